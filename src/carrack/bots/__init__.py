@@ -1,0 +1,1 @@
+"""Seats that think. A bot gets a view, never a state."""

@@ -1,0 +1,21 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from carrack.core.api import View
+from carrack.core.chance import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Decides for a seat from what that seat may know.
+
+    For the same view and the same position of `rng` it decides the same. It is made without arguments, once
+    for each seat and game, and may remember what it likes.
+    """
+
+    def decide(self, view: View, rng: Rng) -> int:
+        """One of `view.legal`."""
+        raise NotImplementedError

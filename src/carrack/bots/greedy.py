@@ -1,0 +1,32 @@
+"""One step ahead: the number after which one stands best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.bots.base import Bot
+from carrack.core.api import View
+from carrack.core.chance import Rng
+
+IMAGINED: Final = 4
+"""States imagined for each decision; what is unknown is averaged over them."""
+
+
+class GreedyBot(Bot):
+    """Tries every legal number in a few imagined states and takes the one the evaluation likes best."""
+
+    def decide(self, view: View, rng: Rng) -> int:
+        legal = view.legal
+        if len(legal) == 1:
+            return legal[0]
+        imagination = view.game.prepare(view)
+        values = [0.0] * len(legal)
+        for _ in range(IMAGINED):
+            state = imagination.state(rng)
+            for i, number in enumerate(legal):
+                trial = state.copy()
+                trial.step(i64(number))
+                values[i] += trial.evaluate(view.seat)
+        return legal[values.index(max(values))]

@@ -1,0 +1,44 @@
+"""Bots by name: ours, or your own as `file.py:MyBot`."""
+
+from __future__ import annotations
+
+import difflib
+import importlib.util
+from pathlib import Path
+from typing import Final
+
+from carrack.bots.base import Bot
+from carrack.bots.greedy import GreedyBot
+from carrack.bots.random_bot import RandomBot
+from carrack.core.verdicts import malformed
+
+BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The bot that a name or `file.py:MyBot` means."""
+    if name in BOTS:
+        return BOTS[name]
+    file, colon, class_name = name.rpartition(":")
+    if not colon:
+        near = difflib.get_close_matches(name, BOTS, cutoff=0.3)
+        raise malformed("bot.unknown", bot=name, near=", ".join(near or BOTS))
+    return _own_bot(Path(file), class_name)
+
+
+def _own_bot(path: Path, class_name: str) -> type[Bot]:
+    if not path.is_file():
+        raise malformed("file.unreadable", file=str(path), reason="no such file")
+    spec = importlib.util.spec_from_file_location(f"own_bot_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise malformed("file.unreadable", file=str(path), reason="not a Python file")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        # The file is the user's: whatever it raises is theirs to read, with where it happened.
+        raise malformed("bot.broken", file=str(path), reason=f"{type(error).__name__}: {error}") from error
+    found = getattr(module, class_name, None)
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise malformed("bot.no-class", file=str(path), name=class_name)
+    return found

@@ -1,0 +1,407 @@
+"""The contract: what every game promises, and the test in `tests/contract` that holds each promise.
+
+**A game is a State; a State has an actor; the actor picks one of the legal numbers; apply.** Chance is an
+actor too: its numbers carry weights. So a whole game, the deal included, is a list of numbers.
+
+A game implements the methods marked *game*; everything else is given here. The names of the tests stand in
+square brackets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from carrack.core.actions import ActionTable
+from carrack.core.chance import Rng
+from carrack.core.components import Components
+from carrack.core.events import Event
+from carrack.core.packing import pack, unpack
+from carrack.core.verdicts import (
+    GAME_OVER,
+    MALFORMED,
+    NOT_YOUR_TURN,
+    OK,
+    Verdict,
+    malformed,
+    refuse,
+)
+
+CHANCE: Final = -1
+OVER: Final = -2
+ONLOOKER: Final = -1
+DIGEST_BYTES: Final = 16
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What one must know of a game before it begins."""
+
+    id: str
+    title: str
+    year: int
+    seats: range
+    minutes: tuple[int, int]
+    weight: int
+    """How hard it is to learn, from 1 (light) to 5 (heavy)."""
+    options: Mapping[str, tuple[str, ...]]
+    """Each option with its values; the first is the default."""
+    score_range: tuple[int, int]
+    """No final score is outside it. [test_scores_are_within_the_declared_range]"""
+    longest: Mapping[int, int]
+    """Per number of seats: no game takes more numbers. [test_random_play_ends_within_the_declared_length]"""
+    rules_version: int
+    """Raised by every change that alters legality or numbering. [test_playthrough_is_unchanged]"""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked of the actor: a stable code, parameters, and the paragraph or effect that asks."""
+
+    code: str
+    args: Mapping[str, object] = field(default_factory=dict)
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Score:
+    """One seat's result: points, where they came from, the tie-break, and the place (1 is best)."""
+
+    total: int
+    breakdown: Mapping[str, int]
+    tie_break: int
+    rank: int
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """All that one seat (or an onlooker) may know and remember, and nothing else.
+
+    It is another type than State and is built by an allow-list. [test_nothing_hidden_is_in_a_view]
+    """
+
+    def __init__(self, game: Game, seat: i64, actor: i64, legal: list[int]) -> None:
+        self.game: Game = game
+        self.seat: i64 = seat
+        """The seat that looks, or ONLOOKER."""
+        self.actor: i64 = actor
+        self.legal: list[int] = legal
+        """The legal numbers when this seat is asked, else none. [test_view_offers_the_legal_numbers]"""
+
+    def rows(self) -> list[list[int]]:
+        """*game*: everything in the view as rows of numbers."""
+        raise NotImplementedError
+
+    def prompt(self) -> Prompt:
+        """*game*: what the actor is asked, as everybody may know it."""
+        raise NotImplementedError
+
+    def dump(self) -> bytes:
+        """The canonical bytes; `game.load_view` reads them. [test_view_survives_dump_and_load]"""
+        return pack([[int(self.seat), int(self.actor)], self.legal, *self.rows()])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restore_view, (self.game, self.dump())
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat == ONLOOKER else f"seat {int(self.seat)}"
+        return f"<view of {self.game.facts.id} for {who}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a game. Independent of every other one; changed by `apply` and `step` alone."""
+
+    def __init__(self, game: Game, seats: i64) -> None:
+        self.game: Game = game
+        self.seats: i64 = seats
+        self.actor: i64 = CHANCE
+        """The seat asked (0 …), CHANCE, or OVER."""
+
+    # --- what may be picked -----------------------------------------------------------------------------
+
+    def legal_into(self, row: vec[i64]) -> i64:
+        """*game*: write the legal numbers to the caller's row, ascending, and return how many.
+
+        Unique, and never none before the end. [test_legal_numbers_are_ascending_unique_and_never_empty]
+        """
+        raise NotImplementedError
+
+    def weights_into(self, row: vec[i64]) -> i64:
+        """*game*: at CHANCE, the whole-number weight of each legal number. [test_chance_has_whole_weights]"""
+        raise NotImplementedError
+
+    def legal(self) -> list[int]:
+        """The numbers this actor may pick."""
+        if self.actor == OVER:
+            return []
+        row = self.game.blank_row[:]
+        n = self.legal_into(row)
+        found: list[int] = []
+        i: i64
+        for i in range(n):
+            found.append(int(row[i]))
+        return found
+
+    def weights(self) -> list[int]:
+        """At CHANCE, the weights of `legal()`; for a seat, none."""
+        if self.actor != CHANCE:
+            return []
+        row = self.game.blank_row[:]
+        n = self.weights_into(row)
+        found: list[int] = []
+        i: i64
+        for i in range(n):
+            found.append(int(row[i]))
+        return found
+
+    def candidates(self) -> list[int]:
+        """*game*: every number a person could try here, the greyed ones too, ascending.
+
+        All legal numbers are among them. [test_candidates_contain_the_legal_numbers]
+        """
+        raise NotImplementedError
+
+    def refusal(self, number: i64) -> i64:
+        """*game*: 0 when the asked actor may pick this number of its own kind, else the game's reason."""
+        raise NotImplementedError
+
+    def explain(self, reason: i64, number: i64) -> Verdict:
+        """*game*: the verdict for a reason that `refusal` gave."""
+        raise NotImplementedError
+
+    def is_legal(self, number: int) -> bool:
+        """Whether `apply` would take it."""
+        game = self.game
+        if number < 0 or number >= game.numbers or self.actor == OVER:
+            return False
+        if (number >= game.first_chance) != (self.actor == CHANCE):
+            return False
+        return self.refusal(i64(number)) == 0
+
+    def verdict(self, number: int) -> Verdict:
+        """Ok, or the reason: code, parameters, rule paragraph.
+
+        The one legality: it agrees with `legal` on the whole number space.
+        [test_verdict_agrees_with_legal_on_the_whole_number_space]
+        """
+        game = self.game
+        if number < 0 or number >= game.numbers:
+            return Verdict("number.unknown", {"number": number, "numbers": int(game.numbers)}, "", MALFORMED)
+        if self.actor == OVER:
+            return Verdict("game.over", {}, "", GAME_OVER)
+        if (number >= game.first_chance) != (self.actor == CHANCE):
+            return Verdict(
+                "chance.first" if self.actor == CHANCE else "chance.not-a-choice", {}, "", NOT_YOUR_TURN
+            )
+        reason = self.refusal(i64(number))
+        return OK if reason == 0 else self.explain(reason, i64(number))
+
+    # --- what follows -----------------------------------------------------------------------------------
+
+    def step(self, number: i64) -> None:
+        """*game*: carry out a number that is known to be legal; nothing is checked."""
+        raise NotImplementedError
+
+    def apply(self, number: int) -> None:
+        """Carry out a number; raise the right family of Refusal, and change nothing, when it may not be.
+
+        [test_illegal_apply_raises_and_changes_nothing]
+        """
+        if not self.is_legal(number):
+            raise refuse(self.verdict(number), self.game.actions.describe(number))
+        self.step(i64(number))
+
+    def listen(self, log: list[Event] | None) -> None:
+        """*game*: write what happens from now on to this list (None: to nobody). Copies do not listen."""
+        raise NotImplementedError
+
+    def prompt(self) -> Prompt:
+        """*game*: what is asked of the actor, and why. [test_every_text_exists_in_both_languages]"""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """*game*: each seat's result if the game ended now; final when the actor is OVER.
+
+        [test_scores_are_within_the_declared_range]
+        """
+        raise NotImplementedError
+
+    def evaluate(self, seat: i64) -> float:
+        """*game*: how well a seat stands, 0 (lost) to 1 (won). [test_evaluation_is_a_share]"""
+        raise NotImplementedError
+
+    # --- copies and knowledge ---------------------------------------------------------------------------
+
+    def copy(self) -> State:
+        """*game*: an independent state that listens to nobody. [test_copies_are_independent]"""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """*game*: what this seat (None: an onlooker) may know and remember."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """*game*: raise AssertionError unless every component is where one can be.
+
+        [test_components_are_conserved]
+        """
+        raise NotImplementedError
+
+    def rows(self) -> list[list[int]]:
+        """*game*: everything in the state as rows of numbers; equal states give equal rows."""
+        raise NotImplementedError
+
+    def dump(self) -> bytes:
+        """The one canonical form, for digest, pickle, snapshot and worker.
+
+        [test_state_survives_dump_load_and_pickle]
+        """
+        return pack([[self.game.facts.rules_version, int(self.seats)], *self.rows()])
+
+    def digest(self) -> str:
+        """A short name of exactly this position, the same pure and compiled.
+
+        [test_same_numbers_give_the_same_digests]
+        """
+        return blake2b(self.dump(), digest_size=DIGEST_BYTES).hexdigest()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restore_state, (self.game, self.dump())
+
+    def __repr__(self) -> str:
+        who = {CHANCE: "chance", OVER: "over"}.get(int(self.actor), f"seat {int(self.actor)}")
+        return f"<{self.game.facts.id}, {int(self.seats)} seats, {who}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Imagination:
+    """A view made ready once, so that its blanks can be filled many times fast."""
+
+    def state(self, rng: Rng) -> State:
+        """*game*: a State that fits the view: known things kept, unknown things drawn anew.
+
+        It has the same view for that seat, offers it the same numbers and plays on to the end.
+        [test_imagined_state_fits_the_view]; it conditions on what was shown, on counts and on the legality
+        of what was done, not on guesses about why. [test_imagined_hands_follow_the_right_distribution]
+        """
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game with one set of components. `carrack.game(id)` makes one.
+
+    `owner_file` is the text of an owner's component file, laid over the game's own values.
+    """
+
+    def __init__(
+        self, facts: Facts, folder: Path, components: Components, actions: ActionTable, owner_file: str
+    ) -> None:
+        self.facts: Facts = facts
+        self.folder: Path = folder
+        self.components: Components = components
+        self.actions: ActionTable = actions
+        self.owner_file: str = owner_file
+        self.numbers: i64 = len(actions.choices)
+        """The number space: 0 to numbers - 1."""
+        self.first_chance: i64 = actions.first_chance
+        """From here on the numbers are chance's."""
+        self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
+        """Copied wherever a row for all numbers is needed."""
+
+    def begin(self, seats: i64, options: dict[str, str]) -> State:
+        """*game*: the state before the first number."""
+        raise NotImplementedError
+
+    def new(self, seats: int | None = None, **options: str) -> State:
+        """A fresh state for so many seats (the fewest if not said), before any card is dealt."""
+        return self.begin(self.check_seats(seats), self.check_options(options))
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats, or a clear refusal."""
+        allowed = self.facts.seats
+        if seats is None:
+            return allowed.start
+        if seats not in allowed:
+            raise malformed("seats.impossible", seats=seats, least=allowed.start, most=allowed.stop - 1)
+        return seats
+
+    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+        """All options with a value each, or a clear refusal."""
+        known = self.facts.options
+        chosen = {name: values[0] for name, values in known.items()}
+        for name, value in options.items():
+            if name not in known:
+                raise malformed("option.unknown", option=name, known=", ".join(known) or "-")
+            if value not in known[name]:
+                raise malformed("option.impossible", option=name, value=value, known=", ".join(known[name]))
+            chosen[name] = value
+        return chosen
+
+    def load_rows(self, seats: i64, rows: list[list[int]]) -> State:
+        """*game*: the state that gave these rows; a clear refusal of rows no state gives."""
+        raise NotImplementedError
+
+    def load(self, data: bytes) -> State:
+        """The state that was dumped."""
+        rows = unpack(data)
+        if not rows or len(rows[0]) != 2:
+            raise malformed("dump.unreadable", reason="no header")
+        version, seats = rows[0]
+        if version != self.facts.rules_version:
+            raise malformed("dump.other-rules", version=version, current=self.facts.rules_version)
+        return self.load_rows(self.check_seats(seats), rows[1:])
+
+    def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> View:
+        """*game*: the view that gave these rows."""
+        raise NotImplementedError
+
+    def load_view(self, data: bytes) -> View:
+        """The view that was dumped."""
+        rows = unpack(data)
+        if len(rows) < 2 or len(rows[0]) != 2:
+            raise malformed("dump.unreadable", reason="no header")
+        return self.load_view_rows(rows[0][0], rows[1], rows[2:])
+
+    def prepare(self, view: View) -> Imagination:
+        """*game*: make a view ready for imagining many states."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """One State that fits the view."""
+        return self.prepare(view).state(rng)
+
+    def words(self, args: dict[str, object]) -> dict[str, object]:
+        """*game*: parameters of a sentence with the game's own numbers (a card, a good) turned into words."""
+        raise NotImplementedError
+
+    def features(self, view: View) -> list[float]:
+        """*game*: the view as numbers between -1 and 1, always as many. [test_features_fit_their_names]"""
+        raise NotImplementedError
+
+    def feature_names(self, seats: int) -> list[str]:
+        """*game*: one name per feature."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.__class__, (self.owner_file,)
+
+    def __repr__(self) -> str:
+        return f"carrack.game({self.facts.id!r})"
+
+
+def restore_state(game: Game, data: bytes) -> State:
+    """The state that was pickled."""
+    return game.load(data)
+
+
+def restore_view(game: Game, data: bytes) -> View:
+    """The view that was pickled."""
+    return game.load_view(data)

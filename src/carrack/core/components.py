@@ -1,0 +1,104 @@
+"""Component values from TOML, each with its source mark, and an owner's file laid on top.
+
+A game's own file gives every value as `{ value = …, source = "rulebook" }`; an owner's file may give the
+same or just the plain value, which is then marked `owner`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from carrack.core.verdicts import Malformed, malformed
+
+SOURCES: Final = ("rulebook", "public", "reconstructed", "owner")
+OWNER: Final = "owner"
+DIGEST_BYTES: Final = 8
+FIELD: Final = re.compile(r"\$\.?([\w.\[\]]*)")
+
+
+@dataclass(frozen=True)
+class Component:
+    """One value with the mark that says where it comes from."""
+
+    name: str
+    value: object
+    source: str
+    note: str
+
+
+class Components:
+    """The values of one game: `values[name]`, each checked against the game's schema."""
+
+    def __init__(self, rows: list[Component]) -> None:
+        self.rows = rows
+        self.values: dict[str, Any] = {row.name: row.value for row in rows}
+
+    @property
+    def digest(self) -> str:
+        """A short name of exactly these values; the marks do not matter."""
+        return blake2b(msgspec.json.encode(self.values, order="sorted"), digest_size=DIGEST_BYTES).hexdigest()
+
+
+def _parse(text: str, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise malformed("components.not-toml", file=file, reason=str(error)) from error
+
+
+def _line_of(text: str, name: str) -> int:
+    """The line where a field stands, so that an error can point at it."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if re.match(rf"\s*\[?\s*\"?{re.escape(name)}\"?\s*[\]=.]", line):
+            return number
+    return 1
+
+
+def _component(name: str, entry: object, source: str) -> Component:
+    if isinstance(entry, dict) and "value" in entry:
+        return Component(name, entry["value"], str(entry.get("source", source)), str(entry.get("note", "")))
+    return Component(name, entry, source, "")
+
+
+def _trouble(file: str, text: str, name: str, reason: str) -> Malformed:
+    return malformed("components.bad-value", file=file, line=_line_of(text, name), field=name, reason=reason)
+
+
+def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: str, text: str) -> None:
+    try:
+        msgspec.convert({name: row.value for name, row in rows.items()}, schema)
+    except msgspec.ValidationError as error:
+        where = FIELD.search(str(error).rpartition(" at ")[2])
+        name = where.group(1) if where else ""
+        reason = str(error).partition(" - at ")[0]
+        raise _trouble(file, text, re.split(r"[.\[]", name)[0], reason) from error
+
+
+def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_name: str = "") -> Components:
+    """The game's values with the owner's on top; an error names file, line and field.
+
+    Values that do not fit together are the schema's business: its `__post_init__` raises ValueError with a
+    sentence, and names the field first (`hand_limit: …`).
+    """
+    text = path.read_text(encoding="utf-8")
+    rows = {name: _component(name, entry, "") for name, entry in _parse(text, path.name).items()}
+    for name, row in rows.items():
+        if row.source not in SOURCES[:-1]:
+            raise _trouble(path.name, text, name, f"source must be one of {', '.join(SOURCES[:-1])}")
+    _check(rows, schema, path.name, text)
+    if owner_file:
+        file = owner_name or "owner's file"
+        for name, entry in _parse(owner_file, file).items():
+            if name not in rows:
+                raise _trouble(file, owner_file, name, f"unknown; known are {', '.join(rows)}")
+            rows[name] = _component(name, entry, OWNER)
+        _check(rows, schema, file, owner_file)
+    return Components(list(rows.values()))

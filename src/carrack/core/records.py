@@ -1,0 +1,224 @@
+"""A whole game as a small text file that people can read and programs can check.
+
+Headers, an empty line, then one line per decision in notation: `2: sail out coffee-2` for the second seat,
+`*: card coffee-1 gems-3` for chance (outcomes of one family share a line). A line that was taken back stays,
+with `~` before it. `#` begins a comment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Final
+
+from carrack.core.actions import ActionTable
+from carrack.core.api import CHANCE, OVER, Game, State
+from carrack.core.verdicts import Malformed, Refusal, Verdict, malformed
+
+MAGIC: Final = "carrack record 1"
+HEADERS: Final = ("game", "rules", "components", "options", "seats", "players", "result")
+UNFINISHED: Final = "unfinished"
+STRUCK: Final = "~"
+BETWEEN_NAMES: Final = " | "
+LINE: Final = re.compile(r"(~?)\s*(\*|[0-9]+):\s*(\S.*)")
+LARGEST_FILE: Final = 4_000_000
+"""Characters; no game of ours comes near."""
+
+
+@dataclass
+class Entry:
+    """One line: who acted (a seat or CHANCE), the numbers, and whether it was taken back."""
+
+    actor: int
+    numbers: list[int]
+    struck: bool = False
+
+
+@dataclass
+class Record:
+    """A game as it was played."""
+
+    game_id: str
+    rules_version: int
+    components: str
+    seats: int
+    options: dict[str, str] = field(default_factory=dict)
+    players: list[str] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    result: list[int] | None = None
+
+    def add(self, actor: int, numbers: list[int]) -> None:
+        """One more line that happened."""
+        self.entries.append(Entry(actor, numbers))
+
+    def numbers(self) -> Iterator[int]:
+        """Everything that still stands, in order."""
+        for entry in self.entries:
+            if not entry.struck:
+                yield from entry.numbers
+
+    def text(self, game: Game) -> str:
+        """The file."""
+        values = {
+            "game": self.game_id,
+            "rules": str(self.rules_version),
+            "components": self.components,
+            "options": ", ".join(f"{name}={value}" for name, value in self.options.items()),
+            "seats": str(self.seats),
+            "players": BETWEEN_NAMES.join(self.players),
+            "result": UNFINISHED if self.result is None else " ".join(map(str, self.result)),
+        }
+        lines = [MAGIC, *(f"{name}: {value}".rstrip() for name, value in values.items()), ""]
+        lines += [line for entry in self.entries for line in _entry_lines(entry, game.actions)]
+        return "\n".join(lines) + "\n"
+
+
+def new_record(game: Game, seats: int, options: dict[str, str], players: list[str]) -> Record:
+    """The record of a game that begins now; names are made fit for one line."""
+    names = [" ".join(name.replace("|", "/").split()) for name in players]
+    facts = game.facts
+    return Record(facts.id, facts.rules_version, game.components.digest, seats, options, names)
+
+
+def _entry_lines(entry: Entry, actions: ActionTable) -> Iterator[str]:
+    mark = STRUCK if entry.struck else ""
+    if entry.actor != CHANCE:
+        for number in entry.numbers:
+            yield f"{mark}{entry.actor + 1}: {actions.notation(number)}"
+        return
+    for family, numbers in groupby(entry.numbers, key=lambda number: actions.choices[number].family):
+        outcomes = [actions.notation(number).removeprefix(family).strip() for number in numbers]
+        yield f"{mark}*: {family} {' '.join(outcomes)}".rstrip()
+
+
+@dataclass
+class Reading:
+    """What could be read: the record up to the first error, the state it leads to, and that error."""
+
+    record: Record
+    game: Game
+    state: State
+    error: Malformed | None = None
+
+
+def read(text: str, find_game: Callable[[str], Game]) -> Reading:
+    """Read and re-check a record line by line.
+
+    A broken line ends the reading: the valid lines before it are kept and `error` says where and why. Headers
+    that name no game we can play raise Malformed.
+    """
+    if len(text) > LARGEST_FILE:
+        raise malformed("record.too-large", size=len(text), largest=LARGEST_FILE)
+    lines = text.replace("\r\n", "\n").split("\n")
+    headers, body_start = _headers(lines)
+    game = find_game(headers["game"][1])
+    record = _record(headers, game)
+    state = game.new(record.seats, **record.options)
+    reading = Reading(record, game, state)
+    for number, line in enumerate(lines[body_start:], body_start + 1):
+        content = line.partition("#")[0].strip()
+        if content:
+            try:
+                _read_line(content, reading)
+            except Refusal as refusal:
+                reading.error = _at(number, refusal.verdict, content)
+                record.result = None
+                return reading
+    reading.error = _check_result(reading, *headers["result"])
+    return reading
+
+
+def _at(line: int, verdict: Verdict, content: str) -> Malformed:
+    """The error of a line, with its reason inside."""
+    return malformed("record.bad-line", line=line, content=content[:120], reason=verdict)
+
+
+def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    """The headers with their line numbers, and the line where the game begins."""
+    if not lines or lines[0].strip() != MAGIC:
+        raise malformed("record.not-a-record", magic=MAGIC)
+    headers: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            break
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or name not in HEADERS or name in headers:
+            raise malformed("record.bad-header", line=number, content=line.strip()[:120])
+        headers[name] = (number, value)
+    missing = [name for name in HEADERS if name not in headers]
+    if missing:
+        raise malformed("record.missing-header", header=missing[0])
+    return headers, len(headers) + 2
+
+
+def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
+    facts = game.facts
+    if _whole(headers, "rules") != facts.rules_version:
+        version = headers["rules"][1]
+        raise malformed("record.other-rules", version=version, current=facts.rules_version)
+    if headers["components"][1] != game.components.digest:
+        raise malformed(
+            "record.other-components", digest=headers["components"][1], current=game.components.digest
+        )
+    options: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in headers["options"][1].split(","))):
+        name, _, value = part.partition("=")
+        options[name.strip()] = value.strip()
+    seats = game.check_seats(_whole(headers, "seats"))
+    players = [name.strip() for name in headers["players"][1].split(BETWEEN_NAMES.strip())]
+    return Record(
+        facts.id,
+        facts.rules_version,
+        game.components.digest,
+        seats,
+        game.check_options(options),
+        players if headers["players"][1] else [],
+    )
+
+
+def _whole(headers: dict[str, tuple[int, str]], name: str) -> int:
+    line, value = headers[name]
+    if not re.fullmatch(r"[0-9]{1,6}", value):
+        raise malformed("record.bad-header", line=line, content=f"{name}: {value}"[:120])
+    return int(value)
+
+
+def _read_line(content: str, reading: Reading) -> None:
+    """Carry out one line, whole or not at all."""
+    found = LINE.fullmatch(content)
+    if not found:
+        raise malformed("record.unreadable-line")
+    struck, who, words = found.groups()
+    actions = reading.game.actions
+    actor = CHANCE if who == "*" else int(who) - 1
+    numbers = [actions.number(notation) for notation in _notations(actor, words)]
+    if not struck:
+        trial = reading.state.copy()
+        for number in numbers:
+            if trial.actor not in (actor, OVER):
+                raise malformed("record.not-the-actor", asked=int(trial.actor) + 1, line_says=actor + 1)
+            trial.apply(number)
+        reading.state = trial
+    reading.record.entries.append(Entry(actor, numbers, bool(struck)))
+
+
+def _notations(actor: int, words: str) -> list[str]:
+    if actor != CHANCE:
+        return [words]
+    family, *outcomes = words.split()
+    return [f"{family} {outcome}" for outcome in outcomes] or [family]
+
+
+def _check_result(reading: Reading, line: int, declared: str) -> Malformed | None:
+    state, record = reading.state, reading.record
+    if state.actor != OVER:
+        if declared == UNFINISHED:
+            return None
+        return malformed("record.ends-early", lines=len(record.entries))
+    record.result = [score.total for score in state.scores()]
+    result = " ".join(map(str, record.result))
+    if declared in (result, UNFINISHED):
+        return None
+    return malformed("record.wrong-result", line=line, declared=declared[:120], result=result)

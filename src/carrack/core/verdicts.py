@@ -1,0 +1,103 @@
+"""Why something may not be: verdicts, and the errors that carry them.
+
+Errors come in families, so that a bot, a page and a server can react to the kind without reading the text:
+malformed (that is no choice at all), not your turn, stale (the table has moved on), illegal (the rules say
+no), game over. A bug of ours is none of these and is never shown as the player's fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+MALFORMED: Final = "malformed"
+NOT_YOUR_TURN: Final = "not-your-turn"
+STALE: Final = "stale"
+ILLEGAL: Final = "illegal"
+GAME_OVER: Final = "game-over"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a number may be picked, and if not, why.
+
+    `code` is stable and names the reason (`sell.market-incomplete`; empty when all is well), `args` are its
+    parameters, `rule` is the paragraph of the rules that says so.
+    """
+
+    code: str = ""
+    args: Mapping[str, object] = field(default_factory=dict)
+    rule: str = ""
+    family: str = ILLEGAL
+
+    @property
+    def ok(self) -> bool:
+        return not self.code
+
+    def __str__(self) -> str:
+        if self.ok:
+            return "ok"
+        details = ", ".join(f"{name}={value}" for name, value in self.args.items())
+        cited = f" [{self.rule}]" if self.rule else ""
+        return f"{self.code}{f' ({details})' if details else ''}{cited}"
+
+
+OK: Final = Verdict()
+
+
+class Refusal(Exception):
+    """Something asked of Carrack cannot be; `verdict` says why, `asked` what was asked."""
+
+    family = ILLEGAL
+
+    def __init__(self, verdict: Verdict, asked: str = "") -> None:
+        super().__init__(verdict, asked)
+        self.verdict = verdict
+        self.asked = asked
+
+    def __str__(self) -> str:
+        return f"{self.asked}: {self.verdict}" if self.asked else str(self.verdict)
+
+
+class Malformed(Refusal):
+    """No choice of this game at all: an unknown number, notation, file or option."""
+
+    family = MALFORMED
+
+
+class NotYourTurn(Refusal):
+    """A seat spoke while another, or chance, was asked."""
+
+    family = NOT_YOUR_TURN
+
+
+class Stale(Refusal):
+    """An answer to a question that is no longer open."""
+
+    family = STALE
+
+
+class Illegal(Refusal):
+    """The rules forbid it."""
+
+
+class GameOver(Refusal):
+    """The game has ended."""
+
+    family = GAME_OVER
+
+
+FAMILIES: Final[Mapping[str, type[Refusal]]] = {
+    error.family: error for error in (Malformed, NotYourTurn, Stale, Illegal, GameOver)
+}
+
+
+def refuse(verdict: Verdict, asked: str = "") -> Refusal:
+    """The error of the verdict's family, ready to raise."""
+    return FAMILIES[verdict.family](verdict, asked)
+
+
+def malformed(code: str, **args: object) -> Malformed:
+    """A malformed request, with the code of its sentence."""
+    return Malformed(Verdict(code, args, family=MALFORMED))

@@ -1,0 +1,58 @@
+"""The games, by id. A game registers itself by a line here."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from carrack.core.api import Game, View
+from carrack.core.board import Line
+from carrack.core.text import Texts
+from carrack.core.verdicts import malformed
+from carrack.games.amerigo_cards.board import board as amerigo_cards_board
+from carrack.games.amerigo_cards.game import AmerigoCards
+
+
+class Entry(NamedTuple):
+    """How to make a game (with the text and the name of an owner's component file) and how to show a view."""
+
+    make: Callable[[str, str], Game]
+    board: Callable[[View, Texts], list[Line]]
+
+
+REGISTER: Final[dict[str, Entry]] = {
+    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board),
+}
+
+
+def ids() -> list[str]:
+    """The ids of all games."""
+    return list(REGISTER)
+
+
+@cache
+def _plain(game_id: str) -> Game:
+    return REGISTER[game_id].make("", "")
+
+
+def game(game_id: str, components: str | Path | None = None) -> Game:
+    """The game with this id, played with its own component values or with those of an owner's file."""
+    if game_id not in REGISTER:
+        near = difflib.get_close_matches(game_id, REGISTER, cutoff=0.3)
+        raise malformed("game.unknown", game=game_id, near=", ".join(near or REGISTER))
+    if components is None:
+        return _plain(game_id)
+    path = Path(components)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise malformed("file.unreadable", file=str(path), reason=str(error)) from error
+    return REGISTER[game_id].make(text, path.name)
+
+
+def board(view: View, texts: Texts) -> list[Line]:
+    """A view of any game as styled lines."""
+    return REGISTER[view.game.facts.id].board(view, texts)

@@ -1,0 +1,121 @@
+"""Who stands how well: an estimate of the doubloons each seat will end with, from what lies on the table.
+
+The weights are few and readable; they are for one-ply bots and for cutting search off.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.amerigo_cards.journey import companies_award, kings_award
+from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.scoring import scores
+from carrack.games.amerigo_cards.state import (
+    AT_HOME,
+    AWARD,
+    DRAWING,
+    FINISHED,
+    GOODS,
+    HAND_SIZE,
+    HOMEWARD_RUDDERS,
+    KINDS,
+    NONE,
+    OUTWARD,
+    SHEET,
+    Table,
+)
+
+HAND_CARD: Final = 0.3
+"""Doubloons a hand card is expected to bring: between a third and a quarter."""
+MEAN_RUDDERS: Final = 2.0
+NOT_YET: Final = 0.9
+"""What still has to be done is worth a little less than what is done."""
+OPEN_AWARD: Final = 0.8
+"""The Companies' award may yet be lost to a longer journey."""
+SPREAD: Final = 4.0
+"""Doubloons of a lead that make a win about three times as likely as not."""
+
+
+def exhibition_value(table: Table, seat: i64) -> float:
+    """What the exhibition brings at today's prices, fractions included."""
+    complete = missing_good(table) == NONE
+    rare: i64 = rare_good(table) if complete else NONE
+    popular: i64 = popular_good(table) if complete else NONE
+    value = 0.0
+    good: i64
+    for good in range(GOODS):
+        count = float(shown_of(table, seat, good))
+        if good == rare:
+            value += count
+        elif good == popular:
+            value += count / float(table.parts.popular_price)
+        else:
+            value += count / float(table.parts.common_price)
+    return value
+
+
+def journey_value(table: Table, seat: i64) -> float:
+    """What an unfinished journey still brings: awards and cards to find, less the cards to get home."""
+    place = table.place(seat)
+    if place == AT_HOME:
+        return 0.0
+    parts = table.parts
+    distance = table.distance(seat)
+    award = float(kings_award(table, distance)) + OPEN_AWARD * float(companies_award(table, seat))
+    found = 0.0
+    if place == OUTWARD:
+        cards = parts.explore_factor * distance
+        room = parts.hand_limit - table.hand_size(seat)
+        found = float(cards if cards < room else room) * HAND_CARD
+    back = table.sheet[seat * SHEET + HOMEWARD_RUDDERS] * parts.homeward_factor
+    needed = float(distance - back) / (MEAN_RUDDERS * float(parts.homeward_factor))
+    turns = needed + 0.5 if needed > 0.5 else 1.0
+    lacking = turns - float(table.hand_size(seat)) - found / HAND_CARD
+    value = (award + found - turns * HAND_CARD) * NOT_YET
+    # A ship that cannot pay its way home waits for cards one by one.
+    return value - lacking if lacking > 0.0 else value
+
+
+def expected_doubloons(table: Table, seat: i64) -> float:
+    """The doubloons a seat will end with, roughly."""
+    cards = float(table.sheet[seat * SHEET + HAND_SIZE])
+    if table.phase == DRAWING and table.drawer == seat:
+        cards += float(table.draws)
+    value = float(table.doubloons(seat)) + cards * HAND_CARD
+    value += exhibition_value(table, seat) + journey_value(table, seat)
+    if table.actor == seat:
+        value += _in_hand_of_the_rules(table)
+    return value
+
+
+def _in_hand_of_the_rules(table: Table) -> float:
+    """Cards that are being sold or turned over at this moment belong to the actor, too."""
+    value = 0.0
+    kind: i64
+    for kind in range(KINDS):
+        value += float(table.cards[table.turned() + kind])
+        value += float(table.cards[table.staying() + kind]) / float(table.parts.common_price)
+    if table.phase == AWARD:
+        value += float(table.picks)
+    return value
+
+
+def evaluate(table: Table, seat: i64) -> float:
+    """A seat's share of the win: 1 for a sure one, 0 for none."""
+    if table.phase == FINISHED:
+        results = scores(table)
+        if results[int(seat)].rank > 1:
+            return 0.0
+        return 1.0 / float(sum(1 for result in results if result.rank == 1))
+    total = 0.0
+    mine = 0.0
+    other: i64
+    for other in range(table.seats):
+        share = exp(expected_doubloons(table, other) / SPREAD)
+        total += share
+        if other == seat:
+            mine = share
+    return mine / total

@@ -1,0 +1,205 @@
+"""Since the reshuffle hidden cards are old or new; which one was it that a seat showed?
+
+*Old* cards were in hands when the discards became the second deck; *new* ones went into that deck under
+everybody's eyes. A card that a seat shows is taken to be any of its hidden cards alike. Where it could be
+old or new, guesses are kept beside each other and weighed (a particle filter).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from carrack.core.chance import Rng
+from carrack.games.amerigo_cards.state import KINDS, MEMORY_DREW, MEMORY_SEAT
+
+GUESSES: Final = 48
+"""Ways to tell old from new that are kept beside each other; more are more exact and slower."""
+WORN: Final = 0.5
+"""When they are worth less than this share of their number, they are drawn anew."""
+FINE_GRAINS: Final = 1 << 30
+
+
+@final
+class Guess:
+    """One way to tell old from new: what is left of either, and where."""
+
+    def __init__(
+        self, old: vec[i64], new: vec[i64], old_held: vec[i64], new_held: vec[i64], drawn: vec[i64]
+    ) -> None:
+        self.old: vec[i64] = old
+        """Old cards still hidden, per kind."""
+        self.new: vec[i64] = new
+        """New cards still hidden (in hands or deck), per kind."""
+        self.old_held: vec[i64] = old_held
+        """Per seat, how many hidden cards are old."""
+        self.new_held: vec[i64] = new_held
+        """Per seat, how many hidden cards are new."""
+        self.drawn: vec[i64] = drawn
+        """Per seat and kind, the new cards that were shown again."""
+
+    def copy(self) -> Guess:
+        return Guess(self.old[:], self.new[:], self.old_held[:], self.new_held[:], self.drawn[:])
+
+
+def weigh(first: Guess, memory: vec[u8], viewer: i64) -> list[Guess]:
+    """Guesses for what happened since the reshuffle, as likely as they should be.
+
+    Each guess walks through the memory; a shown card is old or new in proportion to the seat's hidden cards
+    of either sort and to how common the kind is among them. A step that was unlikely makes its guess
+    lighter, and the guesses are drawn anew by weight. If all of them reach a dead end, one that fits is
+    searched for.
+    """
+    notes = _settle_certain(first, memory, viewer)
+    rng = Rng(len(memory), GUESSES)
+    guesses = [first.copy()]
+    weights = [1.0]
+    i: i64
+    for i in range(len(notes)):
+        seat = i64(notes[i]) // MEMORY_SEAT
+        kind = i64(notes[i]) % MEMORY_SEAT
+        if kind == MEMORY_DREW:
+            for guess in guesses:
+                guess.new_held[seat] += 1
+            continue
+        if len(guesses) == 1 and _either(guesses[0], seat, kind):
+            guesses = [guesses[0].copy() for _ in range(GUESSES)]
+            weights = [1.0] * GUESSES
+        _show(guesses, weights, seat, kind, rng)
+        worth = _worth(weights)
+        if worth == 0.0:
+            found = _search(first, notes, 0)
+            assert found is not None, "no way to tell old from new fits what was seen"
+            return [found]
+        if worth < WORN * len(weights):
+            guesses = _draw_anew(guesses, weights, rng)
+            weights = [1.0] * len(guesses)
+    return _draw_anew(guesses, weights, rng)
+
+
+def _settle_certain(guess: Guess, memory: vec[u8], viewer: i64) -> vec[u8]:
+    """Take out what needs no guess and return the other notes.
+
+    What a seat showed before it first drew from the second deck was old, whatever happened elsewhere; the
+    viewer knows its own cards.
+    """
+    notes = vec[u8]()
+    has_drawn: i64 = 0
+    i: i64
+    for i in range(len(memory)):
+        seat = i64(memory[i]) // MEMORY_SEAT
+        kind = i64(memory[i]) % MEMORY_SEAT
+        if seat == viewer:
+            continue
+        bit = i64(1) << seat
+        if kind == MEMORY_DREW:
+            has_drawn |= bit
+        elif not has_drawn & bit:
+            _take(guess, seat, kind, True)
+            continue
+        notes = append(notes, memory[i])
+    return notes
+
+
+def _old_odds(guess: Guess, seat: i64, kind: i64) -> float:
+    held = guess.old_held[seat]
+    return float(held * guess.old[kind]) / float(_total(guess.old)) if held > 0 else 0.0
+
+
+def _new_odds(guess: Guess, seat: i64, kind: i64) -> float:
+    held = guess.new_held[seat]
+    return float(held * guess.new[kind]) / float(_total(guess.new)) if held > 0 else 0.0
+
+
+def _either(guess: Guess, seat: i64, kind: i64) -> bool:
+    return _old_odds(guess, seat, kind) > 0.0 and _new_odds(guess, seat, kind) > 0.0
+
+
+def _total(counts: vec[i64]) -> i64:
+    total: i64 = 0
+    kind: i64
+    for kind in range(KINDS):
+        total += counts[kind]
+    return total
+
+
+def _show(guesses: list[Guess], weights: list[float], seat: i64, kind: i64, rng: Rng) -> None:
+    """Every guess decides whether the shown card was old or new, and weighs as much as that was likely."""
+    for i, guess in enumerate(guesses):
+        if weights[i] > 0.0:
+            old = _old_odds(guess, seat, kind)
+            new = _new_odds(guess, seat, kind)
+            weights[i] *= old + new
+            if old + new > 0.0:
+                _take(guess, seat, kind, _chance(rng) * (old + new) < old)
+
+
+def _chance(rng: Rng) -> float:
+    return float(rng.below(FINE_GRAINS)) / float(FINE_GRAINS)
+
+
+def _worth(weights: list[float]) -> float:
+    """How many guesses of equal weight these are worth."""
+    total = 0.0
+    squares = 0.0
+    for weight in weights:
+        total += weight
+        squares += weight * weight
+    return total * total / squares if squares > 0.0 else 0.0
+
+
+def _draw_anew(guesses: list[Guess], weights: list[float], rng: Rng) -> list[Guess]:
+    """As many guesses, each as often as it weighs."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    step = total / len(weights)
+    reach = 0.0
+    mark = step * _chance(rng)
+    chosen: list[Guess] = []
+    for i, guess in enumerate(guesses):
+        reach += weights[i]
+        taken = False
+        while mark < reach and len(chosen) < len(guesses):
+            chosen.append(guess.copy() if taken else guess)
+            taken = True
+            mark += step
+    return chosen
+
+
+def _take(guess: Guess, seat: i64, kind: i64, is_old: bool) -> None:
+    if is_old:
+        guess.old[kind] -= 1
+        guess.old_held[seat] -= 1
+    else:
+        guess.new[kind] -= 1
+        guess.new_held[seat] -= 1
+        guess.drawn[seat * KINDS + kind] += 1
+
+
+def _search(guess: Guess, notes: vec[u8], at: i64) -> Guess | None:
+    """The first guess that fits all notes from here on, by trying; None when there is none."""
+    guess = guess.copy()
+    while at < len(notes):
+        seat = i64(notes[at]) // MEMORY_SEAT
+        kind = i64(notes[at]) % MEMORY_SEAT
+        at += 1
+        if kind == MEMORY_DREW:
+            guess.new_held[seat] += 1
+        elif _either(guess, seat, kind):
+            other = guess.copy()
+            _take(guess, seat, kind, True)
+            found = _search(guess, notes, at)
+            if found is not None:
+                return found
+            guess = other
+            _take(guess, seat, kind, False)
+        elif _old_odds(guess, seat, kind) > 0.0:
+            _take(guess, seat, kind, True)
+        elif _new_odds(guess, seat, kind) > 0.0:
+            _take(guess, seat, kind, False)
+        else:
+            return None
+    return guess

@@ -1,0 +1,69 @@
+"""The final sale, the last cards four for one, and who has won."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from carrack.core.api import Score
+from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.state import GOODS, NONE, Table
+
+
+def final_prices(table: Table) -> tuple[i64, i64]:
+    """The rare and the popular good of the final sale; with a good missing everything is common."""
+    if missing_good(table) != NONE:
+        return NONE, NONE
+    return rare_good(table), popular_good(table)
+
+
+def final_score(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
+    """Doubloons for rare, popular, common and last cards, and the cards left after that."""
+    rare_kind, popular_kind = final_prices(table)
+    rare: i64 = 0
+    popular: i64 = 0
+    common: i64 = 0
+    good: i64
+    for good in range(GOODS):
+        count = shown_of(table, seat, good)
+        if good == rare_kind:
+            rare += count
+        elif good == popular_kind:
+            popular += count
+        else:
+            common += count
+    parts = table.parts
+    left = popular % parts.popular_price + common % parts.common_price + table.hand_size(seat)
+    return (
+        rare,
+        popular // parts.popular_price,
+        common // parts.common_price,
+        left // parts.final_price,
+        left % parts.final_price,
+    )
+
+
+def final_total(table: Table, seat: i64) -> i64:
+    """All doubloons a seat would have if the game ended now."""
+    rare, popular, common, last, _left = final_score(table, seat)
+    return table.doubloons(seat) + rare + popular + common + last
+
+
+def scores(table: Table) -> list[Score]:
+    """Each seat's result; most doubloons, then most cards left; who is still tied shares the rank."""
+    rows: list[tuple[int, int, dict[str, int]]] = []
+    seat: i64
+    for seat in range(table.seats):
+        rare, popular, common, last, left = final_score(table, seat)
+        parts = {
+            "pile": int(table.doubloons(seat)),
+            "rare": int(rare),
+            "popular": int(popular),
+            "common": int(common),
+            "last-cards": int(last),
+        }
+        rows.append((sum(parts.values()), int(left), parts))
+    results: list[Score] = []
+    for total, left_over, parts in rows:
+        better = sum(1 for row in rows if (row[0], row[1]) > (total, left_over))
+        results.append(Score(total, parts, left_over, better + 1))
+    return results

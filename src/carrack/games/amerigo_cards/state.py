@@ -1,0 +1,358 @@
+"""What lies on the table: plain numbers, cheap to copy.
+
+Cards are counts per kind (good × rudders). `cards` holds rows of 15 counts: five rows for each seat, then
+the common rows; `sheet` holds each seat's few numbers. The functions `hand(seat)` … give where a row begins.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from carrack.core.events import Event
+from carrack.core.verdicts import malformed
+
+GOOD_NAMES: Final = ("gems", "cloth", "antiques", "spices", "coffee")
+GOODS: Final = 5
+RUDDERS: Final = 3
+KINDS: Final = 15
+MOST_SEATS: Final = 8
+NONE: Final = -1
+
+# Each seat's rows of cards.
+HAND: Final = 0
+EXHIBITION: Final = 15
+JOURNEY: Final = 30
+SHOWN: Final = 45
+"""Cards still in the hand that everybody has seen there (after a compensation)."""
+DRAWN: Final = 60
+"""Everything this seat has drawn from the reshuffled deck: its own memory."""
+SEAT_CARDS: Final = 75
+
+# The common rows, after the seats' ones.
+DECK: Final = 0
+DISCARDS: Final = 15
+RESHUFFLED: Final = 30
+"""What went into the second deck; everybody saw the discards."""
+STAYING: Final = 45
+"""Cards that the seller has chosen to leave in the exhibition."""
+TURNED: Final = 60
+"""Cards that are about to become doubloons."""
+COMMON_CARDS: Final = 75
+
+# Each seat's sheet.
+HAND_SIZE: Final = 0
+EXHIBITED: Final = 1
+SAILED: Final = 2
+DOUBLOONS: Final = 3
+PLACE: Final = 4
+DISTANCE: Final = 5
+HOMEWARD_RUDDERS: Final = 6
+SHEET: Final = 7
+
+# Places.
+AT_HOME: Final = 0
+OUTWARD: Final = 1
+EXPLORED: Final = 2
+HOMEWARD: Final = 3
+
+# Phases: what the actor is asked.
+DEAL: Final = 0
+COMPENSATION: Final = 1
+TURN: Final = 2
+EXHIBITING: Final = 3
+DRAWING: Final = 4
+AWARD: Final = 5
+JOINING: Final = 6
+KEEP_POPULAR: Final = 7
+TURN_POPULAR: Final = 8
+KEEP_COMMON: Final = 9
+TURN_COMMON: Final = 10
+FINISHED: Final = 11
+
+# How the game ended.
+NOT_ENDED: Final = 0
+DECK_GONE: Final = 1
+NO_DISCARDS: Final = 2
+ALL_HOME: Final = 3
+
+# The memory of the second deck: one byte per card that left a hand or came into one.
+MEMORY_SEAT: Final = 16
+MEMORY_DREW: Final = 15
+
+
+@final
+class Parts:
+    """The component values for one number of seats."""
+
+    def __init__(
+        self,
+        kinds: vec[i64],
+        deal: vec[i64],
+        king: vec[i64],
+        compensation_rudders: i64,
+        hand_limit: i64,
+        exhibition_limit: i64,
+        doubloon_rudders: i64,
+        homeward_factor: i64,
+        explore_factor: i64,
+        stuck_draw: i64,
+        companies: i64,
+        lone_sailor_is_longest: bool,
+        popular_price: i64,
+        common_price: i64,
+        final_price: i64,
+        sailing_at_end: i64,
+    ) -> None:
+        self.kinds: vec[i64] = kinds
+        self.deal: vec[i64] = deal
+        self.king: vec[i64] = king
+        self.compensation_rudders: i64 = compensation_rudders
+        self.hand_limit: i64 = hand_limit
+        self.exhibition_limit: i64 = exhibition_limit
+        self.doubloon_rudders: i64 = doubloon_rudders
+        self.homeward_factor: i64 = homeward_factor
+        self.explore_factor: i64 = explore_factor
+        self.stuck_draw: i64 = stuck_draw
+        self.companies: i64 = companies
+        self.lone_sailor_is_longest: bool = lone_sailor_is_longest
+        self.popular_price: i64 = popular_price
+        self.common_price: i64 = common_price
+        self.final_price: i64 = final_price
+        self.sailing_at_end: i64 = sailing_at_end
+        self.cards: i64 = 0
+        kind: i64
+        for kind in range(KINDS):
+            self.cards += kinds[kind]
+
+
+@final
+class Table:
+    """Everything on the table. Rules read and write it; a State and a View wrap it."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        seats: i64,
+        cards: vec[i64],
+        sheet: vec[i64],
+        market: vec[i64],
+        piles: vec[u8],
+        memory: vec[u8],
+    ) -> None:
+        self.parts: Parts = parts
+        self.seats: i64 = seats
+        self.cards: vec[i64] = cards
+        self.sheet: vec[i64] = sheet
+        self.market: vec[i64] = market
+        """How many of each good are exhibited by all."""
+        self.piles: vec[u8] = piles
+        """The treasure piles, bottom to top, each in its own stretch of `parts.cards` places."""
+        self.memory: vec[u8] = memory
+        """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
+        self.log: list[Event] | None = None
+        self.phase: i64 = DEAL
+        self.actor: i64 = 0
+        self.turn: i64 = 0
+        self.deck_size: i64 = 0
+        self.discards_size: i64 = 0
+        self.shuffled: bool = False
+        self.drawer: i64 = 0
+        self.draws: i64 = 0
+        """Cards still to come to the drawer."""
+        self.sellers: i64 = 0
+        """One bit per seat that still has to sell in this sale."""
+        self.rare: i64 = NONE
+        self.popular: i64 = NONE
+        self.picks: i64 = 0
+        """Cards still to be picked in the phase at hand."""
+        self.ending: i64 = NOT_ENDED
+
+    def copy(self) -> Table:
+        other = Table(
+            self.parts,
+            self.seats,
+            self.cards[:],
+            self.sheet[:],
+            self.market[:],
+            self.piles[:],
+            self.memory[:],
+        )
+        other.phase = self.phase
+        other.actor = self.actor
+        other.turn = self.turn
+        other.deck_size = self.deck_size
+        other.discards_size = self.discards_size
+        other.shuffled = self.shuffled
+        other.drawer = self.drawer
+        other.draws = self.draws
+        other.sellers = self.sellers
+        other.rare = self.rare
+        other.popular = self.popular
+        other.picks = self.picks
+        other.ending = self.ending
+        return other
+
+    # --- where a row of cards begins --------------------------------------------------------------------
+
+    def hand(self, seat: i64) -> i64:
+        return seat * SEAT_CARDS + HAND
+
+    def exhibition(self, seat: i64) -> i64:
+        return seat * SEAT_CARDS + EXHIBITION
+
+    def journey(self, seat: i64) -> i64:
+        return seat * SEAT_CARDS + JOURNEY
+
+    def shown(self, seat: i64) -> i64:
+        return seat * SEAT_CARDS + SHOWN
+
+    def drawn(self, seat: i64) -> i64:
+        return seat * SEAT_CARDS + DRAWN
+
+    def deck(self) -> i64:
+        return self.seats * SEAT_CARDS + DECK
+
+    def discards(self) -> i64:
+        return self.seats * SEAT_CARDS + DISCARDS
+
+    def reshuffled(self) -> i64:
+        return self.seats * SEAT_CARDS + RESHUFFLED
+
+    def staying(self) -> i64:
+        return self.seats * SEAT_CARDS + STAYING
+
+    def turned(self) -> i64:
+        return self.seats * SEAT_CARDS + TURNED
+
+    # --- a seat's sheet ---------------------------------------------------------------------------------
+
+    def hand_size(self, seat: i64) -> i64:
+        return self.sheet[seat * SHEET + HAND_SIZE]
+
+    def exhibited(self, seat: i64) -> i64:
+        return self.sheet[seat * SHEET + EXHIBITED]
+
+    def doubloons(self, seat: i64) -> i64:
+        return self.sheet[seat * SHEET + DOUBLOONS]
+
+    def place(self, seat: i64) -> i64:
+        return self.sheet[seat * SHEET + PLACE]
+
+    def distance(self, seat: i64) -> i64:
+        return self.sheet[seat * SHEET + DISTANCE]
+
+    # --- the treasure pile ------------------------------------------------------------------------------
+
+    def put_on_pile(self, seat: i64, kind: i64) -> None:
+        size = self.sheet[seat * SHEET + DOUBLOONS]
+        self.piles[seat * self.parts.cards + size] = u8(kind)
+        self.sheet[seat * SHEET + DOUBLOONS] = size + 1
+
+    def take_from_pile(self, seat: i64) -> i64:
+        size = self.sheet[seat * SHEET + DOUBLOONS] - 1
+        self.sheet[seat * SHEET + DOUBLOONS] = size
+        return i64(self.piles[seat * self.parts.cards + size])
+
+    def pile(self, seat: i64) -> list[int]:
+        """The cards of a treasure pile, bottom to top."""
+        start = seat * self.parts.cards
+        return [int(self.piles[start + i]) for i in range(self.doubloons(seat))]
+
+    def remember(self, seat: i64, what: i64) -> None:
+        """Note for the memory of the second deck: a kind that left the hand, or MEMORY_DREW."""
+        if self.shuffled:
+            self.memory = append(self.memory, u8(seat * MEMORY_SEAT + what))
+
+    # --- as rows of numbers -----------------------------------------------------------------------------
+
+    def rows(self) -> list[list[int]]:
+        """Everything but the log; equal tables give equal rows."""
+        rows = [
+            [
+                int(self.phase),
+                int(self.actor),
+                int(self.turn),
+                int(self.deck_size),
+                int(self.discards_size),
+                int(self.shuffled),
+                int(self.drawer),
+                int(self.draws),
+                int(self.sellers),
+                int(self.rare),
+                int(self.popular),
+                int(self.picks),
+                int(self.ending),
+            ],
+            [int(n) for n in self.cards],
+            [int(n) for n in self.sheet],
+            [int(n) for n in self.market],
+            [int(n) for n in self.memory],
+        ]
+        for seat in range(self.seats):
+            rows.append(self.pile(seat))
+        return rows
+
+
+SCALARS: Final = 13
+LARGEST: Final = 999
+"""No number on a table is larger."""
+
+
+def empty_table(parts: Parts, seats: i64) -> Table:
+    """A table with nothing on it."""
+    return Table(
+        parts,
+        seats,
+        vec[i64]([0] * (seats * SEAT_CARDS + COMMON_CARDS)),
+        vec[i64]([0] * (seats * SHEET)),
+        vec[i64]([0] * GOODS),
+        vec[u8]([0] * (seats * parts.cards)),
+        vec[u8](),
+    )
+
+
+def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
+    """The table that gave these rows; rows that no table gives are refused."""
+    table = empty_table(parts, seats)
+    sizes = [SCALARS, len(table.cards), len(table.sheet), GOODS]
+    if len(rows) != len(sizes) + 1 + seats or any(
+        len(row) != size for row, size in zip(rows[: len(sizes)], sizes, strict=True)
+    ):
+        raise malformed("dump.unreadable", reason="rows do not fit the game")
+    if any(not -2 <= n <= LARGEST for row in rows for n in row):
+        raise malformed("dump.unreadable", reason="a number is out of range")
+    scalars, cards, sheet, market, memory = rows[:5]
+    table.phase = scalars[0]
+    table.actor = scalars[1]
+    table.turn = scalars[2]
+    table.deck_size = scalars[3]
+    table.discards_size = scalars[4]
+    table.shuffled = bool(scalars[5])
+    table.drawer = scalars[6]
+    table.draws = scalars[7]
+    table.sellers = scalars[8]
+    table.rare = scalars[9]
+    table.popular = scalars[10]
+    table.picks = scalars[11]
+    table.ending = scalars[12]
+    i: i64
+    for i in range(len(cards)):
+        table.cards[i] = cards[i]
+    for i in range(len(sheet)):
+        table.sheet[i] = sheet[i]
+    for i in range(GOODS):
+        table.market[i] = market[i]
+    for note in memory:
+        table.memory = append(table.memory, u8(note))
+    seat: i64
+    for seat in range(seats):
+        pile = rows[5 + seat]
+        fits = len(pile) == table.doubloons(seat) and len(pile) <= parts.cards
+        if not fits or not all(0 <= kind < KINDS for kind in pile):
+            raise malformed("dump.unreadable", reason="a treasure pile does not fit its size")
+        for i in range(len(pile)):
+            table.piles[seat * parts.cards + i] = u8(pile[i])
+    return table

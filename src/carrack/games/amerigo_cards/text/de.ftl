@@ -1,0 +1,202 @@
+game-title = Amerigo
+game-subtitle = Weit segeln, heimkehren, gut verkaufen: das Kartenspiel um Entdeckung und Handel.
+
+## Karten
+
+good = { $good ->
+        [gems] Edelsteine
+        [cloth] Stoffe
+        [antiques] Antiquitäten
+        [spices] Gewürze
+        [coffee] Kaffee
+       *[none] nichts
+    }
+card = { good } ({ $rudders })
+
+## Was man tun kann
+
+do-sail-out = Hinaus segeln: { card }
+do-sail-out-doubloon = Hinaus segeln mit einer Dublone
+do-sail-home = Heim segeln: { card }
+do-sail-home-doubloon = Heim segeln mit einer Dublone
+do-explore = Erkunden
+do-exhibit = { card } anbieten
+do-stop = Nichts mehr anbieten
+do-sell = Verkaufen
+do-join = Mitverkaufen
+do-decline = Verzichten
+do-keep = { card } im Angebot behalten
+do-turn-over = { card } zur Dublone machen
+do-draw = Eine Karte ziehen
+do-card = { card } kommt vom Nachziehstapel
+
+family-sail-out = hinaus segeln
+family-sail-out-doubloon = hinaus segeln mit Dublone
+family-sail-home = heim segeln
+family-sail-home-doubloon = heim segeln mit Dublone
+family-explore = erkunden
+family-exhibit = anbieten
+family-stop = nichts mehr anbieten
+family-sell = verkaufen
+family-join = mitverkaufen
+family-decline = verzichten
+family-keep = beim Verkauf behalten
+family-turn-over = umdrehen
+family-draw = ziehen aus Not
+family-card = gezogene Karte
+
+## Was gefragt ist
+
+prompt-deal = Die ersten Handkarten werden ausgeteilt.
+prompt-drawing = { $name } zieht { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+prompt-compensation = Hand zeigen und eine Karte zur Dublone machen – oder verzichten?
+prompt-at-home = Du bist zu Hause: hinaus segeln, anbieten oder verkaufen.
+prompt-outward = Du bist { $distance } weit draußen: weiter segeln, erkunden oder heim segeln.
+prompt-homeward = Heim segeln: { $back } von { $distance } geschafft.
+prompt-stuck = Du kannst nichts tun: Zieh eine Karte.
+prompt-exhibiting = Noch etwas anbieten oder aufhören?
+prompt-award = Deine Belohnung: Wähle { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } der Reise als Dublonen.
+prompt-joining = Es wird verkauft. Verkaufst du mit?
+prompt-keep-popular = Wähle die beliebte Karte, die in deinem Angebot bleibt.
+prompt-turn-popular = Wähle { $count ->
+        [one] die beliebte Karte, die zur Dublone wird
+       *[other] { $count } beliebte Karten, die zu Dublonen werden
+    }.
+prompt-keep-common = Wähle { $count ->
+        [one] die gewöhnliche Karte, die in deinem Angebot bleibt
+       *[other] { $count } gewöhnliche Karten, die in deinem Angebot bleiben
+    }.
+prompt-turn-common = Wähle { $count ->
+        [one] die gewöhnliche Karte, die zur Dublone wird
+       *[other] { $count } gewöhnliche Karten, die zu Dublonen werden
+    }.
+prompt-finished = Das Spiel ist aus.
+
+## Warum nicht
+
+refusal-card-not-in-hand = { card } hast du nicht auf der Hand.
+refusal-doubloon-none = Du hast keine Dublone zum Segeln.
+refusal-sail-must-sail-home = Du hast erkundet: Jetzt musst du heim segeln.
+refusal-sail-homeward-only = Du bist auf der Rückreise: Du kannst nur heim segeln.
+refusal-home-not-sailing = Du bist schon zu Hause.
+refusal-explore-not-outward = Erkunden kann nur, wer auf der Hinreise ist.
+refusal-exhibit-not-at-home = Anbieten kannst du nur zu Hause.
+refusal-exhibit-full = Dein Angebot ist voll: { $limit } Karten.
+refusal-exhibit-nothing-yet = Du hast noch nichts angeboten.
+refusal-exhibit-finish-first = Erst das Angebot beenden: noch eine Karte oder aufhören.
+refusal-sell-not-at-home = Verkaufen kannst du nur zu Hause.
+refusal-sell-market-incomplete = Auf dem Markt müssen alle fünf Waren liegen: { good } { $good ->
+        [coffee] fehlt
+       *[other] fehlen
+    }.
+refusal-sell-earns-nothing = Ein Verkauf brächte dir keine einzige Dublone.
+refusal-sell-nothing-to-join = Es wird gerade nicht verkauft.
+refusal-sell-answer-first = Sag zuerst, ob du mitverkaufst.
+refusal-decline-nothing-asked = Es gibt nichts, worauf du verzichten könntest.
+refusal-draw-not-stuck = Eine Karte ziehst du nur, wenn du sonst nichts tun kannst.
+refusal-compensation-has-three-rudders = Du hast eine Karte mit 3 Steuerrädern: Es gibt keinen Ausgleich.
+refusal-compensation-answer-first = Antworte zuerst: Hand zeigen für eine Dublone oder verzichten.
+refusal-turn-over-nothing-earned = Du hast gerade keine Dublone verdient.
+refusal-keep-nothing-to-keep = Nur beim Verkauf bleiben Karten oder gehen.
+refusal-awards-pick-first = Wähle zuerst die Karten, die zu Dublonen werden.
+refusal-awards-not-on-journey = { card } war nicht auf dieser Reise.
+refusal-sell-pick-what-stays = Wähle zuerst, was in deinem Angebot bleibt.
+refusal-sell-pick-doubloons = Wähle zuerst die verkauften Karten, die zu Dublonen werden.
+refusal-sell-not-in-this-group = { card } gehört nicht zu den Karten, um die es gerade geht.
+refusal-deck-none-left = { card } ist nicht mehr im Nachziehstapel.
+
+## Was geschah
+
+event-dealt = { $name } bekommt { $cards }.
+event-dealt-hidden = { $name } bekommt { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+event-drew = { $name } zieht { $cards }.
+event-drew-hidden = { $name } zieht { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }.
+event-reshuffled = Der Nachziehstapel ist leer: { $count } abgelegte Karten bilden den neuen.
+event-game-ends = { $ending ->
+        [1] Der zweite Nachziehstapel ist leer: Das Spiel ist aus.
+        [2] Der Nachziehstapel ist leer und nichts liegt auf der Ablage: Das Spiel ist aus.
+       *[3] Die Schiffe sind daheim: Das Spiel ist aus.
+    }
+event-sailed-out = { $name } segelt hinaus: { card }, Reiseweite { $distance }.
+event-sailed-out-doubloon = { $name } segelt hinaus mit einer Dublone: Reiseweite { $distance }.
+event-sailed-home = { $name } segelt heim: { card }, { $distance } geschafft.
+event-sailed-home-doubloon = { $name } segelt heim mit einer Dublone: { $distance } geschafft.
+event-explored = { $name } erkundet bei Reiseweite { $distance }.
+event-came-home = { $name } ist zurück von Reiseweite { $distance }. Der König zahlt { $king }, die Handelsgesellschaften { $companies }.
+event-turned-over = { $name } macht zu Dublonen: { $cards }.
+event-discarded = { $name } legt ab: { $cards }.
+event-exhibited = { $name } bietet an: { $cards }.
+event-sale-begins = { $name } eröffnet einen Verkauf. Selten: { $rare ->
+        [gems] Edelsteine
+        [cloth] Stoffe
+        [antiques] Antiquitäten
+        [spices] Gewürze
+        [coffee] Kaffee
+       *[none] nichts
+    }; beliebt: { $popular ->
+        [gems] Edelsteine
+        [cloth] Stoffe
+        [antiques] Antiquitäten
+        [spices] Gewürze
+        [coffee] Kaffee
+       *[none] nichts
+    }.
+event-joined-sale = { $name } verkauft mit.
+event-passed-sale = { $name } verkauft nicht.
+event-sold = { $name } verkauft für { $count ->
+        [one] eine Dublone
+       *[other] { $count } Dublonen
+    }.
+event-stuck = { $name } kann nichts tun und zieht eine Karte.
+event-showed = { $name } zeigt { $cards }.
+event-kept-hand = { $name } zeigt die Hand nicht.
+
+## Punkte
+
+score-pile = Schatzstapel
+score-rare = seltene Waren
+score-popular = beliebte Waren
+score-common = gewöhnliche Waren
+score-last-cards = letzte Karten
+
+## Der Tisch
+
+board-deck = Nachziehstapel { $count }
+board-second-deck = zweiter Nachziehstapel { $count }
+board-discards = Ablage { $count }
+board-market = Markt
+board-rare = selten
+board-popular = beliebt
+board-common = gewöhnlich
+board-missing = fehlt
+board-no-sale = kein Verkauf: eine Ware fehlt
+board-hand = Hand
+board-your-hand = Deine Hand
+board-empty = leer
+board-doubloons = { $count ->
+        [one] 1 Dublone
+       *[other] { $count } Dublonen
+    }
+board-at-home = zu Hause
+board-outward = Hinreise { $distance }
+board-explored = hat erkundet, { $distance }
+board-homeward = Rückreise { $back }/{ $distance }
+board-exhibition = Angebot
+board-journey = Reise
+board-cards = { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+board-sale-brings = ein Verkauf brächte dir jetzt { $count }
