@@ -19,7 +19,6 @@ from carrack.games.amerigo_cards.state import (
     DRAWING,
     FINISHED,
     GOODS,
-    HAND_SIZE,
     HOMEWARD_RUDDERS,
     KINDS,
     NONE,
@@ -73,18 +72,21 @@ def journey_value(table: Table, seat: i64) -> float:
     back = table.sheet[seat * SHEET + HOMEWARD_RUDDERS] * parts.homeward_factor
     needed = float(distance - back) / (MEAN_RUDDERS * float(parts.homeward_factor))
     turns = needed + 0.5 if needed > 0.5 else 1.0
-    lacking = turns - float(table.hand_size(seat)) - found / HAND_CARD
+    lacking = turns - float(hand_cards(table, seat)) - found / HAND_CARD
     value = (award + found - turns * HAND_CARD) * NOT_YET
     # A ship that cannot pay its way home waits for cards one by one.
     return value - lacking if lacking > 0.0 else value
 
 
+def hand_cards(table: Table, seat: i64) -> i64:
+    """The hand, and what is just being drawn to it."""
+    cards = table.hand_size(seat)
+    return cards + table.draws if table.phase == DRAWING and table.drawer == seat else cards
+
+
 def expected_doubloons(table: Table, seat: i64) -> float:
     """The doubloons a seat will end with, roughly."""
-    cards = float(table.sheet[seat * SHEET + HAND_SIZE])
-    if table.phase == DRAWING and table.drawer == seat:
-        cards += float(table.draws)
-    value = float(table.doubloons(seat)) + cards * HAND_CARD
+    value = float(table.doubloons(seat)) + float(hand_cards(table, seat)) * HAND_CARD
     value += exhibition_value(table, seat) + journey_value(table, seat)
     if table.actor == seat:
         value += _in_hand_of_the_rules(table)

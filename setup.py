@@ -1,0 +1,124 @@
+"""Builds Carrack: compiled with mypyc where that is possible, else as plain Python.
+
+CARRACK_BUILD=pure      plain Python, a wheel for every machine
+CARRACK_BUILD=compiled  compile, and fail when that does not work
+(unset)                 compile when possible, say so on stderr when not
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from pathlib import Path
+from typing import Any, cast
+
+from setuptools import setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+WANTED = os.environ.get("CARRACK_BUILD", "")
+
+
+def compiled_modules() -> list[str]:
+    """The files that pyproject's [tool.carrack] names, seen from the root; never an `__init__.py`."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        patterns = tomllib.load(file)["tool"]["carrack"]["compiled"]
+    package = ROOT / "src" / "carrack"
+    found: set[Path] = set()
+    for pattern in patterns:
+        if pattern.startswith("!"):
+            found -= set(package.glob(pattern[1:]))
+        else:
+            found |= set(package.glob(pattern))
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.name != "__init__.py")
+
+
+def without_compiling(reason: str) -> None:
+    """Say why the rules stay uncompiled; stop here if compiling was demanded."""
+    print(f"carrack: the rules stay uncompiled: {reason}", file=sys.stderr, flush=True)
+    if WANTED == "compiled":
+        raise SystemExit(1)
+
+
+def compiler_trouble() -> str | None:
+    """Why C extensions cannot be built here, found by building the smallest one."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        command = [
+            *compiler,
+            "-c",
+            f"-I{sysconfig.get_path('include')}",
+            str(source),
+            "-o",
+            f"{folder}/probe.o",
+        ]
+        try:
+            subprocess.run(command, check=True, capture_output=True)
+        except OSError:
+            return f"no C compiler ({compiler[0]})"
+        except subprocess.CalledProcessError as error:
+            first = error.stderr.decode(errors="replace").strip().splitlines()[:1]
+            return f"the C compiler cannot build for this Python ({' '.join(first)})"
+    return None
+
+
+def extensions() -> list[Any]:
+    """The mypyc extensions, or none with the reason said."""
+    if WANTED == "pure":
+        return []
+    modules = compiled_modules()
+    if not modules:
+        without_compiling("no module is named in pyproject.toml")
+        return []
+    if trouble := compiler_trouble():
+        without_compiling(trouble)
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        without_compiling("mypy is not installed")
+        return []
+    os.chdir(ROOT)
+    # Without the project's settings: what --strict finds, or other modules have, is no reason not to compile.
+    # A cache of its own: with other options than `mypy` has they would evict each other's results.
+    options = ["--config-file=", "--follow-imports=silent", "--cache-dir=build/mypyc_cache"]
+    try:
+        return list(mypycify([*options, *modules], opt_level="3", debug_level="0", group_name="carrack"))
+    except (Exception, SystemExit) as error:  # mypyc ends with SystemExit on a type error
+        without_compiling(f"mypyc refused, for the reasons above ({error})")
+        return []
+
+
+class Build(build):
+    """A build folder that holds nothing left over from sources since deleted or moved."""
+
+    def run(self) -> None:
+        extensions = cast(build_ext, self.get_finalized_command("build_ext"))
+        keep = {Path(name).resolve() for name in extensions.get_outputs()}
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.resolve() not in keep:
+                path.unlink()
+        super().run()
+
+
+class BuildExtensions(build_ext):
+    """All extensions or none: they share one library, a part of them could not be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            without_compiling(f"compiling failed ({error})")
+            for name in self.get_outputs():
+                Path(name).unlink(missing_ok=True)
+            self.extensions = []
+
+
+setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExtensions})

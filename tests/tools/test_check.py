@@ -1,0 +1,51 @@
+"""./check: which stages run, and how the table ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.budget import Result, closing_table
+from tools.checking import choose
+from tools.mutate import score
+from tools.say import Trouble
+from tools.stages import Stage
+
+STAGES = [
+    Stage("ruff", "lint", ("ruff",)),
+    Stage("mypy", "types", ("mypy",)),
+    Stage("long", "", (), long=True),
+]
+BUDGET = {"total": 100.0, "ruff": 5.0, "mypy": 60.0}
+
+
+def test_all_but_the_long_stages_run_unless_asked() -> None:
+    assert [stage.name for stage in choose(STAGES, [])] == ["ruff", "mypy"]
+    assert [stage.name for stage in choose(STAGES, ["--long"])] == ["ruff", "mypy", "long"]
+    assert [stage.name for stage in choose(STAGES, ["long"])] == ["long"]
+    with pytest.raises(Trouble, match="no stage speed"):
+        choose(STAGES, ["speed"])
+
+
+def test_a_failed_stage_is_counted() -> None:
+    lines, well = closing_table([Result("ruff", 1, True), Result("mypy", 2, False)], BUDGET)
+    assert lines[-1] == "1 passed, 1 failed"
+    assert "FAILED" in lines[2]
+    assert not well
+
+
+def test_a_stage_over_its_budget_is_pointed_out_and_passes() -> None:
+    lines, well = closing_table([Result("ruff", 9, True)], BUDGET)
+    assert "OVER BUDGET" in lines[1]
+    assert well
+
+
+def test_a_total_over_the_limit_fails_but_long_stages_do_not_count() -> None:
+    assert closing_table([Result("ruff", 1, True), Result("long", 999, True, long=True)], BUDGET)[1]
+    lines, well = closing_table([Result("mypy", 101, True)], BUDGET)
+    assert lines[-1] == "1 passed, 1 failed"
+    assert not well
+
+
+def test_a_mutant_that_no_test_reaches_is_missed() -> None:
+    assert score({"total": 10, "killed": 7, "timeout": 1, "survived": 1, "no_tests": 1}) == 0.8
+    assert score({"total": 0, "killed": 0}) == 0

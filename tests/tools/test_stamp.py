@@ -1,0 +1,121 @@
+"""Stamps decide what a second run may skip."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import ready
+from tools.say import Trouble
+from tools.stamp import Stamps, digest
+
+
+def test_a_digest_follows_contents_names_and_facts_but_not_caches(tmp_path: Path) -> None:
+    source = tmp_path / "src"
+    (source / "__pycache__").mkdir(parents=True)
+    (source / "a.py").write_text("1")
+    first = digest([source], "3.11")
+    (source / "__pycache__" / "a.pyc").write_text("x")
+    assert digest([source], "3.11") == first
+    assert digest([source], "3.12") != first
+    (source / "a.py").rename(source / "b.py")
+    assert digest([source], "3.11") != first
+
+
+def test_stamps_are_kept_forgotten_and_an_unreadable_file_counts_as_none(tmp_path: Path) -> None:
+    stamps = Stamps(tmp_path / "stamps.json")
+    assert not stamps.fits("run", "1")
+    stamps.set(run="1", dev="2")
+    stamps.set(dev=None)
+    assert stamps.fits("run", "1")
+    assert not stamps.fits("dev", "2")
+    stamps.path.write_text("{half a fi")
+    assert not stamps.fits("run", "1")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A small checkout whose set-up only notes what it would run; returns the notes."""
+    for name in ("locks/run.txt", "locks/dev.txt", "src/a.py", "pyproject.toml", "setup.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+    done: list[str] = []
+
+    def make_venv(target: Path, log: Path) -> None:
+        done.append("environment")
+        (target / "bin").mkdir(parents=True, exist_ok=True)
+        (target / "bin" / "python").touch()
+
+    def logged(command: list[object], log: Path, cwd: Path) -> bool:
+        done.append("packages" if "-r" in command else "project")
+        (tmp_path / ".venv" / "bin" / "carrack").touch()
+        return "broken" not in (tmp_path / "src" / "a.py").read_text()
+
+    monkeypatch.setattr(ready, "ROOT", tmp_path)
+    monkeypatch.setattr(ready, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(ready, "LOG", tmp_path / "build" / "setup.log")
+    monkeypatch.setattr(ready, "make_venv", make_venv)
+    monkeypatch.setattr(ready, "logged", logged)
+    monkeypatch.setattr(ready, "has_pip", lambda target, log: True)
+    monkeypatch.chdir(tmp_path)
+    return done
+
+
+def test_a_second_set_up_has_nothing_to_do(checkout: list[str]) -> None:
+    ready.set_up("run")
+    assert checkout == ["environment", "packages", "project"]
+    ready.set_up("run")
+    assert len(checkout) == 3
+
+
+def test_dev_serves_run_too_but_not_the_other_way(checkout: list[str]) -> None:
+    ready.set_up("dev")
+    ready.set_up("run")
+    assert checkout.count("packages") == 1
+    Path("locks/run.txt").write_text("newer")
+    Path("locks/dev.txt").write_text("newer too")
+    ready.set_up("run")
+    ready.set_up("dev")
+    assert checkout.count("packages") == 3
+
+
+def test_only_what_changed_is_done_again(checkout: list[str]) -> None:
+    ready.set_up("run")
+    Path("src/a.py").write_text("changed")
+    ready.set_up("run")
+    assert checkout[3:] == ["project"]
+    Path("locks/run.txt").write_text("changed")
+    ready.set_up("run")
+    assert checkout[4:] == ["packages"]
+
+
+def test_what_failed_is_done_again(checkout: list[str]) -> None:
+    ready.set_up("run")
+    Path("src/a.py").write_text("broken")
+    with pytest.raises(Trouble, match="could not be installed"):
+        ready.set_up("run")
+    Path("src/a.py").write_text("src/a.py")  # as it was: the old stamp must not count any more
+    ready.set_up("run")
+    assert checkout[3:] == ["project", "project"]
+
+
+def test_an_interrupted_installation_starts_from_a_new_environment(
+    checkout: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(command: list[object], log: Path, cwd: Path) -> bool:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ready, "logged", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            ready.set_up("run")
+    ready.set_up("run")
+    assert checkout == ["environment", "environment", "packages", "project"]
+
+
+def test_an_environment_without_its_python_is_made_anew(checkout: list[str]) -> None:
+    ready.set_up("run")
+    Path(".venv/bin/python").unlink()
+    ready.set_up("run")
+    assert checkout[3:] == ["environment"]

@@ -1,0 +1,52 @@
+"""What ./check does, stage by stage. Each stage is a command; it passes when the command returns 0."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.ready import ROOT, VENV, compiler_missing
+from tools.shell import environment
+
+BIN = VENV / "bin"
+PYTEST = ("pytest", "-q", "-n", "auto")
+
+
+@dataclass(frozen=True)
+class Stage:
+    name: str
+    about: str
+    command: tuple[str, ...]
+    env: dict[str, str] = field(default_factory=dict)
+    long: bool = False
+
+    def run(self) -> bool:
+        command = [str(BIN / self.command[0]), *self.command[1:]]
+        env = environment()
+        env |= {"PATH": f"{BIN}:{env.get('PATH', os.defpath)}", **self.env}
+        done = subprocess.run(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, check=False)
+        return done.returncode == 0
+
+
+def stages() -> list[Stage]:
+    """All stages, the quick ones first."""
+    # With a compiler at hand the rules must really be compiled: the tests assert what they are told here.
+    best = {"CARRACK_EXPECT": "pure" if compiler_missing() else "compiled"}
+    pure = {"CARRACK_EXPECT": "pure", "CARRACK_PURE": "1"}
+    pages = ["README.md", *(["docs"] if Path(ROOT, "docs").exists() else [])]
+    return [
+        Stage("ruff", "lint", ("ruff", "check", "--output-format=concise")),
+        Stage("format", "layout of the code", ("ruff", "format", "--check")),
+        Stage("mypy", "types", ("mypy",)),
+        Stage(
+            "imports", "who may import whom", ("lint-imports", "--no-logo"), {"PYTHONPATH": str(ROOT / "src")}
+        ),
+        Stage("compiled", "tests, rules compiled", PYTEST, best),
+        Stage("pure", "tests, rules as plain Python", PYTEST, pure),
+        Stage("docs", "examples in the documentation", ("pytest", "-q", "--doctest-glob=*.md", *pages)),
+        Stage("wheel", "the pure wheel in a clean environment", ("python", "tools/clean_install.py")),
+        Stage("long", "the long tests", (*PYTEST, "--long"), best, long=True),
+        Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), long=True),
+    ]
