@@ -55,7 +55,7 @@ def _market(table: Table, texts: Texts) -> Line:
     rare = rare_good(table) if complete else NONE
     popular = popular_good(table) if complete else NONE
     for good, name in enumerate(GOOD_NAMES):
-        count = int(table.market[good])
+        count = int(table.market(good))
         line.append(Span(f"{texts.say('good', {'good': good})} {count}", f"good-{name}" if count else "dim"))
         if good in (rare, popular):
             word = texts.say("board-rare" if good == rare else "board-popular")

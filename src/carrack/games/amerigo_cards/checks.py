@@ -26,8 +26,7 @@ from carrack.games.amerigo_cards.state import (
 def check_table(table: Table) -> None:
     """Every card is somewhere, once; every size is the size of what it counts."""
     cards = table.cards
-    assert all(n >= 0 for n in cards), "a count below zero"
-    total = table.parts.kinds[:]
+    total = [int(count) for count in table.parts.kinds]
     market = [0] * GOODS
     for seat in range(table.seats):
         sheet = table.sheet[seat * SHEET : (seat + 1) * SHEET]
@@ -35,18 +34,18 @@ def check_table(table: Table) -> None:
         awarded = table.actor == seat and table.phase == AWARD
         hand = exhibition = journey = 0
         for kind in range(KINDS):
-            held = cards[table.hand(seat) + kind]
-            shown = cards[table.exhibition(seat) + kind]
-            sailed = cards[table.journey(seat) + kind]
+            held = int(cards[table.hand(seat) + kind])
+            shown = int(cards[table.exhibition(seat) + kind])
+            sailed = int(cards[table.journey(seat) + kind])
             total[kind] -= held + shown + sailed
             if selling:
-                shown += cards[table.staying() + kind]
+                shown += int(cards[table.staying() + kind])
             if awarded:
-                sailed += cards[table.turned() + kind]
-            market[kind // RUDDERS] += int(shown)
-            hand += int(held)
-            exhibition += int(shown)
-            journey += int(sailed)
+                sailed += int(cards[table.turned() + kind])
+            market[kind // RUDDERS] += shown
+            hand += held
+            exhibition += shown
+            journey += sailed
             assert cards[table.shown(seat) + kind] <= held, "a card shown that is not in the hand"
         assert hand == sheet[HAND_SIZE] <= table.parts.hand_limit, "hand size"
         assert exhibition == sheet[EXHIBITED] <= table.parts.exhibition_limit, "exhibition size"
@@ -55,13 +54,13 @@ def check_table(table: Table) -> None:
         for kind in table.pile(seat):
             total[kind] -= 1
         assert sheet[DOUBLOONS] >= 0
-    assert market == list(table.market), "market"
+    assert market == [table.market(good) for good in range(GOODS)], "market"
     deck = discards = 0
     for kind in range(KINDS):
         deck += int(cards[table.deck() + kind])
         discards += int(cards[table.discards() + kind])
-        total[kind] -= cards[table.deck() + kind] + cards[table.discards() + kind]
-        total[kind] -= cards[table.staying() + kind] + cards[table.turned() + kind]
+        for row in (table.deck(), table.discards(), table.staying(), table.turned()):
+            total[kind] -= int(cards[row + kind])
         assert total[kind] == 0, "a card is missing or too many"
     assert deck == table.deck_size, "deck size"
     assert discards == table.discards_size, "discard size"

@@ -74,7 +74,7 @@ def features(seen: Table, viewer: i64) -> list[float]:
         row.append(1.0 if seat == seen.turn else 0.0)
     good: i64
     for good in range(GOODS):
-        row.append(float(seen.market[good]) / all_cards)
+        row.append(float(seen.market(good)) / all_cards)
     for good in range(GOODS):
         row.append(1.0 if good == seen.rare else 0.0)
     for good in range(GOODS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE, OVER
 from carrack.core.events import Event
@@ -30,7 +30,7 @@ def start(table: Table) -> None:
     deck = table.deck()
     kind: i64
     for kind in range(KINDS):
-        table.cards[deck + kind] = table.parts.kinds[kind]
+        table.cards[deck + kind] = u8(table.parts.kinds[kind])
     table.deck_size = table.parts.cards
     table.phase = DEAL
     table.actor = CHANCE

@@ -24,6 +24,7 @@ from carrack.games.amerigo_cards.sale import missing_good
 from carrack.games.amerigo_cards.state import (
     GOOD_NAMES,
     NONE,
+    PILES,
     RUDDERS,
     Parts,
     Table,
@@ -190,7 +191,7 @@ class AmerigoCards(Game):
         return CardsState(self, table)
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> CardsView:
-        seats = len(rows) - 5
+        seats = len(rows) - PILES
         table = table_from_rows(self.parts[self.check_seats(seats)], seats, rows)
         return CardsView(self, seat, table, legal)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carrack.core.events import Event
 from carrack.games.amerigo_cards.flow import begin_draw, end_turn
@@ -168,7 +168,7 @@ def _settle_awards(table: Table, seat: i64) -> None:
     kind: i64
     for kind in range(KINDS):
         if cards[journey + kind] > 0:
-            discard(table, seat, kind, cards[journey + kind])
+            discard(table, seat, kind, i64(cards[journey + kind]))
             cards[journey + kind] = 0
     table.sheet[seat * SHEET + SAILED] = 0
     table.sheet[seat * SHEET + DISTANCE] = 0
@@ -194,7 +194,7 @@ def only_kind(table: Table, row: i64) -> i64:
 
 def discard(table: Table, seat: i64, kind: i64, count: i64) -> None:
     """Cards of a seat go to the discard pile."""
-    table.cards[table.discards() + kind] += count
+    table.cards[table.discards() + kind] += u8(count)
     table.discards_size += count
     log = table.log
     if log is not None:

@@ -381,7 +381,7 @@ def weights_into(table: Table, row: vec[i64]) -> i64:
     n: i64 = 0
     kind: i64
     for kind in range(KINDS):
-        count = cards[deck + kind]
+        count = i64(cards[deck + kind])
         if count > 0:
             row[n] = count
             n += 1
@@ -427,7 +427,7 @@ def _exhibit(table: Table, kind: i64) -> None:
     leave_hand(table, seat, kind)
     table.cards[table.exhibition(seat) + kind] += 1
     table.sheet[seat * SHEET + EXHIBITED] += 1
-    table.market[kind // RUDDERS] += 1
+    table.sheet[table.seats * SHEET + kind // RUDDERS] += 1
     log = table.log
     if log is not None:
         log.append(Event("exhibited", int(seat), {"card": int(kind)}))

@@ -30,37 +30,35 @@ def missing_good(table: Table) -> i64:
     """A good that nobody exhibits, or NONE when the market shows all five."""
     good: i64
     for good in range(GOODS):
-        if table.market[good] == 0:
+        if table.market(good) == 0:
             return good
     return NONE
 
 
 def rare_good(table: Table) -> i64:
     """The good that is strictly the fewest on the market, or NONE."""
-    market = table.market
     least: i64 = 0
     tied = False
     good: i64
     for good in range(1, GOODS):
-        if market[good] < market[least]:
+        if table.market(good) < table.market(least):
             least = good
             tied = False
-        elif market[good] == market[least]:
+        elif table.market(good) == table.market(least):
             tied = True
     return NONE if tied else least
 
 
 def popular_good(table: Table) -> i64:
     """The good that is strictly the most on the market, or NONE."""
-    market = table.market
     most: i64 = 0
     tied = False
     good: i64
     for good in range(1, GOODS):
-        if market[good] > market[most]:
+        if table.market(good) > table.market(most):
             most = good
             tied = False
-        elif market[good] == market[most]:
+        elif table.market(good) == table.market(most):
             tied = True
     return NONE if tied else most
 
@@ -68,7 +66,7 @@ def popular_good(table: Table) -> i64:
 def shown_of(table: Table, seat: i64, good: i64) -> i64:
     """How many cards of a good a seat exhibits."""
     first = table.exhibition(seat) + good * RUDDERS
-    return table.cards[first] + table.cards[first + 1] + table.cards[first + 2]
+    return i64(table.cards[first] + table.cards[first + 1] + table.cards[first + 2])
 
 
 def earnings(table: Table, seat: i64, rare: i64, popular: i64) -> i64:
@@ -165,7 +163,7 @@ def _group_size(table: Table) -> i64:
     kind: i64
     for kind in range(KINDS):
         if in_group(table, kind):
-            count += cards[row + kind]
+            count += i64(cards[row + kind])
     return count
 
 
@@ -195,11 +193,11 @@ def _sell_rare(table: Table, seat: i64) -> None:
         if count > 0:
             cards[table.exhibition(seat) + kind] = 0
             cards[table.turned() + kind] += count
-            _leave_market(table, kind, count)
+            _leave_market(table, kind, i64(count))
 
 
 def _leave_market(table: Table, kind: i64, count: i64) -> None:
-    table.market[kind // RUDDERS] -= count
+    table.sheet[table.seats * SHEET + kind // RUDDERS] -= count
     table.sheet[table.actor * SHEET + EXHIBITED] -= count
 
 
@@ -263,7 +261,7 @@ def _discard_group(table: Table) -> None:
     row = table.exhibition(table.actor)
     kind: i64
     for kind in range(KINDS):
-        count = cards[row + kind]
+        count = i64(cards[row + kind])
         if count > 0 and in_group(table, kind):
             cards[row + kind] = 0
             discard(table, table.actor, kind, count)
@@ -281,7 +279,7 @@ def _close_sale(table: Table) -> None:
     for kind in range(KINDS):
         cards[row + kind] += cards[staying + kind]
         cards[staying + kind] = 0
-        coins += cards[turned + kind]
+        coins += i64(cards[turned + kind])
     log = table.log
     if log is not None:
         log.append(Event("sold", int(table.actor), {"count": int(coins)}))

@@ -1,7 +1,8 @@
 """What lies on the table: plain numbers, cheap to copy.
 
 Cards are counts per kind (good × rudders). `cards` holds rows of 15 counts: five rows for each seat, then
-the common rows; `sheet` holds each seat's few numbers. The functions `hand(seat)` … give where a row begins.
+the common rows; `sheet` holds each seat's few numbers, then the market. The functions `hand(seat)` …
+give where a row begins.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ PLACE: Final = 4
 DISTANCE: Final = 5
 HOMEWARD_RUDDERS: Final = 6
 SHEET: Final = 7
+"""After the seats' sheets comes the market: one number per good."""
 
 # Places.
 AT_HOME: Final = 0
@@ -136,18 +138,15 @@ class Table:
         self,
         parts: Parts,
         seats: i64,
-        cards: vec[i64],
+        cards: vec[u8],
         sheet: vec[i64],
-        market: vec[i64],
         piles: vec[u8],
         memory: vec[u8],
     ) -> None:
         self.parts: Parts = parts
         self.seats: i64 = seats
-        self.cards: vec[i64] = cards
+        self.cards: vec[u8] = cards
         self.sheet: vec[i64] = sheet
-        self.market: vec[i64] = market
-        """How many of each good are exhibited by all."""
         self.piles: vec[u8] = piles
         """The treasure piles, bottom to top, each in its own stretch of `parts.cards` places."""
         self.memory: vec[u8] = memory
@@ -176,7 +175,6 @@ class Table:
             self.seats,
             self.cards[:],
             self.sheet[:],
-            self.market[:],
             self.piles[:],
             self.memory[:],
         )
@@ -244,6 +242,10 @@ class Table:
     def distance(self, seat: i64) -> i64:
         return self.sheet[seat * SHEET + DISTANCE]
 
+    def market(self, good: i64) -> i64:
+        """How many of a good are exhibited by all."""
+        return self.sheet[self.seats * SHEET + good]
+
     # --- the treasure pile ------------------------------------------------------------------------------
 
     def put_on_pile(self, seat: i64, kind: i64) -> None:
@@ -288,7 +290,6 @@ class Table:
             ],
             [int(n) for n in self.cards],
             [int(n) for n in self.sheet],
-            [int(n) for n in self.market],
             [int(n) for n in self.memory],
         ]
         for seat in range(self.seats):
@@ -297,6 +298,10 @@ class Table:
 
 
 SCALARS: Final = 13
+PILES: Final = 4
+"""The rows of a dumped table before the treasure piles."""
+SMALL: Final = 255
+"""No count of cards is larger."""
 LARGEST: Final = 999
 """No number on a table is larger."""
 
@@ -306,9 +311,8 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     return Table(
         parts,
         seats,
-        vec[i64]([0] * (seats * SEAT_CARDS + COMMON_CARDS)),
-        vec[i64]([0] * (seats * SHEET)),
-        vec[i64]([0] * GOODS),
+        vec[u8]([0] * (seats * SEAT_CARDS + COMMON_CARDS)),
+        vec[i64]([0] * (seats * SHEET + GOODS)),
         vec[u8]([0] * (seats * parts.cards)),
         vec[u8](),
     )
@@ -317,14 +321,17 @@ def empty_table(parts: Parts, seats: i64) -> Table:
 def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     """The table that gave these rows; rows that no table gives are refused."""
     table = empty_table(parts, seats)
-    sizes = [SCALARS, len(table.cards), len(table.sheet), GOODS]
+    sizes = [SCALARS, len(table.cards), len(table.sheet)]
     if len(rows) != len(sizes) + 1 + seats or any(
         len(row) != size for row, size in zip(rows[: len(sizes)], sizes, strict=True)
     ):
         raise malformed("dump.unreadable", reason="rows do not fit the game")
-    if any(not -2 <= n <= LARGEST for row in rows for n in row):
+    small = (rows[1], *rows[PILES - 1 :])
+    if any(not -2 <= n <= LARGEST for row in rows for n in row) or any(
+        not 0 <= n <= SMALL for row in small for n in row
+    ):
         raise malformed("dump.unreadable", reason="a number is out of range")
-    scalars, cards, sheet, market, memory = rows[:5]
+    scalars, cards, sheet, memory = rows[:PILES]
     table.phase = scalars[0]
     table.actor = scalars[1]
     table.turn = scalars[2]
@@ -340,16 +347,14 @@ def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     table.ending = scalars[12]
     i: i64
     for i in range(len(cards)):
-        table.cards[i] = cards[i]
+        table.cards[i] = u8(cards[i])
     for i in range(len(sheet)):
         table.sheet[i] = sheet[i]
-    for i in range(GOODS):
-        table.market[i] = market[i]
     for note in memory:
         table.memory = append(table.memory, u8(note))
     seat: i64
     for seat in range(seats):
-        pile = rows[5 + seat]
+        pile = rows[PILES + seat]
         fits = len(pile) == table.doubloons(seat) and len(pile) <= parts.cards
         if not fits or not all(0 <= kind < KINDS for kind in pile):
             raise malformed("dump.unreadable", reason="a treasure pile does not fit its size")

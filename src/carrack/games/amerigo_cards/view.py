@@ -45,7 +45,6 @@ def visible_table(table: Table, seat: i64) -> Table:
     _copy_cards(table, seen, table.staying())
     _copy_cards(table, seen, table.turned())
     seen.sheet = table.sheet[:]
-    seen.market = table.market[:]
     seen.memory = table.memory[:]
     seen.phase = table.phase
     seen.actor = table.actor
@@ -84,15 +83,14 @@ def unseen_cards(seen: Table) -> vec[i64]:
         shown = seen.shown(seat)
         for kind in range(KINDS):
             # Of a hand the viewer knows all (its own) or what was shown of it.
-            known = cards[own + kind]
-            if cards[shown + kind] > known:
-                known = cards[shown + kind]
-            unseen[kind] -= known + cards[seen.exhibition(seat) + kind] + cards[seen.journey(seat) + kind]
+            known = max(cards[own + kind], cards[shown + kind])
+            lying = cards[seen.exhibition(seat) + kind] + cards[seen.journey(seat) + kind]
+            unseen[kind] -= i64(known + lying)
         start = seat * seen.parts.cards
         for i in range(start, start + seen.sheet[seat * SHEET + DOUBLOONS]):
             unseen[i64(seen.piles[i])] -= 1
     for kind in range(KINDS):
-        unseen[kind] -= (
+        unseen[kind] -= i64(
             cards[seen.discards() + kind] + cards[seen.staying() + kind] + cards[seen.turned() + kind]
         )
     return unseen
@@ -104,7 +102,7 @@ def hidden_in_hand(seen: Table, seat: i64) -> i64:
     row = seen.shown(seat)
     kind: i64
     for kind in range(KINDS):
-        hidden -= seen.cards[row + kind]
+        hidden -= i64(seen.cards[row + kind])
     return hidden
 
 
@@ -140,9 +138,9 @@ class ImaginedTable:
         new = none[:]
         row = seen.reshuffled()
         for kind in range(KINDS):
-            new[kind] = seen.cards[row + kind]
+            new[kind] = i64(seen.cards[row + kind])
             if self.viewer >= 0:
-                new[kind] -= seen.cards[seen.drawn(self.viewer) + kind]
+                new[kind] -= i64(seen.cards[seen.drawn(self.viewer) + kind])
         old = none[:]
         for kind in range(KINDS):
             old[kind] = unseen[kind] - new[kind]
@@ -173,7 +171,7 @@ class ImaginedTable:
                 for kind in range(KINDS):
                     table.cards[table.hand(seat) + kind] = table.cards[table.shown(seat) + kind]
                     if table.shuffled:
-                        table.cards[table.drawn(seat) + kind] = guess.drawn[seat * KINDS + kind]
+                        table.cards[table.drawn(seat) + kind] = u8(guess.drawn[seat * KINDS + kind])
         self._deal(table, guess.old, guess.old_held, False, rng)
         self._deal(table, guess.new, guess.new_held, True, rng)
         return table
