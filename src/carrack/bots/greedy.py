@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from carrack.bots.base import Bot
 from carrack.core.api import View
@@ -14,6 +14,7 @@ IMAGINED: Final = 4
 """States imagined for each decision; what is unknown is averaged over them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """Tries every legal number in a few imagined states and takes the one the evaluation likes best."""
 

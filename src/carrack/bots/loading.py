@@ -27,8 +27,10 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def _own_bot(path: Path, class_name: str) -> type[Bot]:
-    if not path.is_file():
-        raise malformed("file.unreadable", file=str(path), reason="no such file")
+    try:
+        path.read_bytes()
+    except OSError as error:
+        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
     spec = importlib.util.spec_from_file_location(f"own_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
         raise malformed("file.unreadable", file=str(path), reason="not a Python file")

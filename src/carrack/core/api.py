@@ -9,8 +9,9 @@ square brackets.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -51,7 +52,8 @@ class Facts:
     weight: int
     """How hard it is to learn, from 1 (light) to 5 (heavy)."""
     options: Mapping[str, tuple[str, ...]]
-    """Each option with its values; the first is the default."""
+    """Each option with its values; the first is the default. Values are words, not numbers: bridges tell
+    them apart."""
     score_range: tuple[int, int]
     """No final score is outside it. [test_scores_are_within_the_declared_range]"""
     longest: Mapping[int, int]
@@ -83,7 +85,8 @@ class Score:
 class View:
     """All that one seat (or an onlooker) may know and remember, and nothing else.
 
-    It is another type than State and is built by an allow-list. [test_nothing_hidden_is_in_a_view]
+    It is another type than State and is built by an allow-list. [test_nothing_hidden_is_in_a_view] It
+    remembers what matters for what may come, not the order in which everything was done.
     """
 
     def __init__(self, game: Game, seat: i64, actor: i64, legal: list[int]) -> None:
@@ -272,6 +275,12 @@ class State:
         """
         return blake2b(self.dump(), digest_size=DIGEST_BYTES).hexdigest()
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
     def __reduce__(self) -> tuple[object, ...]:
         return restore_state, (self.game, self.dump())
 
@@ -390,11 +399,23 @@ class Game:
         """*game*: one name per feature."""
         raise NotImplementedError
 
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self
+
     def __reduce__(self) -> tuple[object, ...]:
-        return self.__class__, (self.owner_file,)
+        return restore_game, (self.__class__, self.owner_file)
 
     def __repr__(self) -> str:
         return f"carrack.game({self.facts.id!r})"
+
+
+@cache
+def restore_game(make: Callable[[str], Game], owner_file: str) -> Game:
+    """The game that was pickled; each is made once only."""
+    return make(owner_file)
 
 
 def restore_state(game: Game, data: bytes) -> State:

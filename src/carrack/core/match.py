@@ -116,7 +116,8 @@ class Match:
     def take_back(self, seat: int, consents: Collection[int]) -> None:
         """Go back before this seat's last stored decision; every other seat must have said yes.
 
-        The lines stay in the record, struck; chance draws anew.
+        The lines stay in the record, struck; chance draws anew. `events` is told again from the start, so
+        an index into it is no longer good.
         """
         missing = [other for other in range(self.record.seats) if other != seat and other not in consents]
         if missing:

@@ -19,6 +19,8 @@ from carrack.core.events import NOBODY, Event
 from carrack.core.verdicts import Verdict, malformed
 
 LANGUAGES: Final = ("en", "de")
+LARGEST_NUMBER: Final = 10**15
+LONGEST_WORD: Final = 200
 SHARED: Final = Path(__file__).parent / "catalogue"
 
 
@@ -60,7 +62,7 @@ class Texts:
         return str(text)
 
     def _words(self, args: Mapping[str, object]) -> dict[str, object]:
-        words = dict(args)
+        words = {name: _sayable(value) for name, value in args.items()}
         seat = args.get("seat")
         if isinstance(seat, int) and seat != NOBODY:
             words["name"] = self.name(seat)
@@ -107,6 +109,15 @@ class Texts:
             if "card" in args:
                 args["cards"] = ", ".join(self.say("card", {"card": event.args["card"]}) for event in members)
             yield self.say(f"event-{kind}", {**args, "seat": seat, "count": args.get("count", len(members))})
+
+
+def _sayable(value: object) -> object:
+    """What anybody may have typed must fit a sentence: long text is cut, a huge number is text."""
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        value = str(value)
+    if isinstance(value, str) and len(value) > LONGEST_WORD:
+        return value[:LONGEST_WORD] + "…"
+    return value
 
 
 def _alike(event: Event) -> tuple[str, int, object]:

@@ -48,8 +48,10 @@ def game(game_id: str, components: str | Path | None = None) -> Game:
     path = Path(components)
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise malformed("file.unreadable", file=str(path), reason=str(error)) from error
+    except OSError as error:
+        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
+    except UnicodeDecodeError as error:
+        raise malformed("file.unreadable", file=str(path), reason="not UTF-8") from error
     return REGISTER[game_id].make(text, path.name)
 
 

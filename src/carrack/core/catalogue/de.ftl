@@ -52,3 +52,153 @@ refusal-draft-complete = Dein Zug ist fertig: Bestätige ihn oder nimm ihn zurü
 refusal-undo-nothing = Es gibt nichts zurückzunehmen.
 refusal-undo-needs-consent = { $name } hat nicht zugestimmt, das zurückzunehmen.
 refusal-done-nothing = Es gibt nichts zu bestätigen.
+
+## Die Befehlszeile
+
+refusal-file-not-text = { $file } ist keine Textdatei (UTF-8).
+refusal-file-exists = { $file } gibt es schon und wird nicht überschrieben: Nenne eine andere Datei oder spiele mit --resume weiter.
+refusal-name-is-a-bot = Niemand kann „{ $player }“ heißen: So wird ein Bot genannt.
+refusal-resume-settled = Mit --resume stehen Spiel und Mitspieler in der Datei: Lass { $option } weg.
+refusal-resume-broken = { $file } ist kaputt nach { $lines ->
+        [one] 1 gültigen Zeile
+       *[other] { $lines } gültigen Zeilen
+    }; mit --save ANDERE-DATEI geht es von dort weiter. { $why }
+refusal-record-broken = { $file } ist kaputt; gültig sind davor { $lines ->
+        [one] 1 Zeile
+       *[other] { $lines } Zeilen
+    }, { $numbers ->
+        [one] 1 Nummer
+       *[other] { $numbers } Nummern
+    }. { $why }
+refusal-simulation-stopped = Spiel { $game }, Platz { $number }: { $why }
+refusal-simulation-worker-died = Der Prozess, der die Spiele { $first } bis { $last } spielte, ist gestorben.
+refusal-bench-failed = Die Messung ist gescheitert: { $reason }.
+refusal-plot-no-matplotlib = Bilder brauchen matplotlib: Installiere carrack[plot] oder lass --plot weg.
+refusal-table-no-such-choice = Eine Möglichkeit { $text } gibt es hier nicht.
+refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches. Ähnlich: { $near }. h für Hilfe.
+
+cli-interrupted = Unterbrochen.
+cli-title = Titel
+cli-seats = Plätze
+cli-minutes = Minuten
+cli-options = Einstellungen
+cli-games-hint = carrack play { $game } · carrack rules { $game }
+cli-component = Angabe
+cli-value = Wert
+cli-source = Quelle
+cli-note = Anmerkung
+cli-game-value = Wert des Spiels
+cli-own-value = dein Wert
+cli-source-rulebook = Spielregel
+cli-source-public = öffentlich
+cli-source-reconstructed = erschlossen
+cli-source-ruling = Auslegung
+cli-source-owner = eigene
+cli-components-digest = Kennung { $digest }: Aufzeichnungen nennen sie.
+cli-components-same = { $file } ist in Ordnung und ändert nichts: Alle Werte sind die des Spiels.
+cli-components-differ = { $file } ist in Ordnung. { $count ->
+        [one] 1 Wert ist
+       *[other] { $count } Werte sind
+    } anders (Kennung { $digest }):
+cli-verified = { $file }: alles richtig, { $lines ->
+        [one] 1 Zeile
+       *[other] { $lines } Zeilen
+    }, { $numbers } Nummern, Ergebnis { $result }.
+cli-verified-unfinished = { $file }: so weit alles richtig, { $lines ->
+        [one] 1 Zeile
+       *[other] { $lines } Zeilen
+    }, { $numbers ->
+        [one] 1 Nummer
+       *[other] { $numbers } Nummern
+    }; das Spiel ist nicht zu Ende.
+cli-story-title = { $title }: { $players }
+cli-story-unfinished = Hier endet die Aufzeichnung, nach { $numbers ->
+        [one] 1 Nummer
+       *[other] { $numbers } Nummern
+    }; das Spiel ist nicht zu Ende.
+cli-story-struck = { $name } nimmt zurück: { $action }.
+cli-games-played = Spiele
+cli-simulation-title = { $title }, { $seats } Plätze: { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    }, Startzahl { $seed }
+cli-simulation-interrupted = Unterbrochen nach { $done } von { $games } Spielen; die fertigen sind gezählt.
+cli-simulation-speed = { $games } Spiele in { $seconds } s: { $speed } pro Sekunde.
+cli-plot-written = Bild: { $file }
+cli-bot = Bot
+cli-seat = Platz
+cli-seats-played = gespielt
+cli-win-share = Siege %
+cli-win-share-by-bot = Siege nach Bot
+cli-win-share-by-seat = Siege nach Platz
+cli-mean-score = Punkte im Mittel
+cli-shares-explained = Ein geteilter Sieg zählt zu gleichen Teilen. Der Zufall allein gäbe jedem Platz { $fair } %. 95 %: Wilson-Intervall, beim Mittel das normale.
+cli-scores = Punkte
+cli-lengths = Länge in Nummern, Zufall eingeschlossen
+cli-length = Länge
+cli-in-numbers = in Nummern, Zufall eingeschlossen
+cli-mix = gewählt
+cli-all-bots = alle Bots
+cli-bench-compiled = kompiliert
+cli-bench-pure = pur
+cli-bench-faster = schneller
+cli-bench-not-compiled = Die Regeln sind hier nicht kompiliert, deshalb steht hier nur die pure Hälfte.
+cli-bench-working = es wird gemessen
+cli-bench-calibration = Eichschleife, ns pro Runde
+cli-bench-number = Nummer im Zufallsspiel, ns
+cli-bench-copy = Kopie, ns
+cli-bench-view = Sicht, ns
+cli-bench-prepare = Sicht vorbereitet und einmal gefüllt, ns
+cli-bench-imagine = vorbereitete Sicht neu gefüllt, ns
+cli-bench-driven = Nummer, von Python aus, ns
+cli-bench-numbers-per-second = Nummern pro Sekunde und Kern
+cli-bench-games-per-second = Spiele pro Sekunde und Kern
+cli-bench-driven-per-second = Nummern pro Sekunde von Python aus
+cli-bench-memory = Speicher einer Stellung, Bytes
+cli-bench-copy-ratio = eine Kopie in Nummern
+cli-bench-title = { $title }, { $seats } Plätze, { $length } Nummern pro Spiel
+cli-bench-explained = Das Beste aus { $repeats } Wiederholungen, in Prozessorzeit. Die Eichschleife ist in beiden Hälften reines Python: Wer durch sie teilt, kann Rechner vergleichen. Speicher ist der Zuwachs des Prozesses über viele Kopien, die alle bleiben.
+
+## Am Tisch im Terminal
+
+table-total = gesamt
+table-tie-break = Gleichstand
+table-winner = { $winner } gewinnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+table-winners = { $winners } teilen sich den Sieg mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+table-more-happened = … und davor noch { $count }: l zeigt sie.
+table-draft = Noch nicht endgültig: { $drafted }. u nimmt zurück.
+table-ask = { $numbers } · ? warum nicht · h Hilfe >
+table-confirm = Dein Zug ist fertig: Enter oder d bestätigt ihn, u nimmt zurück.
+table-nothing-greyed = Sonst gibt es hier nichts zu versuchen.
+table-greyed-hint = ? { $number } zeigt die Regel.
+table-hand-over = { $name } ist gefragt. Alle anderen schauen bitte weg.
+table-press-enter = Enter, wenn es losgehen kann:
+table-taken-back = Zurückgenommen bis vor deine letzte Entscheidung; was der Zufall seither brachte, wird neu gezogen.
+table-agree = { $name }, stimmst du zu, das zurückzunehmen? (j/n)
+table-yes = j ja
+table-saved = Das Spiel ist gespeichert. So geht es weiter:
+table-record-saved = Aufzeichnung: { $file }
+table-word-rule = regel
+table-word-undo = zurück
+table-word-done = fertig
+table-word-log = verlauf
+table-word-board = tisch
+table-word-language = sprache
+table-word-help = hilfe
+table-word-quit = ende
+table-help-pick = eine Möglichkeit wählen, mit ihrer Zahl oder in Worten: { $notation }
+table-help-why = was nicht geht und warum; ? 7 zeigt die Regel hinter Nummer 7
+table-help-rule = ein Absatz oder Abschnitt der Regeln: regel sell.3
+table-help-undo = zurücknehmen: erst den Entwurf, dann deine letzte Entscheidung
+table-help-done = den Entwurf bestätigen
+table-help-log = was zuletzt geschah; l 50 zeigt mehr
+table-help-board = noch einmal der Tisch
+table-help-language = die andere Sprache: sprache en
+table-help-help = diese Hilfe
+table-help-quit = speichern und gehen

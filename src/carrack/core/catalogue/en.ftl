@@ -52,3 +52,153 @@ refusal-draft-complete = Your turn is finished: confirm it or take it back.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-needs-consent = { $name } has not agreed to take that back.
 refusal-done-nothing = There is nothing to confirm.
+
+## The command line
+
+refusal-file-not-text = { $file } is not a text file (UTF-8).
+refusal-file-exists = { $file } is there already and is not overwritten: name another file, or go on with --resume.
+refusal-name-is-a-bot = Nobody can be called “{ $player }”: that is how a bot is named.
+refusal-resume-settled = With --resume the game and its players come from the file: leave { $option } out.
+refusal-resume-broken = { $file } is broken after { $lines } valid { $lines ->
+        [one] line
+       *[other] lines
+    }; go on from those with --save OTHER-FILE. { $why }
+refusal-record-broken = { $file } is broken; valid before that: { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }, { $numbers ->
+        [one] 1 number
+       *[other] { $numbers } numbers
+    }. { $why }
+refusal-simulation-stopped = Game { $game }, seat { $number }: { $why }
+refusal-simulation-worker-died = The process that played games { $first } to { $last } died.
+refusal-bench-failed = The bench could not run: { $reason }.
+refusal-plot-no-matplotlib = Pictures need matplotlib: install carrack[plot], or leave --plot out.
+refusal-table-no-such-choice = There is no choice { $text } here.
+refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table. Close to it: { $near }. h for help.
+
+cli-interrupted = Interrupted.
+cli-title = title
+cli-seats = seats
+cli-minutes = minutes
+cli-options = options
+cli-games-hint = carrack play { $game } · carrack rules { $game }
+cli-component = component
+cli-value = value
+cli-source = source
+cli-note = note
+cli-game-value = the game's value
+cli-own-value = your value
+cli-source-rulebook = rulebook
+cli-source-public = public
+cli-source-reconstructed = reconstructed
+cli-source-ruling = ruling
+cli-source-owner = owner
+cli-components-digest = Digest { $digest }: records name it.
+cli-components-same = { $file } is fine and changes nothing: all its values are the game's own.
+cli-components-differ = { $file } is fine. { $count ->
+        [one] 1 value differs
+       *[other] { $count } values differ
+    } (digest { $digest }):
+cli-verified = { $file }: all right, { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }, { $numbers } numbers, result { $result }.
+cli-verified-unfinished = { $file }: all right so far, { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }, { $numbers ->
+        [one] 1 number
+       *[other] { $numbers } numbers
+    }; the game is unfinished.
+cli-story-title = { $title }: { $players }
+cli-story-unfinished = Here the record ends, after { $numbers ->
+        [one] 1 number
+       *[other] { $numbers } numbers
+    }; the game is unfinished.
+cli-story-struck = { $name } takes back: { $action }.
+cli-games-played = games
+cli-simulation-title = { $title }, { $seats } seats: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, seed { $seed }
+cli-simulation-interrupted = Interrupted after { $done } of { $games } games; the finished ones are counted.
+cli-simulation-speed = { $games } games in { $seconds } s: { $speed } a second.
+cli-plot-written = Picture: { $file }
+cli-bot = bot
+cli-seat = seat
+cli-seats-played = played
+cli-win-share = wins %
+cli-win-share-by-bot = wins by bot
+cli-win-share-by-seat = wins by seat
+cli-mean-score = mean score
+cli-shares-explained = A shared victory counts in equal parts. Chance alone would give each seat { $fair } %. 95 %: Wilson's interval; for the mean, the normal one.
+cli-scores = Scores
+cli-lengths = Length in numbers, chance included
+cli-length = Length
+cli-in-numbers = in numbers, chance included
+cli-mix = picked
+cli-all-bots = all bots
+cli-bench-compiled = compiled
+cli-bench-pure = pure
+cli-bench-faster = faster
+cli-bench-not-compiled = The rules are not compiled here, so only the pure half is shown.
+cli-bench-working = measuring
+cli-bench-calibration = calibration loop, ns a turn
+cli-bench-number = number applied in random play, ns
+cli-bench-copy = copy, ns
+cli-bench-view = view, ns
+cli-bench-prepare = view made ready and filled once, ns
+cli-bench-imagine = ready view filled again, ns
+cli-bench-driven = number driven from Python, ns
+cli-bench-numbers-per-second = numbers a second and core
+cli-bench-games-per-second = games a second and core
+cli-bench-driven-per-second = numbers a second from Python
+cli-bench-memory = memory of a state, bytes
+cli-bench-copy-ratio = a copy in applied numbers
+cli-bench-title = { $title }, { $seats } seats, { $length } numbers a game
+cli-bench-explained = The best of { $repeats } repeats, in processor time. The calibration loop is plain Python in both halves: divide by it to compare machines. Memory is the growth of the process over many copies that are all kept.
+
+## The table
+
+table-total = total
+table-tie-break = tie-break
+table-winner = { $winner } wins with { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+table-winners = { $winners } share the victory with { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+table-more-happened = … and { $count } more before that: l shows them.
+table-draft = Not final yet: { $drafted }. u takes back.
+table-ask = { $numbers } · ? why not · h help >
+table-confirm = Your turn is finished: Enter or d confirms it, u takes back.
+table-nothing-greyed = There is nothing else to try here.
+table-greyed-hint = ? { $number } shows the rule.
+table-hand-over = { $name } is asked. Nobody else looks, please.
+table-press-enter = Enter, when ready:
+table-taken-back = Taken back to before your last decision; what chance brought since is drawn anew.
+table-agree = { $name }, do you agree to take that back? (y/n)
+table-yes = y yes
+table-saved = The game is saved. To go on:
+table-record-saved = Record: { $file }
+table-word-rule = rule
+table-word-undo = undo
+table-word-done = done
+table-word-log = log
+table-word-board = board
+table-word-language = lang
+table-word-help = help
+table-word-quit = quit
+table-help-pick = pick a choice, by its number or in words: { $notation }
+table-help-why = what cannot be picked and why; ? 7 shows the rule behind number 7
+table-help-rule = a paragraph or section of the rules: rule sell.3
+table-help-undo = take back: the draft first, then your last decision
+table-help-done = confirm the draft
+table-help-log = what happened last; l 50 shows more
+table-help-board = the board again
+table-help-language = the other language: lang de
+table-help-help = this help
+table-help-quit = save and leave

@@ -15,11 +15,11 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.verdicts import Verdict, malformed
 from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
-from carrack.games.amerigo_cards.actions import action_table
+from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
 from carrack.games.amerigo_cards.checks import check_table
 from carrack.games.amerigo_cards.components import Schema, parts_for
 from carrack.games.amerigo_cards.prompts import prompt_for
-from carrack.games.amerigo_cards.refusals import EXHIBITION_FULL, MARKET_INCOMPLETE, REASONS
+from carrack.games.amerigo_cards.refusals import EXHIBITION_FULL, MARKET_INCOMPLETE, NOT_IN_HAND, REASONS
 from carrack.games.amerigo_cards.sale import missing_good
 from carrack.games.amerigo_cards.state import (
     GOOD_NAMES,
@@ -71,6 +71,8 @@ class CardsState(State):
             args = {"good": int(missing_good(self.table))}
         elif reason == EXHIBITION_FULL:
             args = {"limit": int(self.table.parts.exhibition_limit)}
+        elif reason == NOT_IN_HAND and number >= EXHIBIT:
+            rule = "compensation.2" if number >= TURN_OVER else "exhibit.2"
         return Verdict(code, args, rule)
 
     def step(self, number: i64) -> None:

@@ -13,6 +13,7 @@ from carrack.games.amerigo_cards.state import (
     DEAL,
     DRAWING,
     EXHIBITING,
+    EXPLORED,
     FINISHED,
     HOMEWARD_RUDDERS,
     JOINING,
@@ -47,6 +48,8 @@ def prompt_for(table: Table) -> Prompt:
     if phase in PROMPTS:
         code, rule = PROMPTS[phase]
         if phase in (DRAWING, DEAL):
+            if phase == DRAWING and table.place(table.drawer) != EXPLORED:
+                rule = "stuck.1"
             return Prompt(code, {"seat": int(table.drawer), "count": int(table.draws)}, rule)
         if phase in (COMPENSATION, FINISHED, JOINING):
             return Prompt(code, {}, rule)

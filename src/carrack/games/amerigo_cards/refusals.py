@@ -39,7 +39,7 @@ REASONS: Final[tuple[tuple[str, str], ...]] = (
     ("doubloon.none", "doubloons.2"),
     ("sail.must-sail-home", "explore.6"),
     ("sail.homeward-only", "home.4"),
-    ("home.not-sailing", "home.1"),
+    ("home.not-sailing", "sail.5"),
     ("explore.not-outward", "explore.1"),
     ("exhibit.not-at-home", "exhibit.1"),
     ("exhibit.full", "limits.2"),

@@ -179,8 +179,6 @@ board-discards = Ablage { $count }
 board-market = Markt
 board-rare = selten
 board-popular = beliebt
-board-common = gewöhnlich
-board-missing = fehlt
 board-no-sale = kein Verkauf: eine Ware fehlt
 board-hand = Hand
 board-your-hand = Deine Hand
@@ -195,8 +193,4 @@ board-explored = hat erkundet, { $distance }
 board-homeward = Rückreise { $back }/{ $distance }
 board-exhibition = Angebot
 board-journey = Reise
-board-cards = { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    }
 board-sale-brings = ein Verkauf brächte dir jetzt { $count }

@@ -181,8 +181,6 @@ board-discards = discards { $count }
 board-market = Market
 board-rare = rare
 board-popular = popular
-board-common = common
-board-missing = missing
 board-no-sale = no sale: a good is missing
 board-hand = hand
 board-your-hand = Your hand
@@ -197,8 +195,4 @@ board-explored = has explored { $distance }
 board-homeward = homeward { $back }/{ $distance }
 board-exhibition = exhibition
 board-journey = journey
-board-cards = { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
 board-sale-brings = a sale now brings you { $count }

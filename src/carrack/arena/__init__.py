@@ -1,0 +1,1 @@
+"""Bots against bots: playing many games, and the figures they give."""

@@ -1,0 +1,49 @@
+"""Asking a bot, so that whatever goes wrong is told as the bot's and never as ours."""
+
+from __future__ import annotations
+
+import operator
+import traceback
+from pathlib import Path
+
+from carrack.bots.base import Bot
+from carrack.bots.loading import bot_class
+from carrack.core.api import View
+from carrack.core.chance import Rng
+from carrack.core.verdicts import Malformed, malformed
+
+
+class BotSeat:
+    """A bot by name, with the random numbers that are its own."""
+
+    def __init__(self, name: str, rng: Rng) -> None:
+        self.name = name
+        self.rng = rng
+        kind = bot_class(name)
+        try:
+            self.bot: Bot = kind()
+        except (Exception, SystemExit) as error:
+            raise _crashed(name, error) from error
+
+    def decide(self, view: View) -> int:
+        """One of the legal numbers, or a refusal that names the bot and says what went wrong."""
+        legal = frozenset(view.legal)
+        try:
+            answer: object = self.bot.decide(view, self.rng)
+        except (Exception, SystemExit) as error:
+            raise _crashed(self.name, error) from error
+        try:
+            number = operator.index(answer)  # type: ignore[arg-type]  # an own bot may answer anything
+        except TypeError:
+            number = -1
+        if number not in legal:
+            asked = view.game.actions.describe(number) if number >= 0 else repr(answer)[:60]
+            raise malformed("bot.illegal", bot=self.name, number=asked)
+        return number
+
+
+def _crashed(name: str, error: BaseException) -> Malformed:
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
+    reason = " ".join(f"{type(error).__name__}: {error}".split())[:200].rstrip(": ")
+    return malformed("bot.crashed", bot=name, reason=reason + place)

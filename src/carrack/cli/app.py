@@ -1,0 +1,61 @@
+"""The command and its parts. Whatever ends a command early becomes one sentence here, never a traceback."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import carrack
+from carrack.cli.bench import bench
+from carrack.cli.components import components
+from carrack.cli.games import games
+from carrack.cli.play import play
+from carrack.cli.replay import replay
+from carrack.cli.rules import rules
+from carrack.cli.simulate import simulate
+from carrack.cli.voice import Voice
+from carrack.core.verdicts import Refusal
+
+REFUSED = 2
+INTERRUPTED = 130
+
+
+class Sentences(TyperGroup):
+    """Commands whose refusals and interruptions are told in one sentence."""
+
+    def invoke(self, ctx: Any) -> Any:
+        voice: Voice = ctx.ensure_object(Voice)
+        try:
+            return super().invoke(ctx)
+        except Refusal as refusal:
+            voice.refuse(refusal.verdict)
+            raise typer.Exit(REFUSED) from None
+        except KeyboardInterrupt:
+            voice.warn(voice.texts.say("cli-interrupted"))
+            raise typer.Exit(INTERRUPTED) from None
+
+
+app = typer.Typer(
+    cls=Sentences, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, name="carrack"
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"carrack {carrack.__version__} ({'compiled' if carrack.COMPILED else 'pure'})")
+        raise typer.Exit
+
+
+@app.callback()
+def command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Version, compiled or pure.")
+    ] = False,
+) -> None:
+    """Board games of the age of sail: play them, let bots play them, look things up."""
+
+
+for part in (games, play, simulate, replay, rules, components, bench):
+    app.command()(part)

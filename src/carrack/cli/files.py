@@ -1,0 +1,65 @@
+"""Reading and writing people's files: whole or not at all, and a clear sentence when it cannot be."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from carrack.core.records import LARGEST_FILE
+from carrack.core.verdicts import Malformed, malformed
+
+UTF8_BYTES = 4
+
+
+def unreadable(path: Path, error: OSError) -> Malformed:
+    """The refusal for a file that cannot be read."""
+    return malformed("file.unreadable", file=str(path), reason=error.strerror or str(error))
+
+
+def unwritable(path: Path, error: OSError) -> Malformed:
+    """The refusal for a file that cannot be written."""
+    return malformed("file.unwritable", file=str(path), reason=error.strerror or str(error))
+
+
+def read_text(path: Path) -> str:
+    """A text file of a size that records and component files have."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE * UTF8_BYTES + 1)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise malformed("file.not-text", file=str(path)) from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace a file at once: whoever reads it, or kills us, finds the old text or the new one."""
+    path = Path(os.path.realpath(path))
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if path.exists() and not path.is_file():
+            raise OSError(0, "not a regular file")
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise unwritable(path, error) from error
+
+
+def data_folder() -> Path:
+    """Where games are kept when no file is named."""
+    home = os.environ.get("XDG_DATA_HOME")
+    base = Path(home) if home and Path(home).is_absolute() else Path("~/.local/share").expanduser()
+    folder = base / "carrack"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(folder, error) from error
+    return folder

@@ -1,0 +1,135 @@
+"""`carrack play`: a game at the terminal, against bots or with others at the same keyboard."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import carrack
+from carrack.cli.components import game_with
+from carrack.cli.files import read_text
+from carrack.cli.players import labels
+from carrack.cli.table.interrupts import Interrupts, Stopped
+from carrack.cli.table.saving import SaveFile, fresh_file, restore_draft
+from carrack.cli.table.seating import seat_players, usual_seats
+from carrack.cli.table.session import Quit, Session
+from carrack.cli.voice import Lang, Voice, voice_of
+from carrack.core.chance import Rng
+from carrack.core.match import Match, new_match, resume
+from carrack.core.records import read
+from carrack.core.verdicts import Refusal, malformed
+
+SEED_BITS = 256
+
+
+class Seeds:
+    """One source of randomness after another: from the seed that was named, else from the system."""
+
+    def __init__(self, seed: int | None, offset: int = 0) -> None:
+        self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        self.stream = offset
+
+    def rng(self) -> Rng:
+        """The next one, never the same twice."""
+        self.stream += 1
+        return Rng(self.seed, self.stream)
+
+
+def play(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="See `carrack games`.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; else three.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME[,NAME…]",
+            help="Who sits in the other seats: greedy, random, human or file.py:MyBot; "
+            "one name for all of them, or one for each in order.",
+        ),
+    ] = None,
+    me: Annotated[int | None, typer.Option(metavar="SEAT", help="Your seat; else the first.")] = None,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME[,NAME…]", help="Your name; several people's in order.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="For a game that can be repeated.")] = None,
+    confirm: Annotated[bool, typer.Option("--confirm", help="A finished turn waits for `done`.")] = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game here.")] = None,
+    resume_from: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was kept.")
+    ] = None,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Your own component values.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game; everything is kept after every decision."""
+    voice = voice_of(ctx, lang)
+    if resume_from is not None:
+        settled = {"GAME": game, "--seats": seats, "--bots": bots, "--me": me, "--name": name}
+        for option, value in settled.items():
+            if value is not None:
+                raise malformed("resume.settled", option=option)
+        match, file, seeds = _resumed(voice, resume_from, save, seed, confirm, components)
+    else:
+        found = game_with(game or carrack.ids()[0], components)
+        voice.about(found)
+        count = found.check_seats(usual_seats(found) if seats is None else seats)
+        names = (name or _user_name()).split(",")
+        players = seat_players(count, 1 if me is None else me, "greedy" if bots is None else bots, names)
+        file = fresh_file(save, found.facts.id)
+        seeds = Seeds(seed)
+        match = new_match(found, count, seeds.rng(), players, confirm)
+    _at_the_table(voice, match, file, seeds, resumed=resume_from is not None)
+
+
+def _user_name() -> str:
+    """What the system calls the person, unless that is no person's name."""
+    user = os.environ.get("USER") or os.environ.get("USERNAME") or ""
+    return "" if user in ("root", "greedy", "random", "human") or not user.isalnum() else user.capitalize()
+
+
+def _resumed(
+    voice: Voice, path: Path, save: Path | None, seed: int | None, confirm: bool, components: Path | None
+) -> tuple[Match, SaveFile, Seeds]:
+    """The game of a file; a broken file is left alone, but one can go on from its valid part elsewhere."""
+    text = read_text(path)
+    reading = read(text, lambda game_id: game_with(game_id, components))
+    voice.about(reading.game)
+    if reading.error and save is None:
+        raise malformed(
+            "resume.broken",
+            file=str(path),
+            lines=len(reading.record.entries),
+            reason=reading.error.verdict,
+        )
+    file = SaveFile(path) if save is None else fresh_file(save, reading.game.facts.id)
+    seeds = Seeds(seed, offset=1000 * (1 + sum(len(entry.numbers) for entry in reading.record.entries)))
+    match = resume(reading, seeds.rng(), confirm)
+    if not reading.error:
+        restore_draft(match, text)
+    return match, file, seeds
+
+
+def _at_the_table(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, resumed: bool) -> None:
+    """Play, and whatever ends it, say how to go on."""
+    names = labels(match.record.players, match.record.seats, voice.texts)
+    voice.about(match.game, names)
+    file.keep(match)
+    if file.trouble:
+        raise file.trouble
+    with Interrupts() as interrupts:
+        session = Session(voice, match, file, seeds.rng, interrupts, resumed)
+        try:
+            session.play()
+        except (Quit, EOFError):
+            session.say_how_to_go_on()
+        except Stopped as stopped:
+            session.say_how_to_go_on()
+            raise typer.Exit(stopped.exit_code) from None
+        except Refusal:
+            session.say_how_to_go_on()
+            raise

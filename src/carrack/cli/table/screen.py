@@ -1,0 +1,152 @@
+"""What the table shows: what happened, the board, the question, the choices, the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from carrack.cli.rules import find, paragraph_text
+from carrack.cli.styles import styled
+from carrack.cli.table.choices import blocks, layout
+from carrack.cli.table.orders import SHORT, Order
+from carrack.cli.voice import Voice
+from carrack.core.api import State, View
+from carrack.core.events import Event
+from carrack.core.rulebook import rulebook
+from carrack.core.text import Texts
+from carrack.core.verdicts import Verdict
+from carrack.games import board
+
+FEWEST_SENTENCES: Final = 4
+"""What happened is never cut below so many sentences."""
+UNLIMITED: Final = 10_000
+CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears the screen and what has scrolled off it, so that nobody scrolls back to another's hand."""
+
+
+class Screen:
+    """One table in one terminal."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+
+    @property
+    def texts(self) -> Texts:
+        return self.voice.texts
+
+    def welcome(self) -> None:
+        """Which game this is."""
+        title, subtitle = self.texts.say("game-title"), self.texts.say("game-subtitle")
+        self.voice.line(Text.assemble((title, "title"), (f" · {subtitle}", "dim")))
+
+    def turn(self, seat: int, events: Sequence[Event], view: View, offered: Sequence[int], most: int) -> None:
+        """A new turn of a seat: what happened since, and the board; the choices will follow."""
+        self.voice.line()
+        title = Text(f" {self.texts.name(seat)} ", "active")
+        self.voice.out.print(Rule(title, align="left", style="dim"))
+        lines = self._board_lines(view)
+        room = UNLIMITED
+        if self.voice.out.is_terminal:
+            below = 4 + len(self._choice_lines(offered))
+            room = self.voice.out.height - 2 - len(lines) - below
+        self.story(events, min(most, max(FEWEST_SENTENCES, room)))
+        self.board(view)
+
+    def board(self, view: View) -> None:
+        """Everything that the viewer may see."""
+        for line in self._board_lines(view):
+            self.voice.line(line)
+
+    def _board_lines(self, view: View) -> list[Text]:
+        width = self.voice.out.width if self.voice.out.is_terminal else UNLIMITED
+        return [line for row in board(view, self.texts) for line in styled(row, width)]
+
+    def story(self, events: Sequence[Event], most: int) -> None:
+        """What happened, in sentences; the last ones where there are too many."""
+        sentences = list(self.texts.story(events))
+        if len(sentences) > most:
+            self.voice.say("table-more-happened", "dim", count=len(sentences) - most + 1)
+            sentences = sentences[1 - most :]
+        for sentence in sentences:
+            self.voice.line(sentence)
+        if sentences:
+            self.voice.line()
+
+    def question(self, state: State, offered: Sequence[int], draft: Sequence[int]) -> None:
+        """What is asked, what was drafted so far, and what can be picked."""
+        self.voice.line()
+        if draft:
+            drafted = "; ".join(self.texts.action(number) for number in draft)
+            self.voice.say("table-draft", "dim", drafted=drafted)
+        if not offered:
+            self.voice.say("table-confirm", "question")
+            return
+        prompt = state.prompt()
+        text = Text(self.texts.prompt(prompt), "question")
+        text.append(f"  [{prompt.rule}]" if prompt.rule else "", "dim")
+        self.voice.line(text)
+        for line in self._choice_lines(offered):
+            self.voice.line(line)
+
+    def _choice_lines(self, offered: Sequence[int]) -> list[Text]:
+        return layout(blocks(offered, self.texts), self.voice.out.width) if offered else []
+
+    def greyed(self, state: State, greyed: Sequence[int], first: int) -> None:
+        """What cannot be picked here and why, counted on from the choices that can."""
+        if not greyed:
+            self.voice.say("table-nothing-greyed")
+            return
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right", style="dim", no_wrap=True)
+        grid.add_column(ratio=2)
+        grid.add_column(ratio=3, style="dim")
+        typed = {number: first + place for place, number in enumerate(greyed)}
+        for reason, group in groupby(greyed, key=lambda number: self.reason(state.verdict(number))):
+            members = list(group)
+            numbers = str(typed[members[0]])
+            if len(members) > 1:
+                numbers += f"–{typed[members[-1]]}"
+            grid.add_row(numbers, "; ".join(map(self.texts.action, members)), reason)
+        self.voice.out.print(grid)
+        self.voice.say("table-greyed-hint", "dim", number=first)
+
+    def reason(self, verdict: Verdict) -> str:
+        """Why not, with the paragraph that says so."""
+        return self.texts.refusal(verdict) + (f" [{verdict.rule}]" if verdict.rule else "")
+
+    def refused(self, verdict: Verdict) -> None:
+        """Something asked that cannot be."""
+        self.voice.line(self.reason(verdict), "warning")
+
+    def rule(self, part: str) -> None:
+        """A paragraph of the rules, or a section."""
+        game = self.texts.game
+        assert game is not None
+        for paragraph in find(rulebook(game, self.texts.language), part):
+            words = paragraph_text(paragraph, self.texts)
+            self.voice.line(Text.assemble((f"{paragraph.id}  ", "dim"), words))
+
+    def help(self, notation: str) -> None:
+        """All that can be typed; the notation is an example of what can be picked here."""
+        grid = Table.grid(padding=(0, 2))
+        if notation:
+            grid.add_row(Text("1 2 …", "number"), self.texts.say("table-help-pick", {"notation": notation}))
+        letters = {order: letter for letter, order in SHORT.items()}
+        for order in Order:
+            keys = letters.get(order, " ")
+            if order != Order.WHY:
+                keys += "  " + self.texts.say(f"table-word-{order.value}")
+            grid.add_row(Text(keys, "number"), self.texts.say(f"table-help-{order.value}"))
+        self.voice.out.print(grid)
+
+    def hand_over(self, seat: int) -> None:
+        """Another person sits down: hide everything, and say whose turn it is."""
+        if self.voice.out.is_terminal:
+            dumb = self.voice.out.is_dumb_terminal
+            self.voice.out.file.write("\n" * self.voice.out.height if dumb else CLEAR_ALL)
+        self.voice.say("table-hand-over", "question", seat=seat)

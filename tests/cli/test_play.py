@@ -1,0 +1,221 @@
+"""The terminal table: whole games, what is asked and told, undo, people side by side."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from carrack.core.chance import Rng
+from carrack.core.match import new_match
+from carrack.games import game
+from tests.cli.running import FIRST_ALWAYS, GAME, carrack_command, carrack_process, refused
+
+SEED = ("--seed", "5")
+"""Ann is dealt gems-1, cloth-2, cloth-3 and coffee-3."""
+LONG = "x" * 5000
+
+
+def play(*arguments: object, typed: str) -> str:
+    """What the table says in a seeded game."""
+    done = carrack_command("play", *SEED, *arguments, typed=typed)
+    assert done.code == 0, done.err
+    return done.out
+
+
+@pytest.mark.parametrize(
+    ("language", "winner"),
+    [
+        ("en", r"(wins|share the victory) with \d+ points"),
+        ("de", r"(gewinnt|teilen sich den Sieg) mit \d+ Punkten"),
+    ],
+)
+def test_whole_game_by_first_choices(language: str, winner: str) -> None:
+    done = carrack_process("play", *SEED, "--lang", language, "--save", "game.txt", typed=FIRST_ALWAYS)
+    assert done.code == 0
+    assert done.err == ""
+    assert re.search(winner, done.out)
+    assert "game.txt" in done.out.splitlines()[-1]
+    verified = carrack_command("replay", "game.txt", "--verify")
+    assert verified.code == 0
+    assert "all right" in verified.out
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_whole_game_with_other_seats(seats: int) -> None:
+    out = play("--seats", seats, "--bots", "random", "--me", seats, typed=FIRST_ALWAYS)
+    assert re.search(r"(wins|share the victory) with \d+ points?", out)
+
+
+def test_first_screen_shows_what_happened_the_board_and_the_choices() -> None:
+    out = play(typed="1\n")
+    for part in (
+        "Ann is dealt coffee (3), gems (1), cloth (3), cloth (2).",
+        "greedy 2 is dealt 4 cards.",
+        "Your hand: gems (1), cloth (2), cloth (3), coffee (3)",
+        "Sail out with …   1 gems (1)     2 cloth (2)    3 cloth (3)    4 coffee (3)",
+        "Exhibit …         5 gems (1)     6 cloth (2)    7 cloth (3)    8 coffee (3)",
+    ):
+        assert part in out
+
+
+def test_choice_by_notation() -> None:
+    assert "Ann sails out with cloth (2): distance 2." in play(typed="1\n Sail  OUT cloth-2\n")
+
+
+def test_only_what_the_seat_may_know_is_told() -> None:
+    out = play(typed="1\n2\n7\n" + "1\n" * 12)
+    told = re.findall(r"greedy \d (?:draws|is dealt) (.+)\.", out)
+    assert told
+    assert all(re.fullmatch(r"(\d+|one) cards?", cards) for cards in told)
+
+
+def test_question_mark_shows_greyed_choices_with_reason_and_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    out = play(typed="1\n?\n? 9\nrule sell.2\n? sell\n")
+    assert "Sell" in out
+    assert "The market needs all five goods: gems are missing. [sell.2]" in out
+    assert "doubloons.2" in out
+    assert "sell.2  You can sell only if the market shows all five goods." in out
+    assert "sell.11" in out
+
+
+def test_greyed_choice_picked_is_refused_with_its_reason() -> None:
+    for typed in ("1\nsell\n", "1\nexplore\n"):
+        assert re.search(r"\[(sell|explore)\.\d\]", play(typed=typed))
+
+
+def test_words_that_mean_nothing_are_answered() -> None:
+    out = play(
+        typed="1\nfly away\n99\n0\n\n?99\nrule nope\nlang fr\n"
+        + LONG
+        + "\nlang "
+        + LONG
+        + "\n? "
+        + LONG
+        + "\n"
+    )
+    assert "“fly away” is neither a choice nor a word of the table." in out
+    assert "There is no choice 99 here." in out
+    assert "There is no choice 0 here." in out
+    assert "nope" in out
+    assert "There is no text in “fr”" in out
+
+
+def test_numbers_of_other_scripts_and_unending_ones_are_answered() -> None:
+    out = play(typed="1\n" + "9" * 6000 + "\n²\n٣\n")
+    assert "There is no choice 9999" in out
+
+
+def test_undo_takes_the_draft_back_first_then_the_last_decision() -> None:
+    out = play("--save", "game.txt", typed="1\n5\n1\nu\nu\n4\nu\n")
+    assert "Not final yet: Exhibit gems (1); Exhibit cloth (2)." in out
+    assert "Taken back to before your last decision" in out
+    record = Path("game.txt").read_text()
+    assert "~1: sail out coffee-3" in record
+    assert "~2: " in record
+    assert carrack_command("replay", "game.txt", "--verify").code == 0
+
+
+def test_undo_with_nothing_to_take_back() -> None:
+    assert "There is nothing to take back." in play(typed="u\n")
+
+
+def test_confirm_waits_for_done() -> None:
+    out = play("--confirm", "--save", "game.txt", typed="1\nu\n1\nd\n2\n\n")
+    assert "Your turn is finished" in out
+    assert "Ann sails out with cloth (2)" in out
+    assert "There is nothing to confirm." in play("--confirm", typed="d\n")
+
+
+def test_log_help_board_and_language() -> None:
+    out = play(typed="1\nl\nl 1\nh\nb\nlang de\nsprache en\nhilfe\n")
+    assert out.count("Ann keeps the hand hidden.") >= 2
+    assert "save and leave" in out
+    assert "Deine Hand: Edelsteine (1)" in out
+
+
+def test_quit_says_how_to_go_on() -> None:
+    out = play(typed="1\nq\n")
+    command = out.strip().splitlines()[-1]
+    file = command.removeprefix("carrack play --resume ")
+    assert file.endswith(".txt")
+    assert Path(file).is_file()
+    assert "carrack" in Path(file).parent.name
+
+
+def test_bots_may_sit_in_every_seat_by_name() -> None:
+    out = play("--seats", 4, "--me", 2, "--bots", "random,greedy,random", "--name", "Zoë", typed="")
+    assert "Zoë · 0 doubloons" in out
+    assert "random 1" in out
+    assert "greedy ·" in out
+    assert "random 4" in out
+
+
+def test_names_are_made_fit() -> None:
+    out = play("--name", "A|n\x1b[31m[bold]n", "--save", "game.txt", typed="")
+    assert "\x1b" not in out
+    assert "[bold]" in out
+    assert carrack_command("replay", "game.txt").code == 0
+
+
+def test_own_bot_at_the_table() -> None:
+    Path("own.py").write_text(
+        "from carrack.bots.base import Bot\n"
+        "class Last(Bot):\n"
+        "    def decide(self, view, rng):\n"
+        "        return view.legal[-1]\n"
+    )
+    assert "Last 2" in play("--bots", "own.py:Last", typed=FIRST_ALWAYS)
+
+
+def test_seed_of_a_real_game_is_secret() -> None:
+    outs = {
+        carrack_command("play", "--save", f"{i}.txt", typed="").out.replace(f"{i}.txt", "") for i in range(2)
+    }
+    assert len(outs) == 2
+    assert "seed" not in Path("0.txt").read_text()
+
+
+# --- several people -----------------------------------------------------------------------------------------
+
+
+def test_hot_seat_hides_hands_until_enter() -> None:
+    out = play("--seats", 2, "--bots", "human", "--name", "Ann,Bob", typed="\n1\n\n1\n\n")
+    hands = new_match(game(GAME), 2, Rng(5, 1)).state
+    assert hands.actor == 0
+    screens = re.split(r"(?:Ann|Bob) is asked\. Nobody else looks, please\.\n", out)
+    assert len(screens) == 4
+    for screen in screens[1:]:
+        before, enter, after = screen.partition("Enter, when ready: ")
+        assert enter
+        assert not before.strip()
+        assert after.count("Your hand") == 1
+    assert "Ann is dealt 4 cards." in screens[2]
+    assert "Bob is dealt 4 cards." not in screens[2]
+    assert "Bob is dealt 4 cards." in screens[1]
+    assert "Ann is dealt 4 cards." not in screens[1]
+
+
+def test_hot_seat_undo_needs_everybody() -> None:
+    start = "\n1\n\n1\n\n"
+    refusing = play("--seats", 2, "--bots", "human", "--name", "Ann,Bob", typed=start + "u\nn\n")
+    assert "Bob, do you agree" in refusing
+    assert "Bob has not agreed to take that back." in refusing
+    agreeing = play("--seats", 2, "--bots", "human", "--name", "Ann,Bob", typed=start + "u\ny\n")
+    assert "Taken back" in agreeing
+
+
+def test_hot_seat_to_the_end() -> None:
+    typed = "\n" + "1\n\n" * 800
+    out = play("--seats", 3, "--bots", "human,greedy", "--name", "Ann,Bob", typed=typed)
+    assert "points" in out
+    assert "Ann" in out
+    assert "Bob" in out
+
+
+def test_resume_options_that_the_file_settles_are_refused() -> None:
+    play("--save", "game.txt", typed="1\n")
+    for option, value in (("--seats", 3), ("--bots", "greedy"), ("--me", 1), ("--name", "Eve")):
+        refused(carrack_command("play", "--resume", "game.txt", option, value), option)

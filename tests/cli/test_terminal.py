@@ -1,0 +1,75 @@
+"""The table in a real terminal: typed keys, Ctrl-C, a window that closes, hands that are cleared away."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pexpect
+
+
+def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
+    """A table in a terminal of 24 lines."""
+    return pexpect.spawn(
+        sys.executable,
+        ["-m", "carrack", "play", "--seed", "5", *arguments],
+        encoding="utf-8",
+        dimensions=(24, columns),
+        timeout=20,
+    )
+
+
+def said(table: pexpect.spawn[str]) -> str:
+    """What the table wrote before the words waited for."""
+    return table.before or ""
+
+
+def test_whole_game_in_german() -> None:
+    table = terminal("--lang", "de", "--seats", "2", "--save", "game.txt")
+    while table.expect(["h Hilfe > ", pexpect.EOF]) == 0:
+        table.sendline("1")
+    assert re.search(r"(gewinnt|teilen sich den Sieg) mit \d+ Punkten", said(table))
+    assert "Aufzeichnung" in said(table)
+    table.close()
+    assert table.exitstatus == 0
+
+
+def test_ctrl_c_says_how_to_go_on() -> None:
+    table = terminal()
+    table.expect("h help > ")
+    table.sendintr()
+    table.expect("carrack play --resume ")
+    table.expect(pexpect.EOF)
+    table.close()
+    assert table.exitstatus == 130
+
+
+def test_closed_window_loses_nothing() -> None:
+    table = terminal("--save", "game.txt")
+    table.expect("h help > ")
+    table.sendline("1")
+    table.expect("h help > ")
+    table.close()
+    assert "1: decline" in Path("game.txt").read_text()
+
+
+def test_narrow_terminal_keeps_its_lines() -> None:
+    table = terminal(columns=50)
+    table.expect("h help > ")
+    table.sendline("1")
+    table.expect("h help > ")
+    shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", said(table))
+    assert all(len(line.rstrip("\r")) <= 50 for line in shown.split("\n"))
+    table.close()
+
+
+def test_next_person_finds_a_cleared_screen() -> None:
+    table = terminal("--seats", "2", "--bots", "human", "--name", "Ann,Bob")
+    table.expect("Enter, when ready: ")
+    table.sendline("")
+    table.expect("h help > ")
+    table.sendline("1")
+    table.expect("Bob is asked")
+    assert "\x1b[2J\x1b[3J" in said(table)
+    table.close()

@@ -1,0 +1,98 @@
+"""end."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.core.api import OVER
+from carrack.core.verdicts import GAME_OVER
+from carrack.games.amerigo_cards.state import ALL_HOME, DECK_GONE
+from tests.games.amerigo_cards.scene import (
+    Scene,
+    chance,
+    events,
+    hand,
+    legal,
+    place,
+    play,
+    refused,
+)
+
+
+@pytest.mark.rule("end.1")
+def test_once_the_reshuffled_deck_has_run_out_the_game_is_over() -> None:
+    state = Scene(2).deck("coffee-1").shuffled().outward(1, "coffee-2").to_act(0).state
+    chance(play(state, "draw"), "coffee-1")
+    assert (state.actor, int(state.table.ending)) == (OVER, DECK_GONE)
+
+
+@pytest.mark.rule("end.1")
+def test_discards_are_not_shuffled_a_second_time() -> None:
+    state = Scene(2).deck("coffee-1").discards("3 gems-1").shuffled().outward(1, "coffee-2").to_act(0).state
+    log = events(state, "draw", "card coffee-1")
+    assert [event.kind for event in log] == ["stuck", "drew", "game-ends"]
+    assert log[-1].args == {"ending": DECK_GONE}
+
+
+@pytest.mark.rule("end.2")
+def test_cards_not_yet_drawn_are_lost() -> None:
+    state = Scene(2).deck("coffee-1", "gems-1").shuffled().outward(0, "coffee-3").to_act(0).state
+    chance(play(state, "explore"), "gems-1", "coffee-1")
+    assert (state.actor, hand(state, 0)) == (OVER, ["gems-1", "coffee-1"])
+
+
+@pytest.mark.rule("end.2")
+def test_nobody_has_another_turn() -> None:
+    scene = Scene(2).deck("coffee-1").shuffled().outward(1, "coffee-2").hand(1, "gems-1").to_act(0)
+    state = chance(play(scene.state, "draw"), "coffee-1")
+    assert legal(state) == set()
+    for words in ("sail home gems-1", "sail out coffee-1", "card gems-1"):
+        verdict = refused(state, words)
+        assert (verdict.code, verdict.family) == ("game.over", GAME_OVER)
+
+
+@pytest.mark.rule("end.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_reshuffle_the_game_ends_when_all_players_are_at_home(seats: int) -> None:
+    scene = Scene(seats).shuffled().outward(0, "coffee-1").hand(0, "coffee-1").to_act(0)
+    state = play(scene.state, "sail home coffee-1")
+    assert (state.actor, int(state.table.ending)) == (OVER, ALL_HOME)
+
+
+@pytest.mark.rule("end.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_before_the_reshuffle_all_players_at_home_end_nothing(seats: int) -> None:
+    scene = Scene(seats).outward(0, "coffee-1").hand(0, "coffee-1").to_act(0)
+    assert play(scene.state, "sail home coffee-1").actor == 1
+
+
+@pytest.mark.rule("end.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("place", ["outward", "explored", "homeward"])
+def test_a_single_ship_at_sea_keeps_the_game_going(seats: int, place: str) -> None:
+    scene = Scene(seats).shuffled().outward(0, "coffee-1").hand(0, "coffee-1").outward(1, "3 gems-1")
+    scene = scene.explored(1) if place == "explored" else scene
+    scene = scene.homeward(1, "cloth-1") if place == "homeward" else scene
+    assert play(scene.state, "sail home coffee-1").actor == 1
+
+
+@pytest.mark.rule("end.4")
+def test_the_first_check_is_at_the_end_of_the_very_turn_with_the_reshuffle() -> None:
+    state = Scene(2).deck("coffee-1").to_act(0).state
+    chance(play(state, "draw"), "coffee-1")
+    assert (state.actor, int(state.table.ending), hand(state, 0)) == (OVER, ALL_HOME, ["coffee-1"])
+
+
+@pytest.mark.rule("end.4")
+def test_an_explorer_who_causes_the_reshuffle_is_sailing_and_the_game_goes_on() -> None:
+    state = Scene(2).deck("coffee-1").outward(0, "gems-1").to_act(0).state
+    chance(play(state, "explore"), "coffee-1", "coffee-1")
+    assert (state.actor, place(state, 0)) == (1, "explored")
+
+
+@pytest.mark.rule("end.4")
+def test_it_is_checked_at_the_end_of_a_turn_not_when_the_ship_arrives() -> None:
+    state = Scene(2).shuffled().outward(0, "coffee-1").hand(0, "gems-1").to_act(0).state
+    play(state, "sail home gems-1")
+    assert (place(state, 0), state.actor) == ("home", 0)
+    assert play(state, "turn over gems-1").actor == OVER
