@@ -2,7 +2,8 @@
 
 *Old* cards were in hands when the discards became the second deck; *new* ones went into that deck under
 everybody's eyes. A card that a seat shows is taken to be any of its hidden cards alike. Where it could be
-old or new, guesses are kept beside each other and weighed (a particle filter).
+old or new, guesses are kept beside each other and weighed: exactly while they are few, as a particle filter
+when they are many.
 """
 
 from __future__ import annotations
@@ -13,13 +14,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
+from carrack.core.particles import drawn_anew
 from carrack.games.amerigo_cards.state import KINDS, MEMORY_DREW, MEMORY_SEAT
 
-GUESSES: Final = 48
+GUESSES: Final = 64
 """Ways to tell old from new that are kept beside each other; more are more exact and slower."""
-WORN: Final = 0.5
-"""When they are worth less than this share of their number, they are drawn anew."""
-FINE_GRAINS: Final = 1 << 30
 
 
 @final
@@ -44,13 +43,13 @@ class Guess:
         return Guess(self.old[:], self.new[:], self.old_held[:], self.new_held[:], self.drawn[:])
 
 
-def weigh(first: Guess, memory: vec[u8], viewer: i64) -> list[Guess]:
-    """Guesses for what happened since the reshuffle, as likely as they should be.
+def weigh(first: Guess, memory: vec[u8], viewer: i64) -> tuple[list[Guess], list[float]]:
+    """Guesses for what happened since the reshuffle, and how likely each is.
 
-    Each guess walks through the memory; a shown card is old or new in proportion to the seat's hidden cards
-    of either sort and to how common the kind is among them. A step that was unlikely makes its guess
-    lighter, and the guesses are drawn anew by weight. If all of them reach a dead end, one that fits is
-    searched for.
+    Every guess walks through the memory; a shown card is old or new in proportion to the seat's hidden cards
+    of either sort and to how common the kind is among them. Where both can be, both are followed, and guesses
+    that come to the same are one. Only when there are too many, some are drawn by weight to stand for all.
+    Should all that are left reach a dead end, one that fits is searched for.
     """
     notes = _settle_certain(first, memory, viewer)
     rng = Rng(len(memory), GUESSES)
@@ -64,19 +63,15 @@ def weigh(first: Guess, memory: vec[u8], viewer: i64) -> list[Guess]:
             for guess in guesses:
                 guess.new_held[seat] += 1
             continue
-        if len(guesses) == 1 and _either(guesses[0], seat, kind):
-            guesses = [guesses[0].copy() for _ in range(GUESSES)]
-            weights = [1.0] * GUESSES
-        _show(guesses, weights, seat, kind, rng)
-        worth = _worth(weights)
-        if worth == 0.0:
+        guesses, weights = _show(guesses, weights, seat, kind)
+        if not guesses:
             found = _search(first, notes, 0)
             assert found is not None, "no way to tell old from new fits what was seen"
-            return [found]
-        if worth < WORN * len(weights):
-            guesses = _draw_anew(guesses, weights, rng)
+            return [found], [1.0]
+        if len(guesses) > GUESSES:
+            guesses = _some(guesses, drawn_anew(weights, GUESSES, rng))
             weights = [1.0] * len(guesses)
-    return _draw_anew(guesses, weights, rng)
+    return guesses, weights
 
 
 def _settle_certain(guess: Guess, memory: vec[u8], viewer: i64) -> vec[u8]:
@@ -125,47 +120,43 @@ def _total(counts: vec[i64]) -> i64:
     return total
 
 
-def _show(guesses: list[Guess], weights: list[float], seat: i64, kind: i64, rng: Rng) -> None:
-    """Every guess decides whether the shown card was old or new, and weighs as much as that was likely."""
+def _show(
+    guesses: list[Guess], weights: list[float], seat: i64, kind: i64
+) -> tuple[list[Guess], list[float]]:
+    """Follow both ways where the shown card can be old or new; a guess that allows neither ends here."""
+    found: dict[bytes, int] = {}
+    after: list[Guess] = []
+    likely: list[float] = []
+    heaviest = 0.0
+    for weight in weights:
+        heaviest = max(heaviest, weight)
     for i, guess in enumerate(guesses):
-        if weights[i] > 0.0:
-            old = _old_odds(guess, seat, kind)
-            new = _new_odds(guess, seat, kind)
-            weights[i] *= old + new
-            if old + new > 0.0:
-                _take(guess, seat, kind, _chance(rng) * (old + new) < old)
+        for is_old in (True, False):
+            odds = _old_odds(guess, seat, kind) if is_old else _new_odds(guess, seat, kind)
+            if odds > 0.0:
+                branch = guess.copy()
+                _take(branch, seat, kind, is_old)
+                # Scaled, so that a long memory does not make all of them too light to count.
+                weight = odds * weights[i] / heaviest
+                key = bytes(branch.drawn)
+                if key in found:
+                    likely[found[key]] += weight
+                else:
+                    found[key] = len(after)
+                    after.append(branch)
+                    likely.append(weight)
+    return after, likely
 
 
-def _chance(rng: Rng) -> float:
-    return float(rng.below(FINE_GRAINS)) / float(FINE_GRAINS)
-
-
-def _worth(weights: list[float]) -> float:
-    """How many guesses of equal weight these are worth."""
-    total = 0.0
-    squares = 0.0
-    for weight in weights:
-        total += weight
-        squares += weight * weight
-    return total * total / squares if squares > 0.0 else 0.0
-
-
-def _draw_anew(guesses: list[Guess], weights: list[float], rng: Rng) -> list[Guess]:
-    """As many guesses, each as often as it weighs."""
-    total = 0.0
-    for weight in weights:
-        total += weight
-    step = total / len(weights)
-    reach = 0.0
-    mark = step * _chance(rng)
+def _some(guesses: list[Guess], indices: vec[i64]) -> list[Guess]:
+    """The guesses at these indices, each a thing of its own."""
     chosen: list[Guess] = []
-    for i, guess in enumerate(guesses):
-        reach += weights[i]
-        taken = False
-        while mark < reach and len(chosen) < len(guesses):
-            chosen.append(guess.copy() if taken else guess)
-            taken = True
-            mark += step
+    before: i64 = -1
+    i: i64
+    for i in range(len(indices)):
+        guess = guesses[int(indices[i])]
+        chosen.append(guess.copy() if indices[i] == before else guess)
+        before = indices[i]
     return chosen
 
 

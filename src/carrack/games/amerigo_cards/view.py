@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
+from carrack.core.particles import pick_by_weight
 from carrack.games.amerigo_cards.old_or_new import Guess, weigh
 from carrack.games.amerigo_cards.state import (
     DOUBLOONS,
@@ -116,6 +117,7 @@ class ImaginedTable:
         self.pool: vec[u8] = vec[u8]([0] * seen.parts.cards)
         """Room for the cards being dealt."""
         self.guesses: list[Guess] = []
+        self.weights: list[float] = [1.0]
         self._count_cards()
 
     # --- before the first table -------------------------------------------------------------------------
@@ -156,13 +158,13 @@ class ImaginedTable:
                     held[seat] += 1
                     old[kind] += 1
         first = Guess(old, new, held, vec[i64]([0] * seats), vec[i64]([0] * (seats * KINDS)))
-        self.guesses = weigh(first, memory, self.viewer)
+        self.guesses, self.weights = weigh(first, memory, self.viewer)
 
     # --- one table --------------------------------------------------------------------------------------
 
     def table(self, rng: Rng) -> Table:
         """A table that fits what was seen."""
-        guess = self.guesses[rng.below(len(self.guesses))]
+        guess = self.guesses[pick_by_weight(self.weights, rng)]
         table = self.seen.copy()
         seat: i64
         kind: i64
