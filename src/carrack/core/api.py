@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
+from operator import index
 from pathlib import Path
 from typing import Final
 
@@ -98,11 +99,14 @@ class View:
         """The legal numbers when this seat is asked, else none. [test_view_offers_the_legal_numbers]"""
 
     def rows(self) -> list[list[int]]:
-        """*game*: everything in the view as rows of numbers."""
+        """*game*: everything in the view as rows of numbers. [test_view_survives_dump_and_load]"""
         raise NotImplementedError
 
     def prompt(self) -> Prompt:
-        """*game*: what the actor is asked, as everybody may know it."""
+        """*game*: what the actor is asked, as everybody may know it.
+
+        [test_a_view_asks_what_the_state_asks]
+        """
         raise NotImplementedError
 
     def dump(self) -> bytes:
@@ -172,15 +176,22 @@ class State:
         raise NotImplementedError
 
     def refusal(self, number: i64) -> i64:
-        """*game*: 0 when the asked actor may pick this number of its own kind, else the game's reason."""
+        """*game*: 0 when the asked actor may pick this number of its own kind, else the game's reason.
+
+        [test_verdict_agrees_with_legal_on_the_whole_number_space]
+        """
         raise NotImplementedError
 
     def explain(self, reason: i64, number: i64) -> Verdict:
-        """*game*: the verdict for a reason that `refusal` gave."""
+        """*game*: the verdict for a reason that `refusal` gave.
+
+        [test_verdicts_and_prompts_cite_paragraphs_that_exist]
+        """
         raise NotImplementedError
 
     def is_legal(self, number: int) -> bool:
         """Whether `apply` would take it."""
+        number = index(number)
         game = self.game
         if number < 0 or number >= game.numbers or self.actor == OVER:
             return False
@@ -194,9 +205,10 @@ class State:
         The one legality: it agrees with `legal` on the whole number space.
         [test_verdict_agrees_with_legal_on_the_whole_number_space]
         """
+        number = index(number)
         game = self.game
         if number < 0 or number >= game.numbers:
-            return Verdict("number.unknown", {"number": number, "numbers": int(game.numbers)}, "", MALFORMED)
+            return Verdict("number.unknown", {"number": number, "numbers": game.numbers}, "", MALFORMED)
         if self.actor == OVER:
             return Verdict("game.over", {}, "", GAME_OVER)
         if (number >= game.first_chance) != (self.actor == CHANCE):
@@ -209,7 +221,10 @@ class State:
     # --- what follows -----------------------------------------------------------------------------------
 
     def step(self, number: i64) -> None:
-        """*game*: carry out a number that is known to be legal; nothing is checked."""
+        """*game*: carry out a number that is known to be legal; nothing is checked.
+
+        [test_step_does_what_apply_does]
+        """
         raise NotImplementedError
 
     def apply(self, number: int) -> None:
@@ -222,7 +237,10 @@ class State:
         self.step(i64(number))
 
     def listen(self, log: list[Event] | None) -> None:
-        """*game*: write what happens from now on to this list (None: to nobody). Copies do not listen."""
+        """*game*: write what happens from now on to this list (None: to nobody).
+
+        [test_copies_listen_to_nobody]
+        """
         raise NotImplementedError
 
     def prompt(self) -> Prompt:
@@ -246,8 +264,19 @@ class State:
         """*game*: an independent state that listens to nobody. [test_copies_are_independent]"""
         raise NotImplementedError
 
+    def check_viewer(self, seat: int | None) -> int:
+        """The seat as a number (ONLOOKER for None), or a clear refusal."""
+        if seat is None:
+            return ONLOOKER
+        if not 0 <= index(seat) < int(self.seats):
+            raise malformed("seat.unknown", seat=seat, seats=int(self.seats))
+        return seat
+
     def view(self, seat: int | None) -> View:
-        """*game*: what this seat (None: an onlooker) may know and remember."""
+        """*game*: what this seat (None: an onlooker) may know and remember.
+
+        [test_nothing_hidden_is_in_a_view]
+        """
         raise NotImplementedError
 
     def check(self) -> None:
@@ -258,7 +287,10 @@ class State:
         raise NotImplementedError
 
     def rows(self) -> list[list[int]]:
-        """*game*: everything in the state as rows of numbers; equal states give equal rows."""
+        """*game*: everything in the state as rows of numbers; equal states give equal rows.
+
+        [test_state_survives_dump_load_and_pickle]
+        """
         raise NotImplementedError
 
     def dump(self) -> bytes:
@@ -318,15 +350,15 @@ class Game:
         self.components: Components = components
         self.actions: ActionTable = actions
         self.owner_file: str = owner_file
-        self.numbers: i64 = len(actions.choices)
+        self.numbers: int = len(actions.choices)
         """The number space: 0 to numbers - 1."""
-        self.first_chance: i64 = actions.first_chance
+        self.first_chance: int = actions.first_chance
         """From here on the numbers are chance's."""
         self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
         """Copied wherever a row for all numbers is needed."""
 
     def begin(self, seats: i64, options: dict[str, str]) -> State:
-        """*game*: the state before the first number."""
+        """*game*: the state before the first number. [test_a_fresh_game_starts_with_its_own_options]"""
         raise NotImplementedError
 
     def new(self, seats: int | None = None, **options: str) -> State:
@@ -355,7 +387,10 @@ class Game:
         return chosen
 
     def load_rows(self, seats: i64, rows: list[list[int]]) -> State:
-        """*game*: the state that gave these rows; a clear refusal of rows no state gives."""
+        """*game*: the state that gave these rows; a clear refusal of rows no state gives.
+
+        [test_changed_numbers_are_malformed_or_a_position]
+        """
         raise NotImplementedError
 
     def load(self, data: bytes) -> State:
@@ -369,7 +404,10 @@ class Game:
         return self.load_rows(self.check_seats(seats), rows[1:])
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> View:
-        """*game*: the view that gave these rows."""
+        """*game*: the view that gave these rows; a clear refusal of rows no view gives.
+
+        [test_changed_numbers_are_malformed_or_a_position]
+        """
         raise NotImplementedError
 
     def load_view(self, data: bytes) -> View:
@@ -377,10 +415,17 @@ class Game:
         rows = unpack(data)
         if len(rows) < 2 or len(rows[0]) != 2:
             raise malformed("dump.unreadable", reason="no header")
-        return self.load_view_rows(rows[0][0], rows[1], rows[2:])
+        seat, actor = rows[0]
+        most = self.facts.seats.stop - 1
+        if not ONLOOKER <= seat < most or not all(0 <= number < self.numbers for number in rows[1]):
+            raise malformed("dump.unreadable", reason="no such seat or number")
+        view = self.load_view_rows(seat, rows[1], rows[2:])
+        if view.actor != actor:
+            raise malformed("dump.unreadable", reason="another actor")
+        return view
 
     def prepare(self, view: View) -> Imagination:
-        """*game*: make a view ready for imagining many states."""
+        """*game*: make a view ready for imagining many states. [test_imagined_state_fits_the_view]"""
         raise NotImplementedError
 
     def imagine(self, view: View, rng: Rng) -> State:
@@ -388,7 +433,10 @@ class Game:
         return self.prepare(view).state(rng)
 
     def words(self, args: dict[str, object]) -> dict[str, object]:
-        """*game*: parameters of a sentence with the game's own numbers (a card, a good) turned into words."""
+        """*game*: parameters of a sentence with the game's own numbers (a card, a good) turned into words.
+
+        [test_every_text_exists_in_both_languages]
+        """
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:
@@ -396,7 +444,7 @@ class Game:
         raise NotImplementedError
 
     def feature_names(self, seats: int) -> list[str]:
-        """*game*: one name per feature."""
+        """*game*: one name per feature. [test_features_fit_their_names]"""
         raise NotImplementedError
 
     def __copy__(self) -> Game:

@@ -76,10 +76,13 @@ def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: st
     try:
         msgspec.convert({name: row.value for name, row in rows.items()}, schema)
     except msgspec.ValidationError as error:
-        where = FIELD.search(str(error).rpartition(" at ")[2])
-        name = where.group(1) if where else ""
-        reason = str(error).partition(" - at ")[0]
-        raise _trouble(file, text, re.split(r"[.\[]", name)[0], reason) from error
+        reason, _, path = str(error).partition(" - at ")
+        where = FIELD.search(path)
+        name = re.split(r"[.\[]", where.group(1))[0] if where else ""
+        if name not in rows:
+            # A check of the schema's own names its field in front.
+            name, _, reason = reason.partition(": ")
+        raise _trouble(file, text, name, reason) from error
 
 
 def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_name: str = "") -> Components:

@@ -16,7 +16,7 @@ from carrack.core.api import CHANCE, OVER, Game, State, View
 from carrack.core.chance import Source, pick_weighted
 from carrack.core.events import Event
 from carrack.core.records import Reading, Record, new_record
-from carrack.core.verdicts import NOT_YOUR_TURN, GameOver, Illegal, NotYourTurn, Verdict
+from carrack.core.verdicts import NOT_YOUR_TURN, GameOver, Illegal, NotYourTurn, Verdict, malformed
 
 
 class Match:
@@ -119,6 +119,8 @@ class Match:
         The lines stay in the record, struck; chance draws anew. `events` is told again from the start, so
         an index into it is no longer good.
         """
+        if not 0 <= seat < self.record.seats:
+            raise malformed("seat.unknown", seat=seat, seats=self.record.seats)
         missing = [other for other in range(self.record.seats) if other != seat and other not in consents]
         if missing:
             raise Illegal(Verdict("undo.needs-consent", {"seat": missing[0]}))

@@ -22,7 +22,7 @@ HEADERS: Final = ("game", "rules", "components", "options", "seats", "players", 
 UNFINISHED: Final = "unfinished"
 STRUCK: Final = "~"
 BETWEEN_NAMES: Final = " | "
-LINE: Final = re.compile(r"(~?)\s*(\*|[0-9]+):\s*(\S.*)")
+LINE: Final = re.compile(r"(~?)\s*(\*|[1-9][0-9]?):\s*(\S.*)")
 LARGEST_FILE: Final = 4_000_000
 """Characters; no game of ours comes near."""
 

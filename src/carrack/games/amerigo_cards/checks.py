@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amerigo_cards.state import (
+    ALL_HOME,
+    AT_HOME,
     AWARD,
     DEAL,
     DISTANCE,
@@ -13,8 +15,12 @@ from carrack.games.amerigo_cards.state import (
     FINISHED,
     GOODS,
     HAND_SIZE,
+    HOMEWARD,
     KEEP_POPULAR,
     KINDS,
+    MEMORY_SEAT,
+    NONE,
+    NOT_ENDED,
     RUDDERS,
     SAILED,
     SHEET,
@@ -23,8 +29,26 @@ from carrack.games.amerigo_cards.state import (
 )
 
 
+def check_ranges(table: Table) -> None:
+    """Every number means something; this holds for a view, too."""
+    assert OVER <= table.actor < table.seats, "actor"
+    assert DEAL <= table.phase <= FINISHED, "phase"
+    assert 0 <= table.turn < table.seats, "turn"
+    assert 0 <= table.drawer < table.seats, "drawer"
+    assert NONE <= table.rare < GOODS, "rare good"
+    assert NONE <= table.popular < GOODS, "popular good"
+    assert NOT_ENDED <= table.ending <= ALL_HOME, "ending"
+    assert min(table.deck_size, table.discards_size, table.draws, table.picks) >= 0, "a size below zero"
+    assert all(number >= 0 for number in table.sheet), "a number below zero"
+    for seat in range(table.seats):
+        assert AT_HOME <= table.place(seat) <= HOMEWARD, "place"
+    for note in table.memory:
+        assert int(note) // MEMORY_SEAT < table.seats, "memory"
+
+
 def check_table(table: Table) -> None:
     """Every card is somewhere, once; every size is the size of what it counts."""
+    check_ranges(table)
     cards = table.cards
     total = [int(count) for count in table.parts.kinds]
     market = [0] * GOODS
@@ -64,10 +88,6 @@ def check_table(table: Table) -> None:
         assert total[kind] == 0, "a card is missing or too many"
     assert deck == table.deck_size, "deck size"
     assert discards == table.discards_size, "discard size"
-    assert OVER <= table.actor < table.seats, "actor"
-    assert DEAL <= table.phase <= FINISHED, "phase"
     assert (table.actor == OVER) == (table.phase == FINISHED) == (table.ending > 0), "the end"
     assert (table.actor == CHANCE) == (table.phase == DEAL or table.phase == DRAWING), "chance"
-    assert 0 <= table.turn < table.seats, "turn"
-    assert 0 <= table.drawer < table.seats, "drawer"
     assert (table.draws > 0) == (table.actor == CHANCE), "draws"

@@ -9,14 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components as component_files
-from carrack.core.api import ONLOOKER, OVER, Facts, Game, Imagination, Prompt, Score, State, View
+from carrack.core.api import OVER, Facts, Game, Imagination, Prompt, Score, State, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.verdicts import Verdict, malformed
 from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
 from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
-from carrack.games.amerigo_cards.checks import check_table
+from carrack.games.amerigo_cards.checks import check_ranges, check_table
 from carrack.games.amerigo_cards.components import Schema, parts_for
 from carrack.games.amerigo_cards.prompts import prompt_for
 from carrack.games.amerigo_cards.refusals import EXHIBITION_FULL, MARKET_INCOMPLETE, NOT_IN_HAND, REASONS
@@ -96,9 +96,7 @@ class CardsState(State):
         return CardsState(self.game, self.table.copy())
 
     def view(self, seat: int | None) -> CardsView:
-        viewer: i64 = ONLOOKER if seat is None else seat
-        if viewer >= self.seats or (viewer < 0 and seat is not None):
-            raise malformed("seat.unknown", seat=seat, seats=int(self.seats))
+        viewer: i64 = self.check_viewer(seat)
         legal = self.legal() if viewer == self.actor and seat is not None else []
         return CardsView(self.game, viewer, visible_table(self.table, viewer), legal)
 
@@ -195,6 +193,11 @@ class AmerigoCards(Game):
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> CardsView:
         seats = len(rows) - PILES
         table = table_from_rows(self.parts[self.check_seats(seats)], seats, rows)
+        try:
+            check_ranges(table)
+            assert seat < seats, "seat"
+        except AssertionError as error:
+            raise malformed("dump.unreadable", reason=f"no such view: {error}") from error
         return CardsView(self, seat, table, legal)
 
     def prepare(self, view: View) -> CardsImagination:

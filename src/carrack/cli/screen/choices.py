@@ -1,0 +1,200 @@
+"""The pane of choices: families side by side under their headings, greyed ones under their reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.message import Message
+
+from carrack.cli.screen.colouring import Colouring
+from carrack.cli.screen.drawn import Drawn, Row, Spot, wrapped
+from carrack.cli.screen.options import Option
+from carrack.cli.screen.palette import Ink
+
+GAP: Final = 2
+WIDEST_HEADING: Final = 24
+NARROW: Final = 50
+
+
+class Choices(Drawn):
+    """All choices; `selected` is the one that Enter would take."""
+
+    class Picked(Message):
+        """A choice was clicked."""
+
+        def __init__(self, option: Option) -> None:
+            super().__init__()
+            self.option = option
+
+    def __init__(self, ink: Ink, colouring: Colouring, id: str) -> None:
+        super().__init__(ink, id)
+        self.colouring = colouring
+        self.options: Sequence[Option] = ()
+        self.shown: list[Option] = []
+        self.selected = -1
+        """A place in `shown`, or -1."""
+        self.hovered = -1
+        self.with_greyed = True
+        self.filter_text = ""
+        self.taken = -1
+        """In a replay: the number that was picked here."""
+        self.note = ""
+
+    def show(self, options: Sequence[Option], taken: int = -1, note: str = "") -> None:
+        """New choices; a single one is selected at once."""
+        self.options = options
+        self.taken = taken
+        self.note = note
+        self.filter_text = ""
+        self.update_shown()
+        self.select(0 if sum(option.legal for option in self.shown) == 1 else -1)
+
+    def update_shown(self) -> None:
+        """What filter and greying leave."""
+        self.shown = [
+            option
+            for option in self.options
+            if (option.legal or self.with_greyed) and option.matches(self.filter_text)
+        ]
+        self.selected = 0 if self.filter_text and self.shown else -1
+        self.hovered = -1
+        self.changed()
+
+    def select(self, place: int) -> None:
+        self.selected = place
+        self.changed()
+
+    @property
+    def choice(self) -> Option | None:
+        """The selected one."""
+        return self.shown[self.selected] if 0 <= self.selected < len(self.shown) else None
+
+    def find(self, typed: str) -> Option | None:
+        """Select what has this key; a greyed one is shown for it."""
+        for option in self.options:
+            if option.label == typed:
+                if option not in self.shown:
+                    self.with_greyed = True
+                    self.filter_text = ""
+                    self.update_shown()
+                self.select(self.shown.index(option))
+                return option
+        return None
+
+    def begins(self, typed: str) -> bool:
+        """Whether some key begins so."""
+        return any(option.label.startswith(typed) for option in self.options)
+
+    # --- moving by arrow keys ---------------------------------------------------------------------------
+
+    def step(self, by: int) -> None:
+        """The next or the one before."""
+        if self.shown:
+            start = self.selected if self.selected >= 0 else (-1 if by > 0 else len(self.shown))
+            self.select(min(max(start + by, 0), len(self.shown) - 1))
+
+    def move(self, rows: int) -> None:
+        """Up or down to the nearest choice of another row."""
+        if self.selected < 0:
+            self.step(rows)
+            return
+        x, y = self.place_of(str(self.selected))
+        grid = self.rows(self.size.width)
+        y += rows
+        while 0 <= y < len(grid):
+            if grid[y].spots:
+                self.select(int(min(grid[y].spots, key=lambda spot: abs(spot.start - x)).value))
+                return
+            y += rows
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, width: int) -> Iterable[Row]:
+        if self.note:
+            yield from (Row(line) for line in wrapped(Text(self.note, self.ink("dim")), width))
+        place = 0
+        for reason, members in groupby(self.shown, key=lambda option: option.reason):
+            found = list(members)
+            if reason:
+                yield Row(Text())
+                rule = f" [{found[0].rule}]" if found[0].rule else ""
+                title = Text(reason, self.ink("warning")).append(rule, self.ink("dim"))
+                yield from (Row(line) for line in wrapped(title, width))
+            yield from self._groups(found, place, width)
+            place += len(found)
+
+    def _groups(self, found: list[Option], place: int, width: int) -> Iterator[Row]:
+        groups = [(heading, list(group)) for heading, group in groupby(found, lambda option: option.heading)]
+        left = max(cell_len(heading) for heading, _ in groups)
+        own_line = width < NARROW or left > min(WIDEST_HEADING, width // 2)
+        indent = 2 if own_line or not left else left + GAP
+        for heading, group in groups:
+            yield from self._group(heading, group, place, width, indent, own_line)
+            place += len(group)
+
+    def _group(
+        self, heading: str, group: list[Option], place: int, width: int, indent: int, own_line: bool
+    ) -> Iterator[Row]:
+        line, spots = Text(no_wrap=True), list[Spot]()
+        if heading:
+            line.append(heading, self.ink("dim"))
+            if own_line:
+                yield Row(line)
+                line = Text(no_wrap=True)
+        figures = max(len(option.label) for option in group)
+        cell = max(cell_len(self._words(option, figures).plain) for option in group) + GAP
+        columns = max(1, (width - indent + GAP) // cell)
+        line.append(" " * (indent - line.cell_len))
+        for column, option in enumerate(group):
+            if column and column % columns == 0:
+                yield Row(line, tuple(spots))
+                line, spots = Text(" " * indent, no_wrap=True), []
+            words = self._words(option, figures)
+            words.truncate(max(4, width - indent), overflow="ellipsis")
+            if place + column == self.selected:
+                words.stylize(self.ink("picked"))
+            elif place + column == self.hovered:
+                words.stylize("underline")
+            start = line.cell_len
+            line.append_text(words)
+            spots.append(Spot(start, line.cell_len, str(place + column)))
+            line.append(" " * (cell - cell_len(words.plain)))
+        yield Row(line, tuple(spots))
+
+    def _words(self, option: Option, figures: int) -> Text:
+        text = Text(f"{option.label:>{figures}}", self.ink("number" if option.legal else "dim"))
+        words = option.words.removeprefix(option.label) if option.label.isdecimal() else option.words
+        if words == option.words:
+            words = f" {words}"
+        if option.legal:
+            text.append_text(self.colouring.colour(Text(words, self.ink("text"))))
+        else:
+            text.append(words, self.ink("dim"))
+        if option.number == self.taken:
+            text.append(" ◂", self.ink("active"))
+            text.stylize("bold")
+        return text
+
+    # --- the mouse --------------------------------------------------------------------------------------
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._hover(self.spot_at(event.x, event.y))
+
+    def on_leave(self) -> None:
+        self._hover("")
+
+    def _hover(self, spot: str) -> None:
+        place = int(spot) if spot else -1
+        if place != self.hovered:
+            self.hovered = place
+            self.changed()
+
+    def on_click(self, event: events.Click) -> None:
+        if spot := self.spot_at(event.x, event.y):
+            self.select(int(spot))
+            self.post_message(self.Picked(self.shown[int(spot)]))

@@ -1,0 +1,72 @@
+"""The colours of the table: a night at sea and a chart by daylight, both easy on the eyes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.style import Style
+from textual.theme import Theme
+
+from carrack.cli.styles import STYLES
+
+NIGHT: Final = Theme(
+    name="carrack-night",
+    dark=True,
+    primary="#d9b25f",
+    secondary="#6fb7c9",
+    accent="#6fb7c9",
+    foreground="#e6dfcc",
+    background="#0d1922",
+    surface="#12232f",
+    panel="#1a3040",
+    warning="#f0a07f",
+    error="#f0a07f",
+    success="#9ad48f",
+)
+DAY: Final = Theme(
+    name="carrack-day",
+    dark=False,
+    primary="#75500c",
+    secondary="#1c5a75",
+    accent="#1c5a75",
+    foreground="#22303a",
+    background="#faf5e8",
+    surface="#f2ead5",
+    panel="#e6dabb",
+    warning="#9c3415",
+    error="#9c3415",
+    success="#27602c",
+)
+
+# The words that boards and panes use, by night and by day. What is not here looks as in the line table.
+INKS: Final[dict[str, tuple[str, str]]] = {
+    "text": ("#e6dfcc", "#22303a"),
+    "title": ("bold #f2e9d0", "bold #22303a"),
+    "strong": ("bold #f2e9d0", "bold #22303a"),
+    "dim": ("#93a7b1", "#5a625e"),
+    "active": ("bold #9ad48f", "bold #27602c"),
+    "question": ("bold #f3d58d", "bold #5f3f04"),
+    "number": ("bold #7cc4d6", "bold #1c5a75"),
+    "key": ("bold #f3d58d", "bold #5f3f04"),
+    "warning": ("#f0a07f", "#9c3415"),
+    "picked": ("bold #0d1922 on #d9b25f", "bold #faf5e8 on #75500c"),
+    "cited": ("#e6dfcc on #24404f", "#22303a on #ecdcae"),
+    "doubloon": ("bold #eac463", "bold #765300"),
+    "good-gems": ("#f29cc8", "#9c1a5a"),
+    "good-cloth": ("#8bbaf2", "#1a589c"),
+    "good-antiques": ("#74d3c1", "#0c6052"),
+    "good-spices": ("#f59a85", "#a8231b"),
+    "good-coffee": ("#d8aa7f", "#70431a"),
+}
+
+
+class Ink:
+    """Turns a plain style word into a look for the light that there is."""
+
+    def __init__(self, dark: bool = True) -> None:
+        self.dark = dark
+
+    def __call__(self, word: str) -> Style:
+        if word in INKS:
+            return Style.parse(INKS[word][0 if self.dark else 1])
+        return Style.parse(STYLES.get(word, ""))

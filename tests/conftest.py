@@ -1,0 +1,56 @@
+"""What every test may use: the marker that cites a rule, the option for the long tests, fixed examples."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+import carrack
+
+EXAMPLES = 50
+LONG_EXAMPLES = 1000
+FORMS = {"compiled": True, "pure": False}
+
+settings.register_profile(
+    "carrack",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=EXAMPLES,
+    phases=[Phase.explicit, Phase.generate],  # --long looks for the smallest example, too; that takes minutes
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.register_profile(
+    "carrack-long", settings.get_profile("carrack"), max_examples=LONG_EXAMPLES, phases=tuple(Phase)
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run the long tests, too")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the paragraphs of the rules that this test holds")
+    settings.load_profile("carrack-long" if config.getoption("--long") else "carrack")
+    expect_form(os.environ.get("CARRACK_EXPECT", ""))
+
+
+def pytest_report_header() -> str:
+    return f"carrack: the rules run {'compiled' if carrack.COMPILED else 'uncompiled'}"
+
+
+def expect_form(expected: str) -> None:
+    """Stop everything when the rules do not run in the form these tests were started for."""
+    if expected and expected not in FORMS:
+        raise pytest.UsageError(f"CARRACK_EXPECT must be 'compiled' or 'pure', not {expected!r}")
+    if expected and FORMS[expected] != carrack.COMPILED:
+        found = "compiled" if carrack.COMPILED else "pure"
+        raise pytest.UsageError(f"CARRACK_EXPECT={expected}, but the rules are {found}: {carrack.__file__}")
+
+
+@pytest.fixture
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether the long tests were asked for."""
+    return bool(request.config.getoption("--long"))

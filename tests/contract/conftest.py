@@ -1,0 +1,33 @@
+"""Every test with a `case` runs for every registered game, number of seats and set of options."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.cases import Case, all_cases
+
+SEEDS = 2
+LONG_SEEDS = 30
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    long = bool(metafunc.config.getoption("--long"))
+    if "case" in metafunc.fixturenames and not _has_own_cases(metafunc):
+        cases = all_cases(every=long)
+        metafunc.parametrize("case", cases, ids=map(str, cases))
+    if "small" in metafunc.fixturenames:
+        cases = [case for case in all_cases(every=long) if long or _is_fewest_or_middle(case)]
+        metafunc.parametrize("small", cases, ids=map(str, cases))
+    if "seed" in metafunc.fixturenames:
+        metafunc.parametrize("seed", range(LONG_SEEDS if long else SEEDS))
+
+
+def _is_fewest_or_middle(case: Case) -> bool:
+    """For costly tests: the fewest seats, and one number in the middle."""
+    seats = case.game.facts.seats
+    return case.seats in (seats[0], seats[len(seats) // 2])
+
+
+def _has_own_cases(metafunc: pytest.Metafunc) -> bool:
+    """Golden files exist for the usual cases only."""
+    return any("case" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))

@@ -1,0 +1,47 @@
+"""The ways each game can end: which golden records there must be, and how to know them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from carrack.core.api import State
+from carrack.games.amerigo_cards.flow import sailing
+from carrack.games.amerigo_cards.game import CardsState
+from carrack.games.amerigo_cards.state import ALL_HOME, DECK_GONE, NO_DISCARDS
+
+
+@dataclass(frozen=True)
+class Ending:
+    """One way to end, and a table where it comes about."""
+
+    is_end_of: Callable[[State], bool]
+    seats: int
+    bots: tuple[str, ...]
+    components: str = ""
+
+
+def _ended(how: int, away: int | None = None) -> Callable[[State], bool]:
+    def is_end_of(state: State) -> bool:
+        assert isinstance(state, CardsState)
+        return state.table.ending == how and away in (None, int(sailing(state.table)))
+
+    return is_end_of
+
+
+TEN_CARDS = """\
+# So few cards that the deck runs out before any is discarded.
+cards = { gems = 2, cloth = 2, antiques = 2, spices = 2, coffee = 2 }
+rudders = { gems = [0,0,2], cloth = [0,0,2], antiques = [0,0,2], spices = [0,0,2], coffee = [0,0,2] }
+deal = [4, 4, 1, 1, 1, 1, 1, 1]
+two_decks_from = 3
+"""
+
+ENDINGS: dict[str, dict[str, Ending]] = {
+    "amerigo-cards": {
+        "deck-gone": Ending(_ended(DECK_GONE), 4, ("random",)),
+        "no-discards": Ending(_ended(NO_DISCARDS), 2, ("random",), TEN_CARDS),
+        "all-home": Ending(_ended(ALL_HOME, 0), 3, ("greedy", "random")),
+        "one-sailing": Ending(_ended(ALL_HOME, 1), 5, ("greedy", "random")),
+    },
+}
