@@ -10,8 +10,9 @@ changes legality or numbering raises the rules version.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -39,6 +40,7 @@ class Wish:
     components: str
     ends: Callable[[State], bool]
     taken_back: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 def _any_end(state: State) -> bool:
@@ -47,18 +49,33 @@ def _any_end(state: State) -> bool:
 
 def wishes(game_id: str) -> list[Wish]:
     """One record per number of seats, one with lines taken back, one per way the game can end."""
-    seats = carrack.game(game_id).facts.seats
-    found = [Wish(f"{count}-seats", count, ("greedy",), "", _any_end) for count in seats]
+    facts = carrack.game(game_id).facts
+    seats = facts.seats
+    found: list[Wish] = []
+    for values in product(*facts.options.values()):
+        options = dict(zip(facts.options, values, strict=True))
+        suffix = f"-{'-'.join(values)}" if values else ""
+        for count in seats:
+            found.append(Wish(f"{count}-seats{suffix}", count, ("greedy",), "", _any_end, options=options))
     found.append(Wish("taken-back", seats[0], ("greedy", "random"), "", _any_end, taken_back=True))
     for name, ending in ENDINGS[game_id].items():
-        found.append(Wish(f"ending-{name}", ending.seats, ending.bots, ending.components, ending.is_end_of))
+        found.append(
+            Wish(
+                f"ending-{name}",
+                ending.seats,
+                ending.bots,
+                ending.components,
+                ending.is_end_of,
+                options=ending.options,
+            )
+        )
     return found
 
 
 def play(game: Game, wish: Wish, seed: int) -> Match:
     """A whole match between bots; everything depends on the seed alone."""
     names = [wish.bots[seat % len(wish.bots)] for seat in range(wish.seats)]
-    match = new_match(game, wish.seats, Rng(seed, 1), names)
+    match = new_match(game, wish.seats, Rng(seed, 1), names, **wish.options)
     bots = [BOTS[name]() for name in names]
     rng = Rng(seed, 2)
     decisions = 0

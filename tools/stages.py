@@ -12,6 +12,7 @@ from tools.shell import environment
 
 BIN = VENV / "bin"
 PYTEST = ("pytest", "-q", "-n", "auto")
+DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ def stages() -> list[Stage]:
         ),
         Stage("compiled", "tests, rules compiled", PYTEST, best),
         Stage("pure", "tests, rules as plain Python", PYTEST, pure),
-        Stage("docs", "examples in the documentation", ("pytest", "-q", "--doctest-glob=*.md", *pages)),
+        Stage("docs", "examples in pages and docstrings", (*DOCTEST, "carrack", *pages), pure),
         Stage("wheel", "the pure wheel in a clean environment", ("python", "tools/clean_install.py")),
         Stage("long", "the long tests", (*PYTEST, "--long"), best, long=True),
         Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), long=True),

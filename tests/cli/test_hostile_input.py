@@ -56,7 +56,7 @@ def test_unknown_bot_names_the_nearest(command: list[str]) -> None:
 @pytest.mark.parametrize(
     ("source", "name", "words"),
     [
-        (None, "Mine", ["own.py", "no such file"]),
+        (None, "Mine", ["own.py", "No such file"]),
         ("x = 1\n", "Mine", ["own.py", "Mine"]),
         ("class Mine: pass\n", "Mine", ["own.py", "Mine", "Bot"]),
         ("raise RuntimeError('no rum')\n", "Mine", ["own.py", "RuntimeError", "no rum"]),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from carrack.core.api import State
 from carrack.games.amerigo_cards.flow import sailing
@@ -19,6 +19,7 @@ class Ending:
     seats: int
     bots: tuple[str, ...]
     components: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 def _ended(how: int, away: int | None = None) -> Callable[[State], bool]:

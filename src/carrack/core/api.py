@@ -420,7 +420,7 @@ class Game:
         if not ONLOOKER <= seat < most or not all(0 <= number < self.numbers for number in rows[1]):
             raise malformed("dump.unreadable", reason="no such seat or number")
         view = self.load_view_rows(seat, rows[1], rows[2:])
-        if view.actor != actor:
+        if int(view.actor) != actor:
             raise malformed("dump.unreadable", reason="another actor")
         return view
 
