@@ -75,7 +75,7 @@ def wishes(game_id: str) -> list[Wish]:
 def play(game: Game, wish: Wish, seed: int) -> Match:
     """A whole match between bots; everything depends on the seed alone."""
     names = [wish.bots[seat % len(wish.bots)] for seat in range(wish.seats)]
-    match = new_match(game, wish.seats, Rng(seed, 1), names, **wish.options)
+    match = new_match(game, wish.seats, Rng(seed, 1), names, False, **wish.options)
     bots = [BOTS[name]() for name in names]
     rng = Rng(seed, 2)
     decisions = 0

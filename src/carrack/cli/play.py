@@ -13,6 +13,7 @@ import carrack
 from carrack.cli.components import game_with
 from carrack.cli.files import read_text
 from carrack.cli.players import labels
+from carrack.cli.screen.available import full_screen
 from carrack.cli.table.interrupts import Interrupts, Stopped
 from carrack.cli.table.saving import SaveFile, fresh_file, restore_draft
 from carrack.cli.table.seating import seat_players, usual_seats
@@ -41,7 +42,10 @@ class Seeds:
 
 def play(
     ctx: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="See `carrack games`.")] = None,
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]", help="See `carrack games`; with --resume the file of a game."),
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; else three.")] = None,
     bots: Annotated[
         str | None,
@@ -58,24 +62,32 @@ def play(
     seed: Annotated[int | None, typer.Option(help="For a game that can be repeated.")] = None,
     confirm: Annotated[bool, typer.Option("--confirm", help="A finished turn waits for `done`.")] = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game here.")] = None,
-    resume_from: Annotated[
-        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a game that was kept.")
-    ] = None,
+    go_on: Annotated[
+        bool, typer.Option("--resume", help="Go on with a game that was kept: FILE, else the latest.")
+    ] = False,
     components: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Your own component values.")
     ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, not on the full screen.")] = False,
+    fast: Annotated[bool, typer.Option("--fast", help="Bots on the full screen do not wait.")] = False,
     lang: Lang = None,
 ) -> None:
     """Play a game; everything is kept after every decision."""
     voice = voice_of(ctx, lang)
-    if resume_from is not None:
+    plain = plain or not full_screen()
+    words = what or []
+    if go_on:
+        game = words[0] if len(words) > 1 else None
         settled = {"GAME": game, "--seats": seats, "--bots": bots, "--me": me, "--name": name}
         for option, value in settled.items():
             if value is not None:
                 raise malformed("resume.settled", option=option)
-        match, file, seeds = _resumed(voice, resume_from, save, seed, confirm, components)
+        path = Path(words[0]) if words else _latest(voice, plain)
+        match, file, seeds = _resumed(voice, path, save, seed, confirm, components)
     else:
-        found = game_with(game or carrack.ids()[0], components)
+        if len(words) > 1:
+            raise malformed("resume.too-many", count=len(words))
+        found = game_with(words[0] if words else carrack.ids()[0], components)
         voice.about(found)
         count = found.check_seats(usual_seats(found) if seats is None else seats)
         names = (name or _user_name()).split(",")
@@ -83,7 +95,27 @@ def play(
         file = fresh_file(save, found.facts.id)
         seeds = Seeds(seed)
         match = new_match(found, count, seeds.rng(), players, confirm)
-    _at_the_table(voice, match, file, seeds, resumed=resume_from is not None)
+    if plain:
+        _at_the_table(voice, match, file, seeds, resumed=go_on)
+    else:
+        _on_the_screen(voice, match, file, seeds, fast)
+
+
+def _latest(voice: Voice, plain: bool) -> Path:
+    """The game to go on with when no file is named: offered on the screen, else the latest."""
+    from carrack.cli.screen.saved import saved_games
+
+    saved = saved_games()
+    if not saved:
+        raise malformed("resume.none")
+    if plain:
+        return saved[0].path
+    from carrack.cli.screen.running import choose_saved
+
+    chosen = choose_saved(voice, saved)
+    if chosen is None:
+        raise typer.Exit
+    return chosen.path
 
 
 def _user_name() -> str:
@@ -112,6 +144,25 @@ def _resumed(
     if not reading.error:
         restore_draft(match, text)
     return match, file, seeds
+
+
+def _on_the_screen(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, fast: bool) -> None:
+    """Play on the full screen; what it needs is imported only then."""
+    from carrack.cli.screen.running import play_on_screen
+    from carrack.cli.screen.sitting import Sitting
+
+    file.keep(match)
+    if file.trouble:
+        raise file.trouble
+    record = match.record
+
+    def again() -> Sitting:
+        fresh = new_match(
+            match.game, record.seats, seeds.rng(), record.players, match.confirm, **record.options
+        )
+        return Sitting(fresh, fresh_file(None, match.game.facts.id), seeds.rng)
+
+    play_on_screen(voice, Sitting(match, file, seeds.rng), again, fast)
 
 
 def _at_the_table(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, resumed: bool) -> None:

@@ -11,6 +11,7 @@ from carrack.cli.components import game_with
 from carrack.cli.files import read_text
 from carrack.cli.players import labels
 from carrack.cli.results import show_result
+from carrack.cli.screen.available import full_screen
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import CHANCE, OVER
 from carrack.core.events import Event
@@ -33,6 +34,7 @@ def replay(
     components: Annotated[
         Path | None, typer.Option("--components", metavar="FILE", help="Your own component values.")
     ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="As text, not on the full screen.")] = False,
     lang: Lang = None,
 ) -> None:
     """Tell the story of a recorded game, or verify it."""
@@ -42,10 +44,16 @@ def replay(
     voice.about(reading.game, labels(reading.record.players, reading.record.seats, voice.texts))
     if verify:
         _verify(voice, reading, file)
+        return
+    seat = _seat(eyes, reading.record.seats)
+    if full_screen() and not plain:
+        from carrack.cli.screen.running import watch_on_screen
+
+        watch_on_screen(voice, reading, seat)
     else:
-        _tell(voice, reading, _seat(eyes, reading.record.seats))
-        if reading.error:
-            raise reading.error
+        _tell(voice, reading, seat)
+    if reading.error:
+        raise reading.error
 
 
 def _seat(eyes: str, seats: int) -> int | None:

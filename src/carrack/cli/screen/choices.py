@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -17,8 +17,15 @@ from carrack.cli.screen.options import Option
 from carrack.cli.screen.palette import Ink
 
 GAP: Final = 2
-WIDEST_HEADING: Final = 24
-NARROW: Final = 50
+
+
+class _Grid(NamedTuple):
+    """How choices stand in columns: width of the keys, of a cell, of the margin; where headings go."""
+
+    figures: int
+    cell: int
+    indent: int
+    own_line: bool
 
 
 class Choices(Drawn):
@@ -43,16 +50,20 @@ class Choices(Drawn):
         self.filter_text = ""
         self.taken = -1
         """In a replay: the number that was picked here."""
-        self.note = ""
 
-    def show(self, options: Sequence[Option], taken: int = -1, note: str = "") -> None:
-        """New choices; a single one is selected at once."""
+    def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:
+        """New choices, a single one selected at once; or the same `again`, with what was selected."""
+        chosen = self.choice.number if again and self.choice else -1
         self.options = options
         self.taken = taken
-        self.note = note
-        self.filter_text = ""
+        if not again:
+            self.filter_text = ""
         self.update_shown()
-        self.select(0 if sum(option.legal for option in self.shown) == 1 else -1)
+        numbers = [option.number for option in self.shown]
+        if chosen in numbers:
+            self.select(numbers.index(chosen))
+        elif sum(option.legal for option in self.shown) == 1:
+            self.select(0)
 
     def update_shown(self) -> None:
         """What filter and greying leave."""
@@ -115,62 +126,67 @@ class Choices(Drawn):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, width: int) -> Iterable[Row]:
-        if self.note:
-            yield from (Row(line) for line in wrapped(Text(self.note, self.ink("dim")), width))
         place = 0
         for reason, members in groupby(self.shown, key=lambda option: option.reason):
             found = list(members)
             if reason:
                 yield Row(Text())
                 rule = f" [{found[0].rule}]" if found[0].rule else ""
-                title = Text(reason, self.ink("warning")).append(rule, self.ink("dim"))
+                title = Text().append(reason, self.ink("warning")).append(rule, self.ink("dim"))
                 yield from (Row(line) for line in wrapped(title, width))
             yield from self._groups(found, place, width)
             place += len(found)
 
-    def _groups(self, found: list[Option], place: int, width: int) -> Iterator[Row]:
+    def _groups(self, found: list[Option], place: int, width: int) -> list[Row]:
+        """Headings at the left or on lines of their own, whichever takes fewer rows."""
         groups = [(heading, list(group)) for heading, group in groupby(found, lambda option: option.heading)]
         left = max(cell_len(heading) for heading, _ in groups)
-        own_line = width < NARROW or left > min(WIDEST_HEADING, width // 2)
-        indent = 2 if own_line or not left else left + GAP
-        for heading, group in groups:
-            yield from self._group(heading, group, place, width, indent, own_line)
-            place += len(group)
+        figures = max(len(option.label) for option in found)
+        grouped = [option for option in found if option.heading] or found
+        cell = max(cell_len(self._words(option, figures).plain) for option in grouped) + GAP
+        ways: list[list[Row]] = []
+        for own_line in (False, True):
+            indent = 2 if own_line or not left else left + GAP
+            if own_line or indent <= width // 2:
+                ways.append(list(self._lay_out(groups, place, width, _Grid(figures, cell, indent, own_line))))
+        return min(ways, key=len)
 
-    def _group(
-        self, heading: str, group: list[Option], place: int, width: int, indent: int, own_line: bool
+    def _lay_out(
+        self, groups: list[tuple[str, list[Option]]], place: int, width: int, grid: _Grid
     ) -> Iterator[Row]:
-        line, spots = Text(no_wrap=True), list[Spot]()
-        if heading:
-            line.append(heading, self.ink("dim"))
-            if own_line:
-                yield Row(line)
-                line = Text(no_wrap=True)
-        figures = max(len(option.label) for option in group)
-        cell = max(cell_len(self._words(option, figures).plain) for option in group) + GAP
-        columns = max(1, (width - indent + GAP) // cell)
-        line.append(" " * (indent - line.cell_len))
-        for column, option in enumerate(group):
-            if column and column % columns == 0:
-                yield Row(line, tuple(spots))
-                line, spots = Text(" " * indent, no_wrap=True), []
-            words = self._words(option, figures)
-            words.truncate(max(4, width - indent), overflow="ellipsis")
-            if place + column == self.selected:
-                words.stylize(self.ink("picked"))
-            elif place + column == self.hovered:
-                words.stylize("underline")
-            start = line.cell_len
-            line.append_text(words)
-            spots.append(Spot(start, line.cell_len, str(place + column)))
-            line.append(" " * (cell - cell_len(words.plain)))
-        yield Row(line, tuple(spots))
+        for heading, group in groups:
+            line, spots = Text(no_wrap=True), list[Spot]()
+            if heading:
+                line.append(heading, self.ink("dim"))
+                if grid.own_line:
+                    yield Row(line)
+                    line = Text(no_wrap=True)
+            line.append(" " * (grid.indent - line.cell_len))
+            for option in group:
+                words = self._words(option, grid.figures)
+                words.truncate(max(4, width - grid.indent), overflow="ellipsis")
+                if spots and line.cell_len + words.cell_len > width:
+                    line.rstrip()
+                    yield Row(line, tuple(spots))
+                    line, spots = Text(" " * grid.indent, no_wrap=True), []
+                if place == self.selected:
+                    words.stylize(self.ink("picked"))
+                elif place == self.hovered:
+                    words.stylize("underline")
+                start = line.cell_len
+                line.append_text(words)
+                spots.append(Spot(start, line.cell_len, str(place)))
+                filled = line.cell_len - grid.indent
+                line.append(" " * (-(-(filled + GAP) // grid.cell) * grid.cell - filled))
+                place += 1
+            line.rstrip()
+            yield Row(line, tuple(spots))
 
     def _words(self, option: Option, figures: int) -> Text:
-        text = Text(f"{option.label:>{figures}}", self.ink("number" if option.legal else "dim"))
-        words = option.words.removeprefix(option.label) if option.label.isdecimal() else option.words
-        if words == option.words:
-            words = f" {words}"
+        text = Text().append(f"{option.label:>{figures}}", self.ink("number" if option.legal else "dim"))
+        words = option.words
+        is_amount = option.label and words.split()[0] == option.label
+        words = words.removeprefix(option.label) if is_amount else f" {words}"
         if option.legal:
             text.append_text(self.colouring.colour(Text(words, self.ink("text"))))
         else:

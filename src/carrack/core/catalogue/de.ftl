@@ -202,3 +202,64 @@ table-help-board = noch einmal der Tisch
 table-help-language = die andere Sprache: sprache en
 table-help-help = diese Hilfe
 table-help-quit = speichern und gehen
+
+## The full-screen table
+
+screen-tab-table = Tisch
+screen-tab-log = Verlauf
+screen-tab-rules = Regeln
+screen-onlooker = Zuschauer
+screen-everything = alle Hände offen
+screen-waiting = { $name } überlegt …
+screen-ready = Ich bin bereit
+screen-yes = ja
+screen-no = nein
+screen-typed = { $typed } …
+screen-no-such-key = Nichts hat hier die Taste { $typed }.
+screen-select-first = Erst eine Möglichkeit auswählen: mit ihrer Zahl oder den Pfeiltasten.
+screen-hint = { $bot } würde wählen: { $action }.
+screen-filter = Teil einer Möglichkeit; Enter nimmt sie, Esc beendet
+screen-language-en = English
+screen-language-de = Deutsch
+screen-key-take = nehmen
+screen-key-why = warum
+screen-key-hint = Tipp
+screen-key-undo = zurück
+screen-key-done = fertig
+screen-key-rules = Regeln
+screen-key-light = hell
+screen-key-dark = dunkel
+screen-key-leave = Ende
+screen-key-help = mehr
+screen-key-again = noch einmal
+screen-key-step = Schritt
+screen-key-ends = Rand
+screen-key-eyes = Sicht
+screen-help = Die Tasten dieses Tisches
+screen-help-pick = auswählen: die Zahl davor, bei Geboten ihre Höhe
+screen-help-take = das Ausgewählte nehmen, den fertigen Zug bestätigen
+screen-help-move = anderes auswählen; die Maus geht auch
+screen-help-filter = unter den Möglichkeiten suchen
+screen-help-why = was nicht geht und warum: zeigen, verbergen
+screen-help-undo = zurück: erst der Entwurf, dann die letzte Entscheidung
+screen-help-done = den Entwurf bestätigen
+screen-help-hint = was ein Bot wählen würde
+screen-help-rules = die Regeln, wo Frage oder Ablehnung sie nennen
+screen-help-tab = Tisch, Verlauf oder Regeln
+screen-help-scroll = blättern, wo etwas nicht ganz zu sehen ist
+screen-help-language = die andere Sprache
+screen-help-light = hell oder dunkel
+screen-help-leave = speichern und gehen
+screen-help-step = eine Entscheidung zurück oder vor
+screen-help-leap = zehn Entscheidungen zurück oder vor
+screen-help-ends = die erste oder die letzte Stellung
+screen-help-eyes = nächster Platz, Zuschauer oder alle Hände offen
+screen-replay-next = als Nächstes:
+screen-saved-game = { $title }: { $players } · { $decisions ->
+        [one] 1 Entscheidung
+       *[other] { $decisions } Entscheidungen
+    } · { $when }
+screen-go-on = Mit diesem Spiel weitermachen?
+screen-go-on-which = Mit welchem Spiel weitermachen?
+refusal-resume-none = Es gibt kein unfertiges Spiel, mit dem es weitergehen könnte.
+refusal-resume-too-many = Bitte ein Spiel oder eine Datei nennen, nicht { $count }.

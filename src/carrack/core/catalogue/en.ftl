@@ -202,3 +202,64 @@ table-help-board = the board again
 table-help-language = the other language: lang de
 table-help-help = this help
 table-help-quit = save and leave
+
+## The full-screen table
+
+screen-tab-table = Table
+screen-tab-log = Log
+screen-tab-rules = Rules
+screen-onlooker = onlooker
+screen-everything = all hands open
+screen-waiting = { $name } is choosing …
+screen-ready = I am ready
+screen-yes = yes
+screen-no = no
+screen-typed = { $typed } …
+screen-no-such-key = Nothing here has the key { $typed }.
+screen-select-first = Select a choice first: type its number or use the arrow keys.
+screen-hint = { $bot } would choose: { $action }.
+screen-filter = part of a choice; Enter takes it, Esc ends
+screen-language-en = English
+screen-language-de = Deutsch
+screen-key-take = take
+screen-key-why = why not
+screen-key-hint = hint
+screen-key-undo = undo
+screen-key-done = done
+screen-key-rules = rules
+screen-key-light = light
+screen-key-dark = dark
+screen-key-leave = leave
+screen-key-help = all keys
+screen-key-again = again
+screen-key-step = step
+screen-key-ends = ends
+screen-key-eyes = eyes
+screen-help = The keys of this table
+screen-help-pick = select: the number before it, for bids the amount
+screen-help-take = take what is selected, confirm a finished turn
+screen-help-move = select another one; the mouse works, too
+screen-help-filter = search among the choices
+screen-help-why = what cannot be picked and why: show, hide
+screen-help-undo = take back: first the draft, then your last decision
+screen-help-done = confirm the draft
+screen-help-hint = what a bot would choose
+screen-help-rules = the rules where question or refusal cite them
+screen-help-tab = table, log or rules
+screen-help-scroll = page through what does not fit
+screen-help-language = the other language
+screen-help-light = light or dark
+screen-help-leave = save and leave
+screen-help-step = one decision back or on
+screen-help-leap = ten decisions back or on
+screen-help-ends = the first or the last position
+screen-help-eyes = the next seat, an onlooker, or all hands open
+screen-replay-next = next:
+screen-saved-game = { $title }: { $players } · { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    } · { $when }
+screen-go-on = Go on with this game?
+screen-go-on-which = Go on with which game?
+refusal-resume-none = There is no unfinished game to go on with.
+refusal-resume-too-many = Name one game or file, not { $count }.

@@ -1,0 +1,173 @@
+"""The panes that only show: board, log, rules, and the lines around the question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+from typing import Final
+
+from rich.text import Text
+from textual.containers import VerticalScroll
+
+from carrack.cli.rules import paragraph_text
+from carrack.cli.screen.colouring import Colouring
+from carrack.cli.screen.drawn import Drawn, Row, wrapped
+from carrack.cli.screen.palette import Ink
+from carrack.cli.styles import styled
+from carrack.core.board import Line
+from carrack.core.rulebook import Rulebook
+from carrack.core.text import Texts
+
+BULLET: Final = "· "
+
+
+class Board(Drawn):
+    """A view as the game draws it; without its empty lines where room is short."""
+
+    def __init__(self, ink: Ink, id: str) -> None:
+        super().__init__(ink, id)
+        self.lines: Sequence[Line] = ()
+        self.compact = False
+
+    def show(self, lines: Sequence[Line]) -> None:
+        self.lines = lines
+        self.changed()
+
+    def fit(self, width: int, room: int) -> int:
+        """Leave the empty lines out if that is needed; how many rows there are then."""
+        self.compact = False
+        self._width = -1
+        if self.height_at(width) > room:
+            self.compact = True
+            self.changed()
+        return self.height_at(width)
+
+    def draw(self, width: int) -> Iterable[Row]:
+        for line in self.lines:
+            if self.compact and not any(span.text.strip() for span in line):
+                continue
+            for text in _tidy(styled(line, width - 1)):
+                painted = Text(text.plain, self.ink("text"))
+                for span in text.spans:
+                    painted.stylize(self.ink(str(span.style)), span.start, span.end)
+                yield from map(Row, wrapped(painted, width) if text.cell_len > width else [painted])
+
+
+def _tidy(rows: list[Text]) -> list[Text]:
+    """No row begins with a comma: it stands behind what it belongs to, where a cell was left for it."""
+    for before, row in pairwise(rows):
+        indent = len(row.plain) - len(row.plain.lstrip())
+        if row.plain[indent:].startswith(","):
+            before.rstrip()
+            before.append(",")
+            rest = row[indent + 1 :]
+            row.right_crop(len(row.plain) - indent)
+            row.append_text(rest[len(rest.plain) - len(rest.plain.lstrip()) :])
+    return rows
+
+
+class Log(Drawn):
+    """What happened, in sentences: what is new is bright, what is old recedes, a draft is marked."""
+
+    def __init__(self, ink: Ink, colouring: Colouring, id: str) -> None:
+        super().__init__(ink, id)
+        self.colouring = colouring
+        self.old: Sequence[str] = ()
+        self.new: Sequence[str] = ()
+        self.draft: Sequence[str] = ()
+
+    def show(self, old: Sequence[str], new: Sequence[str], draft: Sequence[str] = ()) -> None:
+        self.old, self.new, self.draft = old, new, draft
+        self.changed()
+
+    def draw(self, width: int) -> Iterable[Row]:
+        for sentences, mark, style in (
+            (self.old, BULLET, "dim"),
+            (self.new, BULLET, "text"),
+            (self.draft, "? ", "question"),
+        ):
+            for sentence in sentences:
+                text = Text(sentence, self.ink(style))
+                if style == "text":
+                    self.colouring.colour(text)
+                text = Text.assemble((mark, self.ink("number" if style == "text" else style)), text)
+                yield from map(Row, wrapped(text, width, len(mark)))
+
+
+class Rules(Drawn):
+    """The whole rulebook, with one paragraph marked."""
+
+    def __init__(self, ink: Ink, id: str) -> None:
+        super().__init__(ink, id)
+        self.book: Rulebook | None = None
+        self.texts: Texts | None = None
+        self.cited = ""
+        self.row_of: dict[str, int] = {}
+        self.must_turn = False
+        """Whether the pane is still to be turned to the cited paragraph."""
+
+    def show(self, book: Rulebook, texts: Texts, cited: str) -> None:
+        if (book, texts.language, cited) != (self.book, self.texts and self.texts.language, self.cited):
+            self.book, self.texts, self.cited = book, texts, cited
+            self.must_turn = True
+            self.changed()
+
+    def on_resize(self) -> None:
+        self.must_turn = True
+        self.turn()
+
+    def turn(self) -> None:
+        """Turn to the cited paragraph, once: who reads on is left alone."""
+        pane = self.parent
+        row = self.row_of.get(self.cited)
+        if self.must_turn and row is not None and isinstance(pane, VerticalScroll) and pane.size.height:
+            self.must_turn = False
+            pane.scroll_to(y=max(0, row - 2), animate=False)
+
+    def draw(self, width: int) -> Iterable[Row]:
+        if self.book is None or self.texts is None:
+            return
+        rows: list[Row] = []
+        rows += map(Row, wrapped(Text(self.book.introduction, self.ink("dim")), width))
+        self.row_of = {}
+        for heading, group in groupby(self.book.paragraphs.values(), key=lambda paragraph: paragraph.heading):
+            rows += [Row(Text()), Row(Text(heading, self.ink("question")))]
+            for paragraph in group:
+                self.row_of[paragraph.id] = len(rows)
+                here = paragraph.id == self.cited
+                words = paragraph_text(paragraph, self.texts).plain
+                text = Text.assemble(
+                    (f"{'▶ ' if here else '  '}{paragraph.id}  ", self.ink("number")),
+                    (words, self.ink("text")),
+                )
+                for line in wrapped(text, width, 2):
+                    if here:
+                        line.pad_right(max(0, width - line.cell_len))
+                        line.stylize(self.ink("cited"))
+                    rows.append(Row(line))
+        yield from rows
+
+
+class Note(Drawn):
+    """A few lines of text, each with its style: the prompt, a reason, a hint, the scores."""
+
+    def __init__(self, ink: Ink, id: str) -> None:
+        super().__init__(ink, id)
+        self.parts: Sequence[tuple[str, str]] = ()
+
+    def show(self, *parts: tuple[str, str]) -> None:
+        """Texts with their style words; several with an empty line end between them share a line."""
+        if parts != tuple(self.parts):
+            self.parts = parts
+            self.changed()
+
+    def draw(self, width: int) -> Iterable[Row]:
+        line = Text()
+        for text, style in self.parts:
+            for place, piece in enumerate(text.split("\n")):
+                if place:
+                    yield from map(Row, wrapped(line, width))
+                    line = Text()
+                line.append(piece, self.ink(style))
+        if line.plain:
+            yield from map(Row, wrapped(line, width))

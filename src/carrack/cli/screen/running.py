@@ -1,0 +1,58 @@
+"""From the command line to the full screen and back: whether there is one, what is said afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import typer
+
+from carrack.cli.screen.offering import OfferApp
+from carrack.cli.screen.pace import READABLE
+from carrack.cli.screen.saved import Saved
+from carrack.cli.screen.shell import Shell
+from carrack.cli.screen.sitting import Sitting
+from carrack.cli.screen.table import TableApp
+from carrack.cli.screen.watching import WatchApp
+from carrack.cli.voice import Voice
+from carrack.core.records import Reading
+
+
+def play_on_screen(voice: Voice, sitting: Sitting, again: Callable[[], Sitting], fast: bool) -> None:
+    """Play; whatever ends it, the terminal is as before and one reads how to go on."""
+    app = TableApp(sitting, again, voice.texts.language, 0.0 if fast else READABLE)
+    app.run()
+    voice.speak(app.texts.language)
+    voice.about(app.game, list(app.texts.names))
+    kept = app.sitting.save
+    if kept.trouble:
+        voice.refuse(kept.trouble.verdict)
+    elif app.sitting.match.is_over:
+        voice.say("table-record-saved", "dim", file=str(kept.path))
+    else:
+        voice.say("table-saved")
+        voice.out.print(kept.command, style="strong", soft_wrap=True)
+    if app.refusal:
+        raise app.refusal
+    leave_with(app)
+
+
+def watch_on_screen(voice: Voice, reading: Reading, eyes: int | None) -> None:
+    """Watch a record."""
+    app = WatchApp(reading, eyes, voice.texts.language)
+    app.run()
+    leave_with(app)
+
+
+def choose_saved(voice: Voice, saved: list[Saved]) -> Saved | None:
+    """Offer the games that were kept; None: leave."""
+    app = OfferApp(saved, voice.texts.language)
+    place = app.run()
+    voice.speak(app.language)
+    return saved[place] if place is not None and 0 <= place < len(saved) else None
+
+
+def leave_with(app: Shell) -> None:
+    """End the command as the screen ended: by a signal, by Ctrl-C, or by a bug of ours."""
+    code = app.return_value or app.return_code
+    if code:
+        raise typer.Exit(code)

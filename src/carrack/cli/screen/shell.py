@@ -1,0 +1,305 @@
+"""The shell that playing and watching share: panes, widths, language, light, rules, keys, leaving."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.geometry import Region
+from textual.widgets import Input
+
+from carrack.cli.players import labels
+from carrack.cli.screen.bars import TABS, Bar, Key, KeyBar, TopBar
+from carrack.cli.screen.cards import Card
+from carrack.cli.screen.choices import Choices
+from carrack.cli.screen.colouring import Colouring
+from carrack.cli.screen.looks import CSS
+from carrack.cli.screen.palette import DAY, NIGHT, Ink
+from carrack.cli.screen.panes import Board, Log, Note, Rules
+from carrack.cli.screen.scores import Scores, winner_sentence
+from carrack.core.api import Game, Score
+from carrack.core.board import Line
+from carrack.core.rulebook import rulebook
+from carrack.core.text import LANGUAGES, Texts
+
+WIDE: Final = 150
+MEDIUM: Final = 100
+FEWEST_LOG: Final = 2
+FEWEST_CHOICES: Final = 3
+INTERRUPTED: Final = 130
+SIGNAL_EXIT: Final = 128
+PADDING: Final = 2
+SCROLLBAR: Final = 1
+
+
+class Shell(App[int]):
+    """A table on the whole screen. What it gives back is the exit code."""
+
+    TITLE = "Carrack"
+    CSS = CSS
+    ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+d", "interrupt", priority=True),
+        Binding("ctrl+q", "leave", priority=True),
+        Binding("q", "leave"),
+        Binding("f1", "help"),
+        Binding("g,f2", "language"),
+        Binding("t,f3", "light"),
+        Binding("r", "rules"),
+        Binding("tab", "next_tab(1)", priority=True),
+        Binding("shift+tab", "next_tab(-1)", priority=True),
+        Binding("pageup", "scroll(-1)"),
+        Binding("pagedown", "scroll(1)"),
+        Binding("ctrl+z", "suspend_process"),
+    ]
+
+    def __init__(self, game: Game, players: Sequence[str], seats: int, language: str) -> None:
+        super().__init__()
+        self.game = game
+        self.players = players
+        self.seats = seats
+        self.texts = Texts(game, language)
+        self.ink = Ink()
+        self.colouring = Colouring(self.ink)
+        self.top = TopBar(self.ink, "top")
+        self.keys = KeyBar(self.ink, "keys")
+        self.board = Board(self.ink, "board")
+        self.log_lines = Log(self.ink, self.colouring, "log")
+        self.rules = Rules(self.ink, "rules")
+        self.question = Note(self.ink, "question")
+        self.choices = Choices(self.ink, self.colouring, "choices")
+        self.scores = Scores(self.ink, "scores")
+        self.detail = Note(self.ink, "detail")
+        self.filter = Input(id="filter", compact=True, disabled=True)
+        self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
+        self.log_pane = VerticalScroll(self.log_lines, id="log-pane", can_focus=False)
+        self.rules_pane = VerticalScroll(self.rules, id="rules-pane", can_focus=False)
+        self.choices_pane = VerticalScroll(self.choices, self.scores, id="choices-pane", can_focus=False)
+        self.detail_pane = VerticalScroll(self.detail, id="detail-pane", can_focus=False)
+        self.left = Vertical(self.board_pane, self.log_pane, id="left")
+        self.middle = Vertical(self.question, self.filter, self.choices_pane, self.detail_pane, id="middle")
+        self.right = Vertical(self.rules_pane, id="right")
+        self.tab = TABS[0]
+        self.width_class = "narrow"
+        self.speak(language)
+
+    def compose(self) -> ComposeResult:
+        yield self.top
+        with Vertical(id="main"):
+            yield self.left
+            yield self.right
+            yield self.middle
+        yield self.keys
+
+    def on_mount(self) -> None:
+        self.animation_level = "none"
+        self.register_theme(NIGHT)
+        self.register_theme(DAY)
+        self.theme = NIGHT.name
+        self._hear_signals()
+        self.began()
+
+    def _hear_signals(self) -> None:
+        """A polite kill or a closed terminal leaves as `q` does."""
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                try:
+                    asyncio.get_running_loop().add_signal_handler(number, self.exit, SIGNAL_EXIT + number)
+                except (NotImplementedError, RuntimeError, ValueError):
+                    return  # not on this system, or not in the main thread
+
+    # --- what the table and the replay do themselves ----------------------------------------------------
+
+    def began(self) -> None:
+        """The screen is there."""
+        raise NotImplementedError
+
+    def show(self) -> None:
+        """Put everything on the screen as it is now."""
+        raise NotImplementedError
+
+    def cited(self) -> str:
+        """The paragraph of the rules that matters now."""
+        raise NotImplementedError
+
+    def key_list(self) -> list[Key]:
+        """The keys that mean something now, the most important first."""
+        raise NotImplementedError
+
+    def who_looks(self) -> str:
+        raise NotImplementedError
+
+    # --- language and light -----------------------------------------------------------------------------
+
+    def say(self, key: str, **args: object) -> str:
+        return self.texts.say(key, args)
+
+    def speak(self, language: str) -> None:
+        names = labels(self.players, self.seats, Texts(self.game, language))
+        self.texts = Texts(self.game, language, names)
+        self.colouring.forget()
+
+    def action_language(self) -> None:
+        place = LANGUAGES.index(self.texts.language)
+        self.speak(LANGUAGES[(place + 1) % len(LANGUAGES)])
+        self.show()
+
+    def action_light(self) -> None:
+        self.ink.dark = not self.ink.dark
+        self.theme = NIGHT.name if self.ink.dark else DAY.name
+        self.show()
+        for pane in (self.rules, self.question, self.detail):
+            pane.changed()
+
+    # --- panes ------------------------------------------------------------------------------------------
+
+    def show_board(self, lines: Sequence[Line]) -> None:
+        self.colouring.learn(lines)
+        self.board.show(lines)
+
+    def show_result(self, scores: Sequence[Score]) -> None:
+        """In place of the choices: the scores, or none while the game goes on."""
+        self.scores.display = bool(scores)
+        self.choices.display = not scores
+        if scores:
+            self.scores.show(scores, self.texts)
+            self.question.show((winner_sentence(scores, self.texts), "active"))
+            self.choices.show(())
+
+    def finish_showing(self) -> None:
+        """The bars and the rules, then room for everything."""
+        tabs = [(name, self.say(f"screen-tab-{name}")) for name in TABS]
+        title = f"{self.say('game-title')} ({self.game.facts.year})"
+        about = self.say("game-subtitle")
+        shown = tabs if self.width_class != "wide" else []
+        self.top.show(title, about, self.who_looks(), shown, self.tab)
+        self.log_pane.border_title = self.say("screen-tab-log")
+        self.rules_pane.border_title = self.say("screen-tab-rules")
+        self.keys.show(self.key_list())
+        self.cite()
+        self.arrange()
+
+    def cite(self) -> None:
+        """Turn the rules to the paragraph that matters."""
+        self.rules.show(rulebook(self.game, self.texts.language), self.texts, self.cited())
+        self.call_after_refresh(self.rules.turn)
+
+    def show_tab(self, tab: str) -> None:
+        self.tab = tab
+        self.rules.must_turn = True
+        self.finish_showing()
+
+    def action_tab(self, tab: str) -> None:
+        self.show_tab(tab)
+
+    def action_next_tab(self, by: int) -> None:
+        if self.width_class != "wide" and not self.is_covered:
+            self.show_tab(TABS[(TABS.index(self.tab) + by) % len(TABS)])
+
+    def action_rules(self) -> None:
+        """Open the rules where they are cited, or close them."""
+        self.show_tab("table" if self.tab == "rules" else "rules")
+
+    def action_scroll(self, by: int) -> None:
+        """Page through whatever does not fit: the rules or the log when they are open, else the board."""
+        panes = {"table": self.board_pane, "log": self.log_pane, "rules": self.rules_pane}
+        pane = panes[self.tab]
+        if self.width_class == "wide":
+            pane = self.rules_pane
+        pane.scroll_relative(y=by * max(1, pane.size.height - 1), animate=False)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a card lies on the table."""
+        return len(self.screen_stack) > 1
+
+    # --- room -------------------------------------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self.show_if_ready)
+
+    def show_if_ready(self) -> None:
+        if self.is_running:
+            self.show()
+
+    def arrange(self) -> None:
+        """Share the rows between the panes: the question and its choices first, then the board."""
+        try:
+            home = self.screen_stack[0]
+        except IndexError:
+            return
+        width, height = self.size
+        if self.log_pane.scroll_offset.y >= self.log_pane.max_scroll_y:
+            self.call_after_refresh(self.log_pane.scroll_end, animate=False)
+        self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"
+        for name in ("wide", "medium", "narrow"):
+            home.set_class(self.width_class == name, name)
+        for name in TABS:
+            home.set_class(self.tab == name, f"tab-{name}")
+        self.detail_pane.set_class(not self.detail.parts, "empty")
+        rows = height - 2
+        if self.width_class == "narrow":
+            rows -= self._arrange_middle(width - PADDING, rows)
+            self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
+        else:
+            self.middle.styles.height = "1fr"
+            share = {"wide": 0.72 * 11 / 21, "medium": 0.54}[self.width_class]
+            self._arrange_left(int(width * share) - PADDING, rows, max(6, rows // 4), frame=2)
+        self.call_after_refresh(self._scroll_to_selected)
+
+    def _arrange_middle(self, width: int, rows: int) -> int:
+        """How many rows the lower part takes when everything stands below each other."""
+        fixed = self.question.height_at(width) + (1 if self.is_filtering else 0)
+        detail = min(self.detail.height_at(width), rows // 4) if self.detail.parts else 0
+        shown = self.choices if self.choices.display else self.scores
+        wanted = fixed + detail + shown.height_at(width - SCROLLBAR)
+        upper = min(self.board.fit(width - SCROLLBAR, rows - wanted - FEWEST_LOG) + FEWEST_LOG, rows // 2)
+        taken = max(min(wanted, rows - upper), fixed + detail + FEWEST_CHOICES)
+        self.detail_pane.styles.max_height = detail or 1
+        self.middle.styles.height = taken
+        return taken
+
+    def _arrange_left(self, width: int, rows: int, log: int, frame: int) -> None:
+        """The board gets what it needs, the log what is left but never nothing."""
+        room = max(1, rows - log - frame)
+        needed = self.board.fit(width - SCROLLBAR, room)
+        self.board_pane.styles.height = min(needed, room) + frame
+        if self.width_class != "narrow":
+            self.detail_pane.styles.max_height = max(4, rows // 2)
+
+    def _scroll_to_selected(self) -> None:
+        if self.choices.selected >= 0:
+            _, y = self.choices.place_of(str(self.choices.selected))
+            if y >= 0:
+                self.choices_pane.scroll_to_region(Region(0, max(0, y - 1), 1, 3), animate=False, force=True)
+
+    @property
+    def is_filtering(self) -> bool:
+        return self.screen_stack[0].has_class("filtering") if self.screen_stack else False
+
+    # --- clicks, help, leaving --------------------------------------------------------------------------
+
+    async def on_bar_chosen(self, message: Bar.Chosen) -> None:
+        await self.run_action(message.action)
+
+    def action_help(self) -> None:
+        if not self.is_covered:
+            keys = [Key(key, word, "") for key, word in self.help_lines()]
+            self.push_screen(Card(self.ink, [(self.say("screen-help"), "question")], keys, any_key=True))
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        raise NotImplementedError
+
+    def action_leave(self) -> None:
+        self.exit(0)
+
+    def action_interrupt(self) -> None:
+        self.exit(INTERRUPTED)

@@ -1,0 +1,149 @@
+"""A game while people and bots sit at it: whose eyes look, who is asked, what is kept. It shows nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from functools import partial
+from typing import Final
+
+from carrack.arena.asking import BotSeat
+from carrack.cli.players import is_bot
+from carrack.cli.table.saving import SaveFile
+from carrack.core.api import View
+from carrack.core.chance import Rng
+from carrack.core.match import Match
+from carrack.core.text import Texts
+from carrack.core.verdicts import Verdict, malformed
+
+ADVISER: Final = "greedy"
+MOST_SENTENCES: Final = 400
+
+
+class Sitting:
+    """One game at the table."""
+
+    def __init__(self, match: Match, save: SaveFile, new_rng: Callable[[], Rng]) -> None:
+        self.match = match
+        self.save = save
+        self.new_rng = new_rng
+        self.bots: dict[int, BotSeat] = {}
+        self.people: list[int] = []
+        self.seat_bots()
+        self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self.seen: dict[int, int] = {}
+        """Per person: where in the match's events the news begins."""
+
+    def seat_bots(self) -> None:
+        """Fresh bots in their seats: those who remember must not remember what was taken back."""
+        players = self.match.record.players
+        seats = range(self.match.record.seats)
+        self.bots = {
+            seat: BotSeat(players[seat], self.new_rng())
+            for seat in seats
+            if seat < len(players) and is_bot(players[seat])
+        }
+        self.people = [seat for seat in seats if seat not in self.bots]
+
+    # --- who is asked, who looks ------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked and sits at the keyboard."""
+        seat = self.match.drafter
+        return seat if not self.match.is_over and seat == self.at_keyboard else None
+
+    @property
+    def waits_for(self) -> int | None:
+        """The person who must come to the keyboard first."""
+        seat = self.match.drafter
+        return seat if seat in self.people and seat != self.at_keyboard else None
+
+    def offered(self) -> list[int]:
+        """What the person asked can pick."""
+        if self.asked is None or self.match.is_complete:
+            return []
+        return self.match.state_for(self.asked).legal()
+
+    # --- deciding ---------------------------------------------------------------------------------------
+
+    def pick(self, number: int) -> None:
+        """The person asked picks."""
+        self._remember()
+        self.match.play(self.match.drafter, number)
+        self.keep()
+
+    def done(self) -> None:
+        self._remember()
+        self.match.done(self.match.drafter)
+        self.keep()
+
+    def undo(self) -> None:
+        """The last number of the draft."""
+        self.match.undo(self.match.drafter)
+        self.keep()
+
+    def take_back(self, seat: int, agreed: Collection[int]) -> None:
+        """Beyond the draft: to before this seat's last stored decision."""
+        self.match.take_back(seat, [*self.bots, *agreed])
+        self.seat_bots()
+        self.seen = {person: min(told, len(self.match.events)) for person, told in self.seen.items()}
+        self.keep()
+
+    def bot_plays(self, seat: int, number: int) -> None:
+        self.match.play(seat, number)
+        if self.match.is_complete:
+            self.match.done(seat)
+        self.keep()
+
+    def _remember(self) -> None:
+        self.seen[self.match.drafter] = len(self.match.events)
+
+    def keep(self) -> None:
+        """Write the game down; `save.trouble` says when that failed."""
+        self.save.keep(self.match)
+
+    @property
+    def trouble(self) -> Verdict | None:
+        return self.save.trouble.verdict if self.save.trouble else None
+
+    def adviser(self) -> tuple[str, Callable[[View], int]]:
+        """Who gives hints, and how: a bot at this table that offers them, else the greedy one."""
+        for seat in self.bots.values():
+            hint = getattr(seat.bot, "hint", None)
+            if callable(hint):
+                return seat.name, partial(_ask_for_hint, seat.name, hint, self.new_rng())
+        return ADVISER, BotSeat(ADVISER, self.new_rng()).decide
+
+
+def _ask_for_hint(name: str, hint: Callable[[View, Rng], int], rng: Rng, view: View) -> int:
+    """A hint of a bot; what goes wrong is told as the bot's."""
+    try:
+        return int(hint(view, rng))
+    except Exception as error:
+        raise malformed("bot.crashed", bot=name, reason=f"{type(error).__name__}: {error}"[:200]) from error
+
+
+class Story:
+    """What happened in sentences; what was told once is not put into words again."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._told = 0
+        self._sentences: list[tuple[int, str]] = []
+        """Each with the event that its chapter begins with."""
+
+    def tell(self, match: Match, eyes: int | None, texts: Texts, news: int) -> tuple[list[str], list[str]]:
+        """The old sentences and the news, as these eyes may know them."""
+        key = (id(match), eyes, texts.language)
+        if key != self._key or self._told > len(match.events):
+            self._key, self._told, self._sentences = key, 0, []
+        for begin, end in ((self._told, max(news, self._told)), (max(news, self._told), len(match.events))):
+            chapter = [event.seen_by(eyes) for event in match.events[begin:end]]
+            self._sentences += [(begin, sentence) for sentence in texts.story(chapter)]
+        self._told = len(match.events)
+        shown = self._sentences[-MOST_SENTENCES:]
+        return _words(shown, lambda begin: begin < news), _words(shown, lambda begin: begin >= news)
+
+
+def _words(sentences: Iterable[tuple[int, str]], wanted: Callable[[int], bool]) -> list[str]:
+    return [sentence for begin, sentence in sentences if wanted(begin)]

@@ -1,0 +1,201 @@
+"""What is to be seen: every size, both languages, light and dark."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from rich.color import Color
+from rich.style import Style
+from textual.pilot import Pilot
+
+from carrack.cli.screen.palette import DAY, INKS, NIGHT, Ink
+from carrack.cli.screen.table import TableApp
+from carrack.cli.styles import STYLES
+from carrack.core.text import LANGUAGES
+from tests.screen.tables import screen_text, settle, shown, sitting, table_of, with_pilot
+
+SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("decisions", [0, 12, 40, 60, 100, 150])
+def test_smallest_screen_shows_prompt_choices_and_own_hand_whole(language: str, decisions: int) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        text = "\n".join(screen_text(app))
+        for line in shown(app.question).splitlines():
+            assert line.strip() in text
+        assert app.choices_pane.max_scroll_y == 0, "all choices are to be seen"
+        for option in app.choices.shown:
+            assert f"{option.label} {option.words}" in text
+        assert app.board_pane.max_scroll_y <= 2
+        assert app.log_pane.size.height >= 2
+        assert "…" not in text.replace(": …", "").replace(" …", "").replace("… ", "")
+
+    with_pilot(table_of(sitting(decisions=decisions, players=("Ann", "greedy", "greedy")), language), look)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_is_cut_at_any_size(size: tuple[int, int], language: str) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        for pane in (app.board, app.log_lines, app.rules, app.question, app.choices):
+            width = pane.size.width or size[0] - 2
+            assert all(row.text.cell_len <= width for row in pane.rows(width)), pane
+
+    with_pilot(table_of(sitting(decisions=60), language), look, size)
+
+
+def test_window_changes_its_size_during_play() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for size in [*SIZES, *reversed(SIZES), (60, 20), (40, 12), (80, 24)]:
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+            assert app.size == size
+            assert shown(app.question).split("\n")[0].strip() in "\n".join(screen_text(app))
+            legal = [option for option in app.choices.options if option.legal]
+            before = len(app.sitting.match.record.entries), list(app.sitting.match.draft)
+            await pilot.press(*legal[0].label, "enter")
+            await settle(pilot)
+            assert (len(app.sitting.match.record.entries), app.sitting.match.draft) != before
+        assert app.width_class == "narrow"
+
+    with_pilot(table_of(sitting(decisions=20)), play)
+
+
+def test_selection_outlives_a_change_of_size_language_and_light() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("down", "right")
+        chosen = app.choices.choice
+        assert chosen
+        await pilot.resize_terminal(130, 40)
+        await settle(pilot)
+        await pilot.press("g", "t")
+        await settle(pilot)
+        kept = app.choices.choice
+        assert kept
+        assert kept.number == chosen.number
+        assert kept.sentence != chosen.sentence
+        await pilot.press("enter")
+        await settle(pilot)
+        assert app.choices.choice is None, "but not a decision"
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+def test_panes_stand_side_by_side_where_there_is_room() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.board_pane.region.right <= app.choices_pane.region.x
+        assert app.choices_pane.region.right <= app.rules_pane.region.x
+        assert app.log_pane.region.y >= app.board_pane.region.bottom
+
+    with_pilot(table_of(sitting(decisions=20)), look, size=(200, 60))
+
+
+def test_tabs_where_there_is_none() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("tab")
+        await settle(pilot)
+        assert app.tab == "log"
+        assert "deck" not in "\n".join(screen_text(app))
+        await pilot.press("tab")
+        await settle(pilot)
+        assert "▶" in "\n".join(screen_text(app))
+        x, y = app.top.place_of("tab('table')")
+        await pilot.click(app.top, offset=(x + 1, y))
+        assert app.tab == "table"
+        await pilot.press("pagedown", "pageup", "shift+tab")
+        assert app.tab == "rules"
+        await pilot.press("escape")
+        assert app.tab == "table"
+
+    with_pilot(table_of(sitting(decisions=20)), look)
+
+
+def test_language_changes_at_once_and_everywhere() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("question_mark")
+        await settle(pilot)
+        english = [line for line in screen_text(app) if line.strip()]
+        assert any("You " in line for line in english)
+        await pilot.press("g")
+        await settle(pilot)
+        german = "\n".join(screen_text(app))
+        for word in ("Tisch", "Nachziehstapel", "segeln", "Regeln", "Du bist", "zurück", "English"):
+            assert word in german, word
+        for word in ("deck ", "Table", "hand", "sail", "Sail", "undo"):
+            assert word not in german.replace("Handel", "").replace("sail.", ""), word
+        await pilot.press("f2")
+        await settle(pilot)
+        assert "deck" in "\n".join(screen_text(app))
+
+    with_pilot(table_of(sitting(decisions=40)), look)
+
+
+def test_light_and_dark() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.screen.styles.background.hex.lower() == NIGHT.background
+        await pilot.press("t")
+        await settle(pilot)
+        assert app.screen.styles.background.hex.lower() == DAY.background
+        assert not app.ink.dark
+
+    with_pilot(table_of(sitting(decisions=40)), look)
+
+
+def test_help_names_the_keys_and_any_key_closes_it() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        for language in LANGUAGES:
+            await pilot.press("f1")
+            await settle(pilot)
+            text = "\n".join(screen_text(app))
+            for _, words in app.help_lines():
+                assert words.split()[0] in text
+            assert app.say("screen-help-leave") in text
+            await pilot.press("x")
+            assert not app.is_covered, language
+            await pilot.press("g")
+
+    with_pilot(table_of(sitting(decisions=40)), look)
+
+
+def test_leaving_works_while_a_card_covers_the_table() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.is_covered
+        await pilot.press("ctrl+c")
+        await asyncio.sleep(0.01)
+        assert app.return_value == 130
+
+    with_pilot(table_of(sitting(("Ann", "Bob"))), look)
+
+
+# --- colours ------------------------------------------------------------------------------------------------
+
+
+def luminance(colour: str) -> float:
+    parts = [value / 255 for value in Color.parse(colour).get_truecolor()]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("theme", [NIGHT, DAY])
+@pytest.mark.parametrize("word", [*INKS, *STYLES])
+def test_every_colour_can_be_read(theme: object, word: str) -> None:
+    """At least 4.5 to 1 on every ground that text stands on; 3 for words not coloured for us alone."""
+    assert theme in (NIGHT, DAY)
+    light = NIGHT if theme is NIGHT else DAY
+    style: Style = Ink(light.dark)(word)
+    if style.color is None:
+        return
+    grounds = [style.bgcolor.name] if style.bgcolor else [light.background, light.surface, light.panel]
+    least = 4.5 if word in INKS else 3.0
+    for ground in grounds:
+        assert ground
+        assert contrast(style.color.name, ground) >= least, (word, ground)

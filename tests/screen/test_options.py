@@ -1,0 +1,123 @@
+"""Keys of choices, and words that share a colour with the board."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+import carrack
+from carrack.cli.screen.choices import Choices
+from carrack.cli.screen.colouring import Colouring
+from carrack.cli.screen.options import LETTERS, OWN_KEYS, Option, _labels, options
+from carrack.cli.screen.palette import Ink
+from carrack.cli.screen.shell import Shell
+from carrack.cli.screen.table import TableApp
+from carrack.cli.screen.watching import WatchApp
+from carrack.core.board import Span
+from carrack.core.text import Texts
+from tests.screen.tables import GAME, sitting
+
+
+def test_choices_are_counted_out_greyed_ones_last() -> None:
+    match = sitting(decisions=40).match
+    found = options(match.state, match.state.legal(), Texts(match.game))
+    assert [option.label for option in found] == [str(place + 1) for place in range(len(found))]
+    legal = [option.legal for option in found]
+    assert legal == sorted(legal, reverse=True)
+    assert [option.number for option in found if option.legal] == match.state.legal()
+    assert {option.number for option in found} == set(match.state.candidates())
+    reasons = [option.reason for option in found if option.reason]
+    assert len(set(reasons)) == len([1 for a, b in zip(reasons, ["", *reasons], strict=False) if a != b])
+    for option in found:
+        assert bool(option.reason) == bool(option.rule)
+
+
+def test_amounts_are_typed_as_they_are_and_the_rest_has_letters() -> None:
+    named = {number: ("Bid …", str(number)) for number in range(5, 65)}
+    named |= {70: ("", "Pass"), 71: ("", "Withdraw")}
+    labels = _labels(list(named), 62, named)
+    assert [labels[number] for number in range(5, 65)] == [str(number) for number in range(5, 65)]
+    assert [labels[70], labels[71]] == LETTERS[:2]
+
+
+def test_amounts_with_words_behind_them() -> None:
+    named = {1: ("Pay …", "1 ducat"), 2: ("Pay …", "2 ducats"), 9: ("", "Decline")}
+    assert _labels([1, 2, 9], 3, named) == {1: "1", 2: "2", 9: LETTERS[0]}
+
+
+def test_cards_are_no_amounts() -> None:
+    named = {1: ("Sail …", "gems (1)"), 2: ("Sail …", "gems (2)")}
+    assert _labels([1, 2], 2, named) == {1: "1", 2: "2"}
+
+
+def test_two_families_of_amounts_are_counted_out() -> None:
+    named = {3: ("Bid …", "7"), 4: ("Bid …", "8"), 5: ("Pay …", "7"), 6: ("Pay …", "8")}
+    assert list(_labels([3, 4, 5, 6], 4, named).values()) == ["1", "2", "3", "4"]
+
+
+def bids(number_of: int) -> list[Option]:
+    found = [Option(n, str(n), "Bid …", str(n), f"Bid {n}", f"bid {n}") for n in range(1, number_of + 1)]
+    return [*found, Option(99, "b", "", "Pass", "Pass", "pass")]
+
+
+def test_sixty_bids_take_few_rows_and_are_found_by_typing() -> None:
+    ink = Ink()
+    pane = Choices(ink, Colouring(ink), "choices")
+    pane.options = bids(60)
+    pane.shown = list(pane.options)
+    assert pane.height_at(77) <= 6
+    assert all(row.text.cell_len <= 77 for row in pane.rows(77))
+    assert " 7 " in pane.rows(77)[0].text.plain
+    assert "7 7" not in pane.rows(77)[0].text.plain
+    found = pane.find("42")
+    assert found
+    assert found.notation == "bid 42"
+    assert pane.begins("6")
+    assert not pane.begins("61")
+
+
+def test_filter_matches_beginnings_of_words_in_any_order() -> None:
+    option = Option(1, "3", "Sail out with …", "gems (2)", "Sail out with gems (2)", "sail out gems-2")
+    for typed in ("gems", "GEM sail", "out gems-2", "3", ""):
+        assert option.matches(typed), typed
+    for typed in ("ems", "sail coffee", "("):
+        assert not option.matches(typed) or typed == "("
+
+
+def test_letters_of_choices_are_none_of_the_tables_own() -> None:
+    bound = {
+        key
+        for app in (Shell, TableApp, WatchApp)
+        for binding in app.BINDINGS
+        for key in str(getattr(binding, "key", "")).split(",")
+        if len(key) == 1
+    }
+    assert bound <= OWN_KEYS
+    assert not bound & set(LETTERS)
+
+
+def test_words_have_the_colour_of_the_board() -> None:
+    ink = Ink()
+    colouring = Colouring(ink)
+    text = Text("Ann sails out with gems (3): distance 3.")
+    assert not colouring.colour(text.copy()).spans
+    colouring.learn([[Span("2× gems (1)", "good-gems"), Span("hand", "strong")]])
+    coloured = colouring.colour(text)
+    assert [coloured.plain[span.start : span.end] for span in coloured.spans] == ["gems (3)"]
+    assert coloured.spans[0].style == ink("good-gems")
+    colouring.forget()
+    assert not colouring.colour(Text("gems")).spans
+
+
+def test_every_game_has_options_at_its_first_question() -> None:
+    from carrack.core.chance import Rng
+    from carrack.core.match import new_match
+
+    assert GAME in carrack.ids()
+    for game_id in carrack.ids():
+        game = carrack.game(game_id)
+        for language in ("en", "de"):
+            match = new_match(game, game.facts.seats.start, Rng(1, 1))
+            found = options(match.state, match.state.legal(), Texts(game, language))
+            labels = [option.label for option in found if option.label]
+            assert len(set(labels)) == len(labels)
+            assert all(option.label for option in found if option.legal)

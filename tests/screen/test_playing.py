@@ -1,0 +1,386 @@
+"""Whole games at the full-screen table, by keys and by mouse, and what a person can do on the way."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+import carrack
+from carrack.cli.screen.pace import Clock
+from carrack.cli.screen.table import TableApp
+from carrack.core.records import read
+from carrack.core.text import Texts
+from tests.screen.tables import at_rest, screen_text, settle, shown, sitting, table_of, with_pilot
+
+MANY = 2000
+FOUR = ("Ann", "random", "random", "random")
+
+
+def verified(file: str) -> int:
+    """How many numbers a record holds, checked."""
+    reading = read(Path(file).read_text(), carrack.game)
+    assert reading.error is None
+    return sum(1 for _ in reading.record.numbers())
+
+
+# --- whole games ------------------------------------------------------------------------------------------
+
+
+def test_whole_game_by_keys_and_another_one() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for _ in range(MANY):
+            if app.sitting.match.is_over:
+                break
+            await pilot.press(app.choices.options[0].label, "enter")
+            await settle(pilot, draws=1)
+        assert app.sitting.match.is_over
+        assert "points" in shown(app.question)
+        assert "Ann" in shown(app.scores)
+        assert "treasure" in shown(app.scores)
+        first = app.sitting
+        await pilot.press("enter")
+        assert app.sitting is first, "Enter does not clear the result away by mistake"
+        await pilot.press("a")
+        await settle(pilot)
+        assert app.sitting is not first
+        assert app.sitting.asked == 0
+        assert verified("again.txt") > 0
+
+    with_pilot(table_of(sitting(FOUR)), play)
+    assert verified("game.txt") > 100
+
+
+def test_whole_game_by_mouse() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for _ in range(MANY):
+            if app.sitting.match.is_over:
+                break
+            x, y = app.choices.place_of("0")
+            match = app.sitting.match
+            before = len(match.record.entries), list(match.draft)
+            assert await pilot.click(app.choices, offset=(x + 1, y))
+            await settle(pilot, draws=1)
+            assert (len(match.record.entries), match.draft) != before
+        assert app.sitting.match.is_over
+
+    with_pilot(table_of(sitting(FOUR)), play, size=(120, 40))
+    assert verified("game.txt") > 100
+
+
+# --- choosing -----------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_taken_before_something_is_selected() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        before = verified("game.txt")
+        await pilot.press("enter")
+        assert verified("game.txt") == before
+        assert "Select a choice first" in shown(app.detail)
+        await pilot.press("down", "right", "left", "down", "up")
+        chosen = app.choices.choice
+        assert chosen
+        assert chosen.legal
+        await pilot.press("enter")
+        await settle(pilot)
+        assert verified("game.txt") > before
+
+    with_pilot(table_of(sitting(decisions=20)), play)
+
+
+def test_typed_numbers_select_and_wrong_ones_say_so() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        legal = [option for option in app.choices.options if option.legal]
+        assert len(legal) > 9
+        await pilot.press("1")
+        assert app.choices.choice == legal[0]
+        await pilot.press("0")
+        assert app.choices.choice == legal[9]
+        await pilot.press("backspace")
+        assert app.choices.choice == legal[0]
+        await pilot.press("0", "0")
+        assert "no" in shown(app.detail).lower()
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+def test_filter_finds_choices_by_their_words() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("slash", *"sail cof")
+        assert app.filter.has_focus
+        found = app.choices.choice
+        assert found
+        assert "coffee" in found.sentence
+        assert all("coffee" in option.sentence for option in app.choices.shown)
+        await pilot.press("escape")
+        assert not app.is_filtering
+        assert len(app.choices.shown) > 3
+        before = verified("game.txt")
+        await pilot.press("slash", *"out coffee", "enter")
+        await settle(pilot)
+        assert verified("game.txt") > before
+        assert not app.is_filtering
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+# --- why not ------------------------------------------------------------------------------------------------
+
+
+def test_greyed_choice_shows_its_reason_and_the_rules_open_at_its_paragraph() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        assert all(option.legal for option in app.choices.shown)
+        await pilot.press("question_mark")
+        chosen = app.choices.choice
+        assert chosen
+        assert chosen.reason
+        assert chosen.reason in shown(app.detail).replace("\n", " ")
+        assert chosen.rule in shown(app.detail)
+        before = verified("game.txt")
+        await pilot.press("enter")
+        assert verified("game.txt") == before
+        await pilot.press("r")
+        await settle(pilot)
+        text = screen_text(app)
+        assert any(line.strip().startswith(f"▶ {chosen.rule}") for line in text), text
+        await pilot.press("r", "question_mark")
+        assert all(option.legal for option in app.choices.shown)
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+def test_wide_table_shows_reasons_and_rules_at_once_and_clicks_explain() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        greyed = next(place for place, option in enumerate(app.choices.shown) if not option.legal)
+        x, y = app.choices.place_of(str(greyed))
+        await pilot.click(app.choices, offset=(x, y))
+        await settle(pilot)
+        option = app.choices.shown[greyed]
+        assert option.reason in " ".join(shown(app.detail).split())
+        assert any(f"▶ {option.rule}" in line for line in screen_text(app))
+
+    with_pilot(table_of(sitting(decisions=60)), play, size=(200, 60))
+
+
+def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("h")
+        for _ in range(200):
+            await pilot.pause()
+            if app.choices.choice:
+                break
+            await asyncio.sleep(0.01)
+        assert app.choices.choice
+        assert shown(app.detail) == f"greedy would choose: {app.choices.choice.sentence}."
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+# --- undo and done ------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        match = app.sitting.match
+        choice = app.choices.options[0]
+        await pilot.press(choice.label, "enter")
+        await settle(pilot)
+        assert match.draft == [choice.number]
+        assert "Your turn is finished" in shown(app.question)
+        assert "Not final yet" in shown(app.detail)
+        await pilot.press("u")
+        assert match.draft == []
+        assert app.choices.options[0] == choice
+        await pilot.press(choice.label, "enter", "d")
+        await settle(pilot)
+        assert match.draft == []
+        assert match.record.entries[-1].actor >= 0 or match.drafter == 0
+        await pilot.press("d")
+        assert "nothing to confirm" in shown(app.detail)
+
+    with_pilot(table_of(sitting(decisions=40, confirm=True)), play)
+
+
+def test_undo_without_a_draft_goes_back_before_the_last_decision() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "enter")
+        await settle(pilot)
+        stored = verified("game.txt")
+        await pilot.press("u")
+        await settle(pilot)
+        assert "Taken back" in shown(app.detail)
+        assert verified("game.txt") < stored
+        assert any(entry.struck for entry in app.sitting.match.record.entries)
+        assert app.sitting.asked == 0
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+# --- several people -----------------------------------------------------------------------------------------
+
+
+def test_next_person_is_asked_to_sit_down_before_any_hand_is_shown() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.is_covered
+        text = "\n".join(screen_text(app))
+        assert "Ann is asked" in text
+        assert "hand:" not in text
+        await pilot.press("enter")
+        await settle(pilot)
+        assert app.sitting.asked == 0
+        assert "Your hand" in "\n".join(screen_text(app))
+        hand = shown(app.board)
+        await pilot.press("1", "enter")
+        await settle(pilot)
+        assert app.is_covered
+        text = "\n".join(screen_text(app))
+        assert "Bob is asked" in text
+        assert "coffee" not in text
+        assert "Your hand" not in shown(app.board), "not even behind the card"
+        await pilot.press("enter")
+        await settle(pilot)
+        assert app.sitting.asked == 1
+        assert shown(app.board) != hand
+        assert "Ann is dealt 4 cards" in shown(app.log_lines)
+
+    with_pilot(table_of(sitting(("Ann", "Bob"))), play)
+
+
+@pytest.mark.parametrize("answer", ["y", "n"])
+def test_others_at_the_keyboard_must_agree_to_take_back(answer: str) -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for key in ("enter", "1", "enter", "enter", "1", "enter", "enter"):
+            await pilot.press(key)
+            await settle(pilot)
+        assert app.sitting.asked == 0
+        before = verified("game.txt")
+        await pilot.press("u")
+        await settle(pilot)
+        assert "Bob, do you agree" in "\n".join(screen_text(app))
+        await pilot.press(answer)
+        await settle(pilot)
+        assert (verified("game.txt") < before) == (answer == "y")
+
+    with_pilot(table_of(sitting(("Ann", "Bob"))), play)
+
+
+# --- pace ---------------------------------------------------------------------------------------------------
+
+
+class Standing(Clock):
+    """A clock whose time passes only when the test lets it."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.waiting: list[tuple[float, asyncio.Event]] = []
+
+    def now(self) -> float:
+        return self.time
+
+    async def pause(self, seconds: float) -> None:
+        event = asyncio.Event()
+        self.waiting.append((seconds, event))
+        await event.wait()
+
+    def pass_time(self) -> float:
+        seconds, event = self.waiting.pop(0)
+        self.time += seconds
+        event.set()
+        return seconds
+
+
+async def until(pilot: Pilot[int], condition: object) -> None:
+    assert callable(condition)
+    for _ in range(300):
+        await pilot.pause()
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not happen")
+
+
+def test_bots_keep_their_pace() -> None:
+    clock = Standing()
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "enter")
+        await until(pilot, lambda: clock.waiting)
+        assert app.sitting.asked is None
+        assert "random 2 is choosing" in shown(app.question)
+        decided = len(app.sitting.match.record.entries)
+        await pilot.pause(0.05)
+        assert len(app.sitting.match.record.entries) == decided, "the first bot waits"
+        assert clock.pass_time() == pytest.approx(0.9)
+        await until(pilot, lambda: clock.waiting)
+        assert len(app.sitting.match.record.entries) > decided
+        assert "random 3 is choosing" in shown(app.question)
+        clock.pass_time()
+        await until(pilot, lambda: at_rest(app))
+        assert not clock.waiting
+
+    with_pilot(table_of(sitting(), pace=0.9, clock=clock), play)
+
+
+def test_undo_calls_a_thinking_bot_back() -> None:
+    clock = Standing()
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        choice = app.choices.options[0]
+        await pilot.press(choice.label, "enter")
+        await until(pilot, lambda: clock.waiting)
+        await pilot.press("u")
+        await until(pilot, lambda: at_rest(app))
+        assert app.choices.options[0] == choice
+        clock.pass_time()
+        await settle(pilot)
+        assert app.sitting.asked == 0, "what the bot had in mind is forgotten"
+
+    with_pilot(table_of(sitting(), pace=0.9, clock=clock), play)
+
+
+def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
+    clock = Standing()
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "enter")
+        await until(pilot, lambda: clock.waiting)
+        await pilot.press("g")
+        assert "überlegt" in shown(app.question)
+        await pilot.press("q")
+        assert app.return_value == 0
+
+    with_pilot(table_of(sitting(), pace=0.9, clock=clock), play)
+
+
+# --- trouble ------------------------------------------------------------------------------------------------
+
+
+def test_game_that_cannot_be_kept_goes_on_and_says_so_once() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        app.sitting.save.path = Path("/nowhere/at/all/game.txt")
+        await pilot.press("1", "enter")
+        await settle(pilot)
+        assert "cannot be written" in shown(app.detail)
+        await pilot.press("1", "enter")
+        await settle(pilot)
+        assert "cannot be written" not in shown(app.detail)
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+def test_bot_that_fails_ends_the_table_and_is_named() -> None:
+    Path("own.py").write_text(
+        "from carrack.bots.base import Bot\n\n"
+        "class Mine(Bot):\n    def decide(self, view, rng):\n        raise ValueError('lost at sea')\n"
+    )
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("1", "enter")
+        await until(pilot, lambda: app.refusal)
+        assert app.refusal
+        assert "lost at sea" in Texts(None).refusal(app.refusal.verdict)
+
+    with_pilot(table_of(sitting(("Ann", "own.py:Mine"))), play)
+    assert verified("game.txt") > 0
