@@ -9,6 +9,9 @@ from carrack.core.api import State
 from carrack.games.amerigo_cards.flow import sailing
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.state import ALL_HOME, DECK_GONE, NO_DISCARDS
+from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.gold import worth
+from carrack.games.pizarro.state import COLUMBUS, SPACES, Table
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,26 @@ def _ended(how: int, away: int | None = None) -> Callable[[State], bool]:
     return is_end_of
 
 
+def _pizarro(ends: Callable[[Table], bool]) -> Callable[[State], bool]:
+    def is_end_of(state: State) -> bool:
+        assert isinstance(state, PizarroState)
+        return ends(state.table)
+
+    return is_end_of
+
+
+def _turned(table: Table) -> int:
+    """The gold of Pizarro's draw."""
+    return int(worth(table, table.turned()))
+
+
+def _vetoes_used(table: Table) -> int:
+    bought = sum(
+        int(table.ships_on(seat, COLUMBUS, space)) for seat in range(table.seats) for space in range(SPACES)
+    )
+    return bought - sum(int(table.vetoes(seat)) for seat in range(table.seats))
+
+
 TEN_CARDS = """\
 # So few cards that the deck runs out before any is discarded.
 cards = { gems = 2, cloth = 2, antiques = 2, spices = 2, coffee = 2 }
@@ -44,5 +67,14 @@ ENDINGS: dict[str, dict[str, Ending]] = {
         "no-discards": Ending(_ended(NO_DISCARDS), 2, ("random",), TEN_CARDS),
         "all-home": Ending(_ended(ALL_HOME, 0), 3, ("greedy", "random")),
         "one-sailing": Ending(_ended(ALL_HOME, 1), 5, ("greedy", "random")),
+    },
+    "pizarro": {
+        "bust": Ending(
+            _pizarro(lambda t: _turned(t) > 20), 4, ("greedy", "random"), options={"board_1": "B"}
+        ),
+        "draw": Ending(
+            _pizarro(lambda t: 0 < _turned(t) <= 20), 4, ("greedy", "random"), options={"board_1": "B"}
+        ),
+        "veto": Ending(_pizarro(lambda t: _vetoes_used(t) > 0), 3, ("random",)),
     },
 }

@@ -49,7 +49,10 @@ def test_imagined_hands_follow_the_right_distribution(case: Case, long: bool) ->
                     counts.setdefault(place, Counter())[value] += 1
         assert dealt.keys() == imagined.keys()
         hidden = [place for place in dealt if dealt[place] != imagined[place]]
-        assert hidden, "nothing is hidden: this test would find nothing"
+        if not hidden:
+            # Where the deal hides nothing, the game must have cases of its own.
+            own = Path(__file__).parents[1] / "games" / case.game.folder.name / "test_distribution.py"
+            assert own.exists(), "nothing is hidden: this test would find nothing"
         for place in hidden:
             assert difference(dealt[place], imagined[place]) < TOO_SURPRISING, place
 

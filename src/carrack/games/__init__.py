@@ -14,6 +14,8 @@ from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
+from carrack.games.pizarro.board import board as pizarro_board
+from carrack.games.pizarro.game import Pizarro
 
 
 class Entry(NamedTuple):
@@ -25,6 +27,7 @@ class Entry(NamedTuple):
 
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board),
+    "pizarro": Entry(Pizarro, pizarro_board),
 }
 
 

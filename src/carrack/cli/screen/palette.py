@@ -57,6 +57,12 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     "good-antiques": ("#74d3c1", "#0c6052"),
     "good-spices": ("#f59a85", "#a8231b"),
     "good-coffee": ("#d8aa7f", "#70431a"),
+    "explorer-columbus": ("#8bbaf2", "#1a589c"),
+    "explorer-pizarro": ("#f59a85", "#a8231b"),
+    "explorer-magellan": ("#74d3c1", "#0c6052"),
+    "explorer-marco-polo": ("#d8aa7f", "#70431a"),
+    "explorer-da-gama": ("#f29cc8", "#9c1a5a"),
+    "explorer-cook": ("#b7a6f0", "#4b35a0"),
 }
 
 

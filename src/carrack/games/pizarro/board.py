@@ -1,0 +1,355 @@
+"""The view as styled lines: the auction, the two boards, the seats, and the viewer's own gold."""
+
+from __future__ import annotations
+
+from carrack.core.api import ONLOOKER, View
+from carrack.core.board import Line, Span
+from carrack.core.text import Texts
+from carrack.games.pizarro.auction import may_bid
+from carrack.games.pizarro.game import SIDES, PizarroView
+from carrack.games.pizarro.gold import total, worth
+from carrack.games.pizarro.payment import keeps_a_card
+from carrack.games.pizarro.scoring import hand_crowns, scores
+from carrack.games.pizarro.state import (
+    BIDDING,
+    CHOOSE_AUCTIONEER,
+    COLUMBUS,
+    COOK,
+    DA_GAMA,
+    DA_GAMA_RIGHT,
+    EXPLORER_NAMES,
+    EXPLORERS,
+    FINISHED,
+    FIRST_OF_BOARD_2,
+    MAGELLAN,
+    MAGELLAN_SHEET,
+    MAGELLANS,
+    MARCO_POLO,
+    NONE,
+    OWNER,
+    PASSED,
+    PIZARRO,
+    PIZARRO_DRAW,
+    PUT_UNDER,
+    SHEET,
+    SHIPS_LEFT,
+    SPACE,
+    SPACES,
+    STACK,
+    VALUES,
+    VETO,
+    YEARS,
+    Table,
+)
+
+_BULLET = "▸ "
+_NO_BULLET = "  "
+_DOT = Span(" · ", "dim")
+_NAME_WIDTH = 14
+_CELL_WIDTH = 22
+"""A name and three cells are 80 columns."""
+
+
+def board(view: View, texts: Texts) -> list[Line]:
+    """Everything this viewer may see, top to bottom."""
+    assert isinstance(view, PizarroView)
+    table = view.table
+    viewer = int(view.seat)
+    lines = [_piles(table, texts)]
+    if table.phase != FINISHED:
+        lines.append(_deck(table, texts))
+    if table.explorer != NONE:
+        lines += [_offer(table, viewer, texts), _auction(table, texts)]
+    if total(table, table.turned()) or table.phase == PIZARRO_DRAW:
+        lines.append(_pizarro_draw(table, texts))
+    lines.append([])
+    for explorer in range(EXPLORERS):
+        if explorer in (0, FIRST_OF_BOARD_2):
+            lines.append(_sides(table, explorer, texts))
+        lines.append(_row(table, explorer, viewer, texts))
+    lines.append([])
+    lines += [_seat(table, seat, texts) for seat in range(table.seats)]
+    if view.seat != ONLOOKER:
+        lines += [[], _own_gold(table, viewer, texts)]
+    return lines
+
+
+def _joined(spans: list[Span], between: str = ", ") -> Line:
+    line: Line = []
+    for span in spans:
+        line += [Span(between, "dim"), span] if line else [span]
+    return line
+
+
+def _explorer(explorer: int, texts: Texts, count: int = 0) -> Span:
+    name = texts.say("explorer", {"explorer": explorer})
+    return Span(f"{name} {count}" if count else name, f"explorer-{EXPLORER_NAMES[explorer]}")
+
+
+def _cards(table: Table, row: int) -> str:
+    """The values of a row of gold."""
+    return " ".join(str(value + 1) for value in range(VALUES) for _ in range(table.gold[row + value]))
+
+
+# --- the auction ----------------------------------------------------------------------------------------
+
+
+def _piles(table: Table, texts: Texts) -> Line:
+    over = table.phase == FINISHED
+    title = texts.say("board-over") if over else texts.say("board-year", {"year": int(table.year) + 1})
+    return [
+        Span(title, "title"),
+        _DOT,
+        Span(texts.say("board-supply", {"count": _supply_size(table)})),
+        _DOT,
+        Span(texts.say("board-discards", {"count": int(total(table, table.discards()))})),
+    ]
+
+
+def _supply_size(table: Table) -> int:
+    """What is nowhere else: the supply itself is hidden."""
+    size = int(table.parts.gold_sets) * VALUES
+    size -= sum(int(table.hand_size(seat)) for seat in range(table.seats))
+    size -= sum(int(total(table, row)) for row in (table.discards(), table.paid(), table.turned()))
+    return size - sum(len(_stack(table, ship)) for ship in range(MAGELLANS))
+
+
+def _deck(table: Table, texts: Texts) -> Line:
+    """The cards of the year nobody has seen yet, by explorer, and those that a veto has put under them."""
+    left = [(explorer, int(table.deck[explorer])) for explorer in range(EXPLORERS)]
+    spans = [_explorer(explorer, texts, count) for explorer, count in left if count]
+    line: Line = [Span(texts.say("board-stack") + "  ", "strong")]
+    line += _joined(spans) or [Span(texts.say("board-empty"), "dim")]
+    if len(table.vetoed):
+        line += [_DOT, Span(texts.say("board-vetoed") + ": ", "dim")]
+        line += _joined([_explorer(int(explorer), texts) for explorer in table.vetoed])
+    return line
+
+
+def _offer(table: Table, viewer: int, texts: Texts) -> Line:
+    """The card, and what it would bring its buyer."""
+    explorer, year = int(table.explorer), int(table.year)
+    at = explorer * SPACES + year
+    crown, bag = int(table.parts.crowns[at]), int(table.parts.bags[at])
+    line: Line = [
+        Span(texts.say("board-on-offer") + "  ", "strong"),
+        _explorer(explorer, texts),
+        _DOT,
+        Span(texts.say("board-space", {"space": year + 1})),
+    ]
+    if explorer == MAGELLAN:
+        line += [_DOT, Span(texts.say("board-times", {"count": crown}))]
+    elif crown:
+        line += [_DOT, Span(texts.say("board-points", {"count": crown}))]
+    if bag:
+        line += [_DOT, Span(texts.say("board-extra", {"count": bag}))]
+    line += [_DOT, Span(_ability(table, texts))]
+    if table.phase in (VETO, BIDDING) and viewer != ONLOOKER and not may_bid(table, viewer):
+        line += [_DOT, Span(texts.say("board-not-for-you"), "dim")]
+    return line
+
+
+def _ability(table: Table, texts: Texts) -> str:
+    """What the space of the card on offer can do, in a few words."""
+    parts, explorer, year = table.parts, int(table.explorer), int(table.year)
+    is_b = parts.is_b(explorer)
+    gold = int(parts.da_gama_gold[year])
+    if explorer == COLUMBUS and year == 0:
+        return texts.say("board-brings-veto")
+    if explorer == PIZARRO and is_b and year == SPACES - 1:
+        return texts.say("board-brings-draw", {"limit": int(parts.pizarro_limit)})
+    if explorer == MAGELLAN:
+        return texts.say("board-brings-hand" if keeps_a_card(table) else "board-brings-paid")
+    if explorer == MARCO_POLO and not is_b and year < SPACES - 1:
+        return texts.say("board-brings-swap", {"count": int(parts.swap_limit)})
+    if explorer == DA_GAMA and is_b:
+        points = int(parts.crowns[DA_GAMA_RIGHT * SPACES + year])
+        return texts.say("board-brings-half", {"count": gold, "points": points})
+    if explorer == DA_GAMA:
+        return texts.say("board-brings-gold", {"count": gold})
+    if explorer == COOK:
+        return texts.say("board-brings-lose" if keeps_a_card(table) else "board-brings-open")
+    return texts.say("board-brings-nothing")
+
+
+def _auction(table: Table, texts: Texts) -> Line:
+    """The veto question, the bids, or the sale."""
+    args: dict[str, object] = {"seat": int(table.bidder), "amount": int(table.bid)}
+    if table.phase == VETO:
+        return [
+            Span(_NO_BULLET),
+            Span(texts.say("board-veto-asked", {"seat": int(table.actor)}), "active"),
+        ]
+    if table.phase == BIDDING:
+        bid = texts.say("board-no-bid") if table.bidder == NONE else texts.say("board-bid", args)
+        line: Line = [Span(_NO_BULLET), Span(bid, "strong")]
+        bidders = [seat for seat in range(table.seats) if may_bid(table, seat)]
+        passed = [seat for seat in bidders if table.sheet[seat * SHEET + PASSED]]
+        still_in = [seat for seat in bidders if seat not in passed]
+        for key, seats in (("board-still-in", still_in), ("board-passed", passed)):
+            if seats:
+                names = [Span(texts.name(seat), "" if seats is still_in else "dim") for seat in seats]
+                line += [_DOT, Span(texts.say(key) + ": ", "dim"), *_joined(names)]
+        return line
+    line = [Span(_NO_BULLET), Span(texts.say("board-bought", args), "strong")]
+    paid = _cards(table, table.paid())
+    if paid:
+        line += [_DOT, Span(texts.say("board-paid") + ": ", "dim"), Span(paid)]
+    if table.due:
+        line += [_DOT, Span(texts.say("board-due", {"amount": int(table.due)}))]
+    return line
+
+
+def _pizarro_draw(table: Table, texts: Texts) -> Line:
+    gold = int(worth(table, table.turned()))
+    total_gold = texts.say("board-draw-sum", {"sum": gold, "limit": int(table.parts.pizarro_limit)})
+    turned = _cards(table, table.turned())
+    line: Line = [Span(texts.say("board-draw") + "  ", "strong")]
+    if turned:
+        line += [Span(turned, "explorer-pizarro"), _DOT]
+    return [*line, Span(total_gold)]
+
+
+# --- the boards -----------------------------------------------------------------------------------------
+
+
+def _sides(table: Table, explorer: int, texts: Texts) -> Line:
+    first = explorer == 0
+    side = SIDES[int(table.parts.side[explorer])]
+    line = [Span(texts.say("board-sides", {"board": 1 if first else 2, "side": side}), "strong")]
+    return [*line, Span("   " + texts.say("board-key"), "dim")] if first else line
+
+
+def _row(table: Table, explorer: int, viewer: int, texts: Texts) -> Line:
+    """An explorer's three spaces with the ships on them."""
+    name = _explorer(explorer, texts)
+    line: Line = [Span(f"  {name.text}".ljust(_NAME_WIDTH), name.style)]
+    used = 0
+    for space in range(SPACES):
+        head = f"{space + 1} {_numbers(table, explorer, space, texts)}"
+        ships = _joined(_ships(table, explorer, space, viewer, texts))
+        used += len(head) + 1 + sum(len(span.text) for span in ships)
+        line.append(Span(head + " ", "dim"))
+        line += ships
+        if space < SPACES - 1:
+            # A cell that is too long takes its room from the next one.
+            gap = max(2, (space + 1) * _CELL_WIDTH - used)
+            line.append(Span(" " * gap))
+            used += gap
+    return line
+
+
+def _numbers(table: Table, explorer: int, space: int, texts: Texts) -> str:
+    """Crown and bag of a space."""
+    parts = table.parts
+    crown, bag = int(parts.crowns[explorer * SPACES + space]), int(parts.bags[explorer * SPACES + space])
+    if explorer == MAGELLAN:
+        text = f"×{crown}"
+    elif explorer == PIZARRO and parts.is_b(PIZARRO) and space == SPACES - 1:
+        text = "♛" + texts.say("board-up-to", {"limit": int(parts.pizarro_limit)})
+    elif explorer == DA_GAMA and parts.is_b(DA_GAMA):
+        text = f"♛{crown}|{int(parts.crowns[DA_GAMA_RIGHT * SPACES + space])}"
+    else:
+        text = f"♛{crown}"
+    return f"{text} +{bag}" if bag else text
+
+
+def _ships(table: Table, explorer: int, space: int, viewer: int, texts: Texts) -> list[Span]:
+    if explorer == MAGELLAN:
+        return _magellan_ships(table, space, viewer, texts)
+    tracks = [(explorer, "")]
+    if explorer == DA_GAMA and table.parts.is_b(DA_GAMA):
+        tracks = [(DA_GAMA, " " + texts.say("board-left")), (DA_GAMA_RIGHT, " " + texts.say("board-right"))]
+    spans: list[Span] = []
+    for seat in range(table.seats):
+        for track, half in tracks:
+            count = int(table.ships_on(seat, track, space))
+            if count:
+                times = f"{count}× " if count > 1 else ""
+                spans.append(Span(times + texts.name(seat) + half, _own(seat, viewer)))
+    return spans
+
+
+def _magellan_ships(table: Table, space: int, viewer: int, texts: Texts) -> list[Span]:
+    """Each ship by its number, with the gold cards under it that the viewer knows and those it does not."""
+    spans: list[Span] = []
+    for ship in range(MAGELLANS):
+        start = ship * MAGELLAN_SHEET
+        if table.magellan[start + SPACE] != space + 1:
+            continue
+        owner = int(table.magellan[start + OWNER])
+        stack = _stack(table, ship)
+        hidden = stack.count(0)
+        words = [str(card) for card in stack if card]
+        if hidden:
+            words.append(texts.say("board-face-down", {"count": hidden}))
+        under = f" ({' '.join(words)})" if words else ""
+        spans.append(Span(f"{texts.name(owner)} #{ship + 1}{under}", _own(owner, viewer)))
+    return spans
+
+
+def _stack(table: Table, ship: int) -> list[int]:
+    """The gold cards under one of Magellan's ships; 0 is one that the viewer does not know."""
+    start = ship * MAGELLAN_SHEET
+    reached = int(table.magellan[start + SPACE])
+    if table.phase == PUT_UNDER and table.ship == ship:
+        reached -= 1
+    return [int(table.magellan[start + STACK + year]) for year in range(YEARS)][:reached]
+
+
+def _own(seat: int, viewer: int) -> str:
+    return "strong" if seat == viewer else ""
+
+
+# --- the seats ------------------------------------------------------------------------------------------
+
+
+def _seat(table: Table, seat: int, texts: Texts) -> Line:
+    """A seat, with the cards that everybody knows to be in its hand."""
+    acting = table.actor == seat
+    sheet = seat * SHEET
+    line: Line = [
+        Span(_BULLET if acting else _NO_BULLET, "active"),
+        Span(texts.name(seat), "active" if acting else "strong"),
+    ]
+    if table.phase == FINISHED:
+        points = scores(table)[seat].total
+        line += [_DOT, Span(texts.say("board-points", {"count": points}), "strong")]
+    line += [_DOT, *_known_hand(table, seat, texts)]
+    for key, count in (
+        ("board-vetoes", int(table.vetoes(seat))),
+        ("board-ships", int(table.sheet[sheet + SHIPS_LEFT])),
+    ):
+        if count:
+            line += [_DOT, Span(texts.say(key, {"count": count}))]
+    if table.phase != CHOOSE_AUCTIONEER and table.auctioneer == seat:
+        line += [_DOT, Span(texts.say("board-auctioneer"), "dim")]
+    return line
+
+
+def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
+    line: Line = [Span(texts.say("board-cards", {"count": int(table.hand_size(seat))}))]
+    known = _cards(table, table.sure(seat))
+    hidden = int(table.hand_size(seat) - total(table, table.sure(seat)))
+    if table.is_open(seat):
+        line.append(Span(" " + texts.say("board-open-hand"), "strong"))
+    if known:
+        line.append(Span(f": {known}"))
+        if hidden:
+            line.append(Span(" + " + texts.say("board-hidden", {"count": hidden}), "dim"))
+    return line
+
+
+def _own_gold(table: Table, seat: int, texts: Texts) -> Line:
+    hand = _cards(table, table.hand(seat))
+    line: Line = [Span(texts.say("board-your-gold") + "  ", "strong")]
+    if not hand:
+        return [*line, Span(texts.say("board-empty"), "dim")]
+    return [
+        *line,
+        Span(hand, "strong"),
+        _DOT,
+        Span(texts.say("board-gold", {"count": int(worth(table, table.hand(seat)))})),
+        _DOT,
+        Span(texts.say("board-crowns", {"count": int(hand_crowns(table, seat))})),
+    ]

@@ -1,0 +1,232 @@
+"""Who stands how well: points that are safe, and what ships, gold and vetoes are still likely to bring.
+
+The weights are few and readable; they are for one-ply bots and for cutting search off.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.pizarro.gold import worth
+from carrack.games.pizarro.scoring import draw_points, hand_crowns, scores, stack_crowns
+from carrack.games.pizarro.state import (
+    BIDDING,
+    COLUMBUS,
+    COOK,
+    DA_GAMA,
+    DA_GAMA_RIGHT,
+    DRAWING,
+    FINISHED,
+    GOLD_TURNED,
+    LOSING,
+    MAGELLAN,
+    MAGELLAN_SHEET,
+    MAGELLANS,
+    MARCO_POLO,
+    NONE,
+    OWNER,
+    PAYING,
+    PICK_HALF,
+    PICK_SHIP,
+    PIZARRO,
+    PIZARRO_DRAW,
+    SPACE,
+    SPACES,
+    TRACKS,
+    VALUES,
+    YEARS,
+    Table,
+)
+
+GOLD_POINTS: Final = [0.75, 0.6, 0.45]
+"""What a gold of buying power is worth in years I, II and III."""
+CARD_GOLD: Final = 5.0
+CARD_CROWNS: Final = 2.0
+BEST_CROWNS: Final = 3.0
+MOVE_ON: Final = [0.5, 0.4]
+"""How likely a ship on space 1 or 2 is to move on: there are fewer cards each year."""
+MOVE_COST: Final = 3.0
+"""Points that moving on costs in gold."""
+VETO_POINTS: Final = 0.5
+SWAP_POINTS: Final = 0.8
+OPEN_HAND: Final = 1.0
+"""What it costs to play with an open hand."""
+PIZARRO_DRAW_POINTS: Final = 15.0
+"""What Pizarro's draw brings on average with good stopping."""
+WORTH_A_RISK: Final = 14
+"""With this sum Pizarro's draw is stopped."""
+SURE_SALE: Final = 0.6
+"""How likely a standing bid is to be the last."""
+OVERBID: Final = 20.0
+"""Nobody wants a card for more than it brings, not even to keep it from others."""
+SPREAD: Final = 8.0
+"""Points of a lead that make a win about three times as likely as not."""
+
+
+def gold_points(table: Table) -> float:
+    """The worth of a gold this year."""
+    return GOLD_POINTS[int(table.year)]
+
+
+def card_points(table: Table) -> float:
+    """The worth of one more gold card: to spend, or for its crowns."""
+    spent = CARD_GOLD * gold_points(table)
+    return spent if table.year < YEARS - 1 and spent > CARD_CROWNS else CARD_CROWNS
+
+
+def crown(table: Table, track: i64, space: i64, stack: float) -> float:
+    """The points of a ship that ends on a space."""
+    if track == PIZARRO and space == SPACES - 1 and table.parts.is_b(PIZARRO):
+        return PIZARRO_DRAW_POINTS
+    crowns = float(table.parts.crowns[track * SPACES + space])
+    return crowns * stack if track == MAGELLAN else crowns
+
+
+def ship_points(table: Table, track: i64, space: i64, stack: float) -> float:
+    """A ship on a space: its crown, or the chance of a better one if it can still move on."""
+    here = crown(table, track, space, stack)
+    if space + 1 >= SPACES or space + 1 < table.year:
+        return here
+    onward = ship_points(table, track, space + 1, stack + BEST_CROWNS) - MOVE_COST
+    return here + MOVE_ON[int(space)] * (onward - here) if onward > here else here
+
+
+def year_points(table: Table, track: i64, space: i64) -> float:
+    """What a ship brings at the end of the year: its bags, a swap."""
+    if space != table.year or table.year == YEARS - 1:
+        return 0.0
+    points = float(table.parts.bags[track * SPACES + space]) * CARD_GOLD * GOLD_POINTS[int(table.year) + 1]
+    if track == MARCO_POLO and not table.parts.is_b(MARCO_POLO):
+        points += SWAP_POINTS
+    return points
+
+
+def fleet_points(table: Table, seat: i64) -> float:
+    """All ships of a seat."""
+    points = 0.0
+    track: i64
+    space: i64
+    for track in range(TRACKS):
+        for space in range(SPACES):
+            count = table.ships_on(seat, track, space)
+            if count > 0:
+                each = ship_points(table, track, space, 0.0) + year_points(table, track, space)
+                points += float(count) * each
+    ship: i64
+    for ship in range(MAGELLANS):
+        start = ship * MAGELLAN_SHEET
+        if table.magellan[start + OWNER] == seat:
+            space = table.magellan[start + SPACE] - 1
+            points += ship_points(table, MAGELLAN, space, float(stack_crowns(table, ship)))
+            points += year_points(table, MAGELLAN, space)
+    return points
+
+
+def card_brings(table: Table, seat: i64) -> float:
+    """What the explorer card on offer would bring a seat, its price apart."""
+    track = table.explorer
+    space = table.year
+    stack = 0.0
+    before = 0.0
+    if track == MAGELLAN:
+        stack = _best_stack(table, seat) + BEST_CROWNS
+        if space > 0:
+            before = ship_points(table, track, space - 1, stack - BEST_CROWNS)
+    elif space > 0:
+        before = ship_points(table, track, space - 1, 0.0)
+    gain = ship_points(table, track, space, stack) + year_points(table, track, space) - before
+    if track == COLUMBUS and space == 0:
+        gain += VETO_POINTS
+    elif track == DA_GAMA:
+        left = gain + float(table.parts.da_gama_gold[space]) * card_points(table)
+        right = crown(table, DA_GAMA_RIGHT, space, 0.0) - before if table.parts.is_b(DA_GAMA) else 0.0
+        gain = left if left > right else right
+    elif track == COOK:
+        gain -= card_points(table) if table.parts.is_b(COOK) else OPEN_HAND
+    elif track == MAGELLAN and not table.parts.is_b(MAGELLAN):
+        gain -= BEST_CROWNS
+    return gain
+
+
+def _best_stack(table: Table, seat: i64) -> float:
+    """The richest stack of a seat that could move on."""
+    best: i64 = 0
+    ship: i64
+    for ship in range(MAGELLANS):
+        start = ship * MAGELLAN_SHEET
+        if table.magellan[start + OWNER] == seat and table.magellan[start + SPACE] == table.year:
+            crowns = stack_crowns(table, ship)
+            if crowns > best:
+                best = crowns
+    return float(best)
+
+
+def hand_points(table: Table, seat: i64) -> float:
+    """The hand: its buying power while there is something to buy, but never less than its crowns."""
+    crowns = float(hand_crowns(table, seat))
+    gold = float(worth(table, table.hand(seat)))
+    if gold == 0.0:
+        # A hidden hand: so many cards of the common sort.
+        crowns = CARD_CROWNS * float(table.hand_size(seat))
+        gold = CARD_GOLD * float(table.hand_size(seat))
+    power = gold * gold_points(table)
+    return 0.75 * max(power, crowns) + 0.25 * crowns
+
+
+def sale_points(table: Table, seat: i64) -> float:
+    """What the card on offer is worth to its buyer, or to who has bid the most."""
+    if table.bidder != seat or table.explorer == NONE:
+        return 0.0
+    if table.phase == BIDDING:
+        profit = card_brings(table, seat) - float(table.bid) * gold_points(table)
+        return SURE_SALE * profit if profit >= 0.0 else profit - OVERBID
+    if table.phase == PAYING:
+        return card_brings(table, seat) - float(table.due) * gold_points(table)
+    if table.phase in (PICK_SHIP, PICK_HALF):
+        return card_brings(table, seat)
+    return -card_points(table) if table.phase == LOSING else 0.0
+
+
+def draw_value(table: Table, seat: i64) -> float:
+    """Pizarro's draw: what was reached, or one more card of it with its risk."""
+    points = float(draw_points(table, seat))
+    if table.after == GOLD_TURNED and table.phase == DRAWING and table.drawer == seat:
+        room = table.parts.pizarro_limit - table.pizarro_sum
+        safe = float(room if room < VALUES else VALUES) / float(VALUES)
+        return (points + CARD_GOLD) * safe
+    return points
+
+
+def expected_points(table: Table, seat: i64) -> float:
+    """The points a seat will end with, roughly."""
+    points = fleet_points(table, seat) + hand_points(table, seat) + sale_points(table, seat)
+    if table.year < YEARS - 1:
+        points += VETO_POINTS * float(table.vetoes(seat))
+    if table.phase == DRAWING and table.drawer == seat and table.after != GOLD_TURNED:
+        points += float(table.draws) * card_points(table)
+    if table.phase in (PIZARRO_DRAW, DRAWING) and table.pizarro_sum > 0:
+        points += draw_value(table, seat) - PIZARRO_DRAW_POINTS * float(
+            table.ships_on(seat, PIZARRO, SPACES - 1)
+        )
+    return points
+
+
+def evaluate(table: Table, seat: i64) -> float:
+    """A seat's share of the win: 1 for a sure one, 0 for none."""
+    if table.phase == FINISHED:
+        results = scores(table)
+        if results[int(seat)].rank > 1:
+            return 0.0
+        return 1.0 / float(sum(1 for result in results if result.rank == 1))
+    total = 0.0
+    mine = 0.0
+    other: i64
+    for other in range(table.seats):
+        share = exp(expected_points(table, other) / SPREAD)
+        total += share
+        if other == seat:
+            mine = share
+    return mine / total
