@@ -37,8 +37,9 @@ from carrack.games.pizarro.state import (
 
 GUESSES: Final = 64
 """Guesses kept beside each other; more are more exact and slower."""
-PATIENCE: Final = 8
-"""How often other samples are tried when none of them fits."""
+PATIENCE: Final = 4
+MORE: Final = 4
+"""When none of a sample fits, larger ones are tried; at last past bids no longer rule a guess out."""
 
 IN_HAND: Final = 0
 GONE: Final = 1
@@ -212,7 +213,11 @@ class Guess:
 class Guesses:
     """Guesses side by side with their weights: exact while they are few, a sample when they are many."""
 
-    def __init__(self, first: Guess, rng: Rng) -> None:
+    def __init__(self, first: Guess, most: int, strict: bool, rng: Rng) -> None:
+        self.most: int = most
+        """So many are kept beside each other."""
+        self.strict: bool = strict
+        """Whether past bids and payments rule guesses out that would have made them illegal."""
         self.all: list[Guess] = [first]
         self.weights: list[float] = [1.0]
         self.rng: Rng = rng
@@ -241,10 +246,10 @@ class Guesses:
             heaviest = max(heaviest, weight)
         if heaviest > 0.0:
             self.weights = [weight / heaviest for weight in self.weights]
-        if len(self.all) > GUESSES:
+        if len(self.all) > self.most:
             chosen: list[Guess] = []
             before: i64 = -1
-            indices = drawn_anew(self.weights, GUESSES, self.rng)
+            indices = drawn_anew(self.weights, self.most, self.rng)
             i: i64
             for i in range(len(indices)):
                 guess = self.all[int(indices[i])]
@@ -354,14 +359,14 @@ class Guesses:
     def could_bid(self, seat: i64, bid: i64, keeps: bool) -> None:
         """Who bids can pay: even the best hidden cards must be enough."""
         for i, guess in enumerate(self.all):
-            if guess.most_gold(seat, keeps) >= bid:
+            if not self.strict or guess.most_gold(seat, keeps) >= bid:
                 self._keep(guess, self.weights[i])
         self._settle()
 
     def had_nothing_exact(self, seat: i64, bid: i64, paid: vec[i64]) -> None:
         """Who pays too much had no exact payment: not among the cards that are certain in a guess."""
         for i, guess in enumerate(self.all):
-            if not _makes(guess, seat, bid, paid):
+            if not self.strict or not _makes(guess, seat, bid, paid):
                 self._keep(guess, self.weights[i])
         self._settle()
 
@@ -385,12 +390,15 @@ def _makes(guess: Guess, seat: i64, bid: i64, paid: vec[i64]) -> bool:
 
 def guesses_for(seen: Table, viewer: i64) -> Guesses:
     """Guesses as likely as they should be after all that the viewer has seen."""
-    attempt: i64
-    for attempt in range(PATIENCE):
-        guesses = Guesses(_first_guess(seen, viewer), Rng(len(seen.memory), int(attempt)))
-        _walk(guesses, seen, viewer)
-        if guesses.all:
-            return guesses
+    for strict in (True, False):
+        most = GUESSES
+        for attempt in range(PATIENCE):
+            rng = Rng(len(seen.memory), attempt)
+            guesses = Guesses(_first_guess(seen, viewer), most, strict, rng)
+            _walk(guesses, seen, viewer)
+            if guesses.all:
+                return guesses
+            most *= MORE
     raise AssertionError("no guess fits what was seen")
 
 
