@@ -30,6 +30,7 @@ from carrack.games.pizarro.state import (
     NOTE_STACK,
     NOTE_TURNED,
     OWNER,
+    STACK,
     VALUES,
     YEARS,
     Table,
@@ -135,10 +136,15 @@ class Guess:
     def draw(self, seat: i64, batch: i64) -> None:
         """A card of the supply goes to a hand."""
         self.supply[batch] -= 1
+        self.add_hidden(seat, IN_HAND)
+        self.slot_batch[len(self.slot_batch) - 1] = u8(batch)
+
+    def add_hidden(self, seat: i64, place: i64) -> None:
+        """A hidden card of the first batch, in a hand or under Magellan."""
         self.slot_seat = append(self.slot_seat, u8(seat))
-        self.slot_batch = append(self.slot_batch, u8(batch))
+        self.slot_batch = append(self.slot_batch, u8(0))
         self.slot_value = append(self.slot_value, u8(NOTHING))
-        self.slot_place = append(self.slot_place, u8(IN_HAND))
+        self.slot_place = append(self.slot_place, u8(place))
 
     def leave_supply(self, batch: i64, value: i64) -> None:
         """A card of known value leaves the supply."""
@@ -218,6 +224,8 @@ class Guesses:
         """So many are kept beside each other."""
         self.strict: bool = strict
         """Whether past bids and payments rule guesses out that would have made them illegal."""
+        self.is_loose: bool = False
+        """Nothing fitted: the guess knows sizes and sure cards only."""
         self.all: list[Guess] = [first]
         self.weights: list[float] = [1.0]
         self.rng: Rng = rng
@@ -399,7 +407,64 @@ def guesses_for(seen: Table, viewer: i64) -> Guesses:
             if guesses.all:
                 return guesses
             most *= MORE
-    raise AssertionError("no guess fits what was seen")
+    guesses = Guesses(loose_guess(seen, viewer), 1, False, Rng(0))
+    guesses.is_loose = True
+    return guesses
+
+
+def loose_guess(seen: Table, viewer: i64) -> Guess:
+    """Where no sample fits: sure cards are kept, and every other unseen card may be anywhere hidden."""
+    guess = _first_guess(seen, viewer)
+    unseen = vec[i64]([int(seen.parts.gold_sets)] * VALUES)
+    seat: i64
+    value: i64
+    under: i64
+    for value in range(VALUES):
+        for row in (seen.discards(), seen.paid(), seen.turned()):
+            unseen[value] -= i64(seen.gold[row + value])
+    for seat in range(seen.seats):
+        hidden = seen.hand_size(seat)
+        for value in range(VALUES):
+            sure = i64(max(seen.gold[seen.hand(seat) + value], seen.gold[seen.sure(seat) + value]))
+            guess.known[seat * VALUES + value] = sure
+            unseen[value] -= sure
+            hidden -= sure
+        for _ in range(hidden):
+            guess.add_hidden(seat, IN_HAND)
+    for under in range(VALUES):
+        start = under // YEARS * MAGELLAN_SHEET
+        card = seen.magellan[start + STACK + under % YEARS]
+        if card > 0:
+            unseen[card - 1] -= 1
+        elif seen.magellan[start + OWNER] >= 0 and _has_hidden_card(seen, under):
+            guess.add_hidden(seen.magellan[start + OWNER], UNDER + under)
+    for value in range(VALUES):
+        guess.counts[value] = unseen[value]
+    return guess
+
+
+def _has_hidden_card(seen: Table, under: i64) -> bool:
+    """Whether a card was put face down there."""
+    memory = seen.memory
+    at: i64 = 0
+    while at < len(memory):
+        note = i64(memory[at])
+        at += 1
+        if note == NOTE_SHUFFLED:
+            at += VALUES
+        elif note >= NOTE_BID:
+            at += 2
+        elif note >= NOTE_OVERPAID:
+            at += 2 + VALUES
+        elif note >= NOTE_STACK:
+            at += 1
+        elif note < NOTE_TURNED:
+            what = note % NOTE_SEAT
+            if what == NOTE_OPENED:
+                at += VALUES
+            elif what == NOTE_HID + under:
+                return True
+    return False
 
 
 def _first_guess(seen: Table, viewer: i64) -> Guess:

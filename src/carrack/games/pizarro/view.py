@@ -155,6 +155,7 @@ class ImaginedTable:
         guesses = guesses_for(seen, viewer)
         self.guesses: list[Guess] = guesses.all
         self.weights: list[float] = guesses.weights
+        self.is_loose: bool = guesses.is_loose
         self.pool: vec[u8] = vec[u8]([0] * (seen.parts.gold_sets * VALUES))
         self._late: vec[u8] = vec[u8]()
 
@@ -259,7 +260,8 @@ class ImaginedTable:
         i: i64
         for i in range(len(table.drawn)):
             if i64(self.owners[i]) != self.viewer:
-                table.drawn[i] = values[slot]
+                # A loose guess does not know when a card was drawn.
+                table.drawn[i] = u8(1) if self.is_loose else values[slot]
                 slot += 1
 
     # --- could it have been done? -----------------------------------------------------------------------
