@@ -90,10 +90,11 @@ class View:
     remembers what matters for what may come, not the order in which everything was done.
     """
 
-    def __init__(self, game: Game, seat: i64, actor: i64, legal: list[int]) -> None:
+    def __init__(self, game: Game, seat: i64, seats: i64, actor: i64, legal: list[int]) -> None:
         self.game: Game = game
         self.seat: i64 = seat
         """The seat that looks, or ONLOOKER."""
+        self.seats: i64 = seats
         self.actor: i64 = actor
         self.legal: list[int] = legal
         """The legal numbers when this seat is asked, else none. [test_view_offers_the_legal_numbers]"""
@@ -106,6 +107,13 @@ class View:
         """*game*: what the actor is asked, as everybody may know it.
 
         [test_a_view_asks_what_the_state_asks]
+        """
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """*game*: raise AssertionError unless every number means something.
+
+        [test_changed_numbers_are_malformed_or_a_position]
         """
         raise NotImplementedError
 
@@ -149,31 +157,28 @@ class State:
         if self.actor == OVER:
             return []
         row = self.game.blank_row[:]
-        n = self.legal_into(row)
-        found: list[int] = []
-        i: i64
-        for i in range(n):
-            found.append(int(row[i]))
-        return found
+        return first_of(row, self.legal_into(row))
 
     def weights(self) -> list[int]:
         """At CHANCE, the weights of `legal()`; for a seat, none."""
         if self.actor != CHANCE:
             return []
         row = self.game.blank_row[:]
-        n = self.weights_into(row)
-        found: list[int] = []
-        i: i64
-        for i in range(n):
-            found.append(int(row[i]))
-        return found
+        return first_of(row, self.weights_into(row))
 
-    def candidates(self) -> list[int]:
-        """*game*: every number a person could try here, the greyed ones too, ascending.
+    def candidates_into(self, row: vec[i64]) -> i64:
+        """*game*: the same as `legal_into` with every number a person could try here, the greyed ones too.
 
         All legal numbers are among them. [test_candidates_contain_the_legal_numbers]
         """
         raise NotImplementedError
+
+    def candidates(self) -> list[int]:
+        """Every number a person could try here, ascending."""
+        if self.actor == OVER:
+            return []
+        row = self.game.blank_row[:]
+        return first_of(row, self.candidates_into(row))
 
     def refusal(self, number: i64) -> i64:
         """*game*: 0 when the asked actor may pick this number of its own kind, else the game's reason.
@@ -271,6 +276,10 @@ class State:
         if not 0 <= index(seat) < int(self.seats):
             raise malformed("seat.unknown", seat=seat, seats=int(self.seats))
         return seat
+
+    def legal_for(self, viewer: i64) -> list[int]:
+        """The numbers a viewer is offered: the legal ones when it is asked, else none."""
+        return self.legal() if viewer == self.actor and viewer != ONLOOKER else []
 
     def view(self, seat: int | None) -> View:
         """*game*: what this seat (None: an onlooker) may know and remember.
@@ -387,9 +396,9 @@ class Game:
         return chosen
 
     def load_rows(self, seats: i64, rows: list[list[int]]) -> State:
-        """*game*: the state that gave these rows; a clear refusal of rows no state gives.
+        """*game*: the state that gave these rows; a clear refusal of rows that do not fit.
 
-        [test_changed_numbers_are_malformed_or_a_position]
+        Whether it is a position is seen by its `check`. [test_changed_numbers_are_malformed_or_a_position]
         """
         raise NotImplementedError
 
@@ -401,12 +410,17 @@ class Game:
         version, seats = rows[0]
         if version != self.facts.rules_version:
             raise malformed("dump.other-rules", version=version, current=self.facts.rules_version)
-        return self.load_rows(self.check_seats(seats), rows[1:])
+        state = self.load_rows(self.check_seats(seats), rows[1:])
+        try:
+            state.check()
+        except (AssertionError, IndexError) as error:
+            raise malformed("dump.unreadable", reason=f"no such position: {error}") from error
+        return state
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> View:
-        """*game*: the view that gave these rows; a clear refusal of rows no view gives.
+        """*game*: the view that gave these rows; a clear refusal of rows that do not fit.
 
-        [test_changed_numbers_are_malformed_or_a_position]
+        Whether it is a view is seen by its `check`. [test_changed_numbers_are_malformed_or_a_position]
         """
         raise NotImplementedError
 
@@ -420,8 +434,12 @@ class Game:
         if not ONLOOKER <= seat < most or not all(0 <= number < self.numbers for number in rows[1]):
             raise malformed("dump.unreadable", reason="no such seat or number")
         view = self.load_view_rows(seat, rows[1], rows[2:])
-        if int(view.actor) != actor:
-            raise malformed("dump.unreadable", reason="another actor")
+        try:
+            view.check()
+        except (AssertionError, IndexError) as error:
+            raise malformed("dump.unreadable", reason=f"no such view: {error}") from error
+        if seat >= int(view.seats) or actor != int(view.actor):
+            raise malformed("dump.unreadable", reason="another seat or actor")
         return view
 
     def prepare(self, view: View) -> Imagination:
@@ -458,6 +476,15 @@ class Game:
 
     def __repr__(self) -> str:
         return f"carrack.game({self.facts.id!r})"
+
+
+def first_of(row: vec[i64], n: i64) -> list[int]:
+    """The first n numbers of a row."""
+    found: list[int] = []
+    i: i64
+    for i in range(n):
+        found.append(int(row[i]))
+    return found
 
 
 @cache

@@ -9,12 +9,8 @@ Seats count from 0, as in the code.
 
 from __future__ import annotations
 
-import pytest
-
 import carrack
 from carrack.core.api import CHANCE, OVER
-from carrack.core.events import Event
-from carrack.core.verdicts import FAMILIES, Verdict
 from carrack.games.amerigo_cards.actions import card_name
 from carrack.games.amerigo_cards.game import AmerigoCards, CardsState, CardsView
 from carrack.games.amerigo_cards.state import (
@@ -37,6 +33,29 @@ from carrack.games.amerigo_cards.state import (
     SHEET,
     SHOWN,
     TURN,
+)
+
+# The words that all games share come from here as well.
+from tests.games.playing import (
+    events as events,
+)
+from tests.games.playing import (
+    legal as legal,
+)
+from tests.games.playing import (
+    number as number,
+)
+from tests.games.playing import (
+    play as play,
+)
+from tests.games.playing import (
+    refused as refused,
+)
+from tests.games.playing import (
+    sound,
+)
+from tests.games.playing import (
+    total as total,
 )
 
 CARDS = [card_name(kind) for kind in range(KINDS)]
@@ -213,7 +232,8 @@ class Scene:
         cards += [0] * 2 * KINDS
         scalars = [self._phase, self._actor, self._turn, len(deck), len(discards), int(self._shuffled)]
         scalars += [0, 0, 0, NONE, NONE, 0, self._ending]
-        return self._game.load_rows(self._seats, [scalars, cards, [*sheet, *market], [], *piles])
+        rows = [scalars, cards, [*sheet, *market], [], *piles]
+        return sound(self._game.load_rows(self._seats, rows))
 
 
 # --- to play --------------------------------------------------------------------------------------------
@@ -223,18 +243,6 @@ def fresh(seats: int) -> CardsState:
     """A game before its deal."""
     state = GAME.new(seats)
     assert isinstance(state, CardsState)
-    return state
-
-
-def number(state: CardsState, words: str) -> int:
-    return state.game.actions.number(words)
-
-
-def play(state: CardsState, *choices: str) -> CardsState:
-    """Carry out these choices in turn; after each one every card must be somewhere."""
-    for words in choices:
-        state.apply(number(state, words))
-        state.check()
     return state
 
 
@@ -251,34 +259,6 @@ def draw_out(state: CardsState) -> int:
         state.check()
         count += 1
     return count
-
-
-def events(state: CardsState, *choices: str) -> list[Event]:
-    """What happens during these choices."""
-    log: list[Event] = []
-    state.listen(log)
-    play(state, *choices)
-    state.listen(None)
-    return log
-
-
-def legal(state: CardsState) -> set[str]:
-    """The choices of the asked seat, in words."""
-    return {state.game.actions.notation(n) for n in state.legal()}
-
-
-def refused(state: CardsState, words: str) -> Verdict:
-    """The verdict on a choice that may not be; `apply` raises it in its family and changes nothing."""
-    asked = number(state, words)
-    verdict = state.verdict(asked)
-    before = state.digest()
-    assert not verdict.ok, f"{words} is legal"
-    assert asked not in state.legal()
-    with pytest.raises(FAMILIES[verdict.family]) as caught:
-        state.apply(asked)
-    assert caught.value.verdict == verdict
-    assert state.digest() == before
-    return verdict
 
 
 # --- to read --------------------------------------------------------------------------------------------
@@ -341,8 +321,3 @@ def distance(at: Open, seat: int) -> int:
 def back(at: Open, seat: int) -> int:
     """The homeward rudders of a seat, each counted once."""
     return at.rows()[2][seat * SHEET + HOMEWARD_RUDDERS]
-
-
-def total(at: CardsState, seat: int) -> int:
-    """A seat's doubloons if the game ended now."""
-    return at.scores()[seat].total

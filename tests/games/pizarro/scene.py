@@ -12,11 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from carrack.core.api import CHANCE
-from carrack.core.events import Event
-from carrack.core.verdicts import FAMILIES, Verdict
 from carrack.games.pizarro.game import SIDES, Pizarro, PizarroState, PizarroView
 from carrack.games.pizarro.state import (
     BIDDING,
@@ -50,6 +46,29 @@ from carrack.games.pizarro.state import (
     VALUES,
     VETOES,
     YEARS,
+)
+
+# The words that all games share come from here as well.
+from tests.games.playing import (
+    events as events,
+)
+from tests.games.playing import (
+    legal as legal,
+)
+from tests.games.playing import (
+    number as number,
+)
+from tests.games.playing import (
+    play as play,
+)
+from tests.games.playing import (
+    refused as refused,
+)
+from tests.games.playing import (
+    sound,
+)
+from tests.games.playing import (
+    total as total,
 )
 
 GAME = Pizarro()
@@ -224,7 +243,7 @@ class Scene:
             story.memory,
             story.drawn,
         ]
-        state = self._game.load_rows(self._seats, rows)
+        state = sound(self._game.load_rows(self._seats, rows))
         if self._offer:
             play(state, f"explorer {self._offer}")
         return state
@@ -356,18 +375,6 @@ def fresh(seats: int = 3, board_1: str = "A", board_2: str = "A") -> PizarroStat
     return state
 
 
-def number(state: PizarroState, words: str) -> int:
-    return state.game.actions.number(words)
-
-
-def play(state: PizarroState, *choices: str) -> PizarroState:
-    """Carry out these choices in turn; after each one every card and ship must be somewhere."""
-    for words in choices:
-        state.apply(number(state, words))
-        state.check()
-    return state
-
-
 def chance(state: PizarroState, *outcomes: str) -> PizarroState:
     """Dictate what chance brings."""
     for words in outcomes:
@@ -408,20 +415,6 @@ def draw_out(state: PizarroState) -> list[tuple[int, int]]:
     return given
 
 
-def events(state: PizarroState, *choices: str) -> list[Event]:
-    """What happens during these choices."""
-    log: list[Event] = []
-    state.listen(log)
-    play(state, *choices)
-    state.listen(None)
-    return log
-
-
-def legal(state: PizarroState) -> set[str]:
-    """What may be picked, in words."""
-    return {state.game.actions.notation(n) for n in state.legal()}
-
-
 def bids(state: PizarroState) -> list[int]:
     """The bids that the asked seat may make."""
     return sorted(int(words.split()[1]) for words in legal(state) if words.startswith("bid "))
@@ -430,20 +423,6 @@ def bids(state: PizarroState) -> list[int]:
 def payments(state: PizarroState) -> set[int]:
     """The values the buyer may pay with next."""
     return {int(words.split()[1]) for words in legal(state) if words.startswith("pay ")}
-
-
-def refused(state: PizarroState, words: str) -> Verdict:
-    """The verdict on a choice that may not be; `apply` raises it in its family and changes nothing."""
-    asked = number(state, words)
-    verdict = state.verdict(asked)
-    before = state.digest()
-    assert not verdict.ok, f"{words} is legal"
-    assert asked not in state.legal()
-    with pytest.raises(FAMILIES[verdict.family]) as caught:
-        state.apply(asked)
-    assert caught.value.verdict == verdict
-    assert state.digest() == before
-    return verdict
 
 
 # --- to read --------------------------------------------------------------------------------------------
@@ -528,7 +507,3 @@ def asked(at: Open) -> tuple[int, str]:
 def breakdown(at: PizarroState, seat: int) -> dict[str, int]:
     """Where a seat's points come from, nothing left out but zeros."""
     return {name: points for name, points in at.scores()[seat].breakdown.items() if points}
-
-
-def total(at: PizarroState, seat: int) -> int:
-    return at.scores()[seat].total

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components as component_files
-from carrack.core.api import OVER, Facts, Game, Imagination, Prompt, Score, State, View
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
-from carrack.core.events import Event
-from carrack.core.verdicts import Verdict, malformed
+from carrack.core.tables import TableState, TableView
+from carrack.core.verdicts import Verdict
 from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
 from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
 from carrack.games.amerigo_cards.checks import check_ranges, check_table
@@ -39,14 +39,8 @@ MOST_SEATS: Final = 8
 
 
 @final
-class CardsState(State):
+class CardsState(TableState[Table]):
     """A position of Amerigo (2008)."""
-
-    def __init__(self, game: Game, table: Table) -> None:
-        self.game = game
-        self.seats = table.seats
-        self.actor = table.actor
-        self.table: Table = table
 
     def legal_into(self, row: vec[i64]) -> i64:
         return rules.legal_into(self.table, row)
@@ -54,12 +48,8 @@ class CardsState(State):
     def weights_into(self, row: vec[i64]) -> i64:
         return rules.weights_into(self.table, row)
 
-    def candidates(self) -> list[int]:
-        if self.actor == OVER:
-            return []
-        row = self.game.blank_row[:]
-        n = rules.candidates_into(self.table, row)
-        return [int(row[i]) for i in range(n)]
+    def candidates_into(self, row: vec[i64]) -> i64:
+        return rules.candidates_into(self.table, row)
 
     def refusal(self, number: i64) -> i64:
         return rules.refusal(self.table, number)
@@ -80,9 +70,6 @@ class CardsState(State):
         rules.step(table, number)
         self.actor = table.actor
 
-    def listen(self, log: list[Event] | None) -> None:
-        self.table.log = log
-
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
 
@@ -97,32 +84,21 @@ class CardsState(State):
 
     def view(self, seat: int | None) -> CardsView:
         viewer: i64 = self.check_viewer(seat)
-        legal = self.legal() if viewer == self.actor and seat is not None else []
-        return CardsView(self.game, viewer, visible_table(self.table, viewer), legal)
-
-    def rows(self) -> list[list[int]]:
-        return self.table.rows()
+        return CardsView(self.game, viewer, visible_table(self.table, viewer), self.legal_for(viewer))
 
     def check(self) -> None:
         check_table(self.table)
 
 
 @final
-class CardsView(View):
+class CardsView(TableView[Table]):
     """What one seat knows: a table on which the hidden rows are empty."""
-
-    def __init__(self, game: Game, seat: i64, table: Table, legal: list[int]) -> None:
-        self.game = game
-        self.seat = seat
-        self.actor = table.actor
-        self.legal = legal
-        self.table: Table = table
-
-    def rows(self) -> list[list[int]]:
-        return self.table.rows()
 
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
+
+    def check(self) -> None:
+        check_ranges(self.table)
 
 
 @final
@@ -184,20 +160,11 @@ class AmerigoCards(Game):
 
     def load_rows(self, seats: i64, rows: list[list[int]]) -> CardsState:
         table = table_from_rows(self.parts[int(seats)], seats, rows)
-        try:
-            check_table(table)
-        except (AssertionError, IndexError) as error:
-            raise malformed("dump.unreadable", reason=f"no such position: {error}") from error
         return CardsState(self, table)
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> CardsView:
         seats = len(rows) - PILES
         table = table_from_rows(self.parts[self.check_seats(seats)], seats, rows)
-        try:
-            check_ranges(table)
-            assert seat < seats, "seat"
-        except AssertionError as error:
-            raise malformed("dump.unreadable", reason=f"no such view: {error}") from error
         return CardsView(self, seat, table, legal)
 
     def prepare(self, view: View) -> CardsImagination:

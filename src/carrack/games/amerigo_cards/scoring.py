@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.api import Score
+from carrack.core.standing import ranked
 from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
 from carrack.games.amerigo_cards.state import GOODS, NONE, Table
 
@@ -50,20 +51,18 @@ def final_total(table: Table, seat: i64) -> i64:
 
 def scores(table: Table) -> list[Score]:
     """Each seat's result; most doubloons, then most cards left; who is still tied shares the rank."""
-    rows: list[tuple[int, int, dict[str, int]]] = []
+    parts: list[dict[str, int]] = []
+    left_over: list[int] = []
     seat: i64
     for seat in range(table.seats):
         rare, popular, common, last, left = final_score(table, seat)
-        parts = {
+        row = {
             "pile": int(table.doubloons(seat)),
             "rare": int(rare),
             "popular": int(popular),
             "common": int(common),
             "last-cards": int(last),
         }
-        rows.append((sum(parts.values()), int(left), parts))
-    results: list[Score] = []
-    for total, left_over, parts in rows:
-        better = sum(1 for row in rows if (row[0], row[1]) > (total, left_over))
-        results.append(Score(total, parts, left_over, better + 1))
-    return results
+        parts.append(row)
+        left_over.append(int(left))
+    return ranked(parts, left_over)

@@ -12,7 +12,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from carrack.core.events import Event
+from carrack.core import tables
+from carrack.core.tables import misfit, small_row, wide_row
 from carrack.core.verdicts import malformed
 
 GOOD_NAMES: Final = ("gems", "cloth", "antiques", "spices", "coffee")
@@ -130,9 +131,27 @@ class Parts:
             self.cards += kinds[kind]
 
 
+SCALARS: Final = (
+    "phase",
+    "actor",
+    "turn",
+    "deck_size",
+    "discards_size",
+    "shuffled",
+    "drawer",
+    "draws",
+    "sellers",
+    "rare",
+    "popular",
+    "picks",
+    "ending",
+)
+"""The single numbers of a table, in the order of its first row."""
+
+
 @final
-class Table:
-    """Everything on the table. Rules read and write it; a State and a View wrap it."""
+class Table(tables.Table):
+    """Everything on the table."""
 
     def __init__(
         self,
@@ -143,17 +162,15 @@ class Table:
         piles: vec[u8],
         memory: vec[u8],
     ) -> None:
+        super().__init__(seats)
         self.parts: Parts = parts
-        self.seats: i64 = seats
         self.cards: vec[u8] = cards
         self.sheet: vec[i64] = sheet
         self.piles: vec[u8] = piles
         """The treasure piles, bottom to top, each in its own stretch of `parts.cards` places."""
         self.memory: vec[u8] = memory
         """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
-        self.log: list[Event] | None = None
         self.phase: i64 = DEAL
-        self.actor: i64 = 0
         self.turn: i64 = 0
         self.deck_size: i64 = 0
         self.discards_size: i64 = 0
@@ -271,23 +288,8 @@ class Table:
     # --- as rows of numbers -----------------------------------------------------------------------------
 
     def rows(self) -> list[list[int]]:
-        """Everything but the log; equal tables give equal rows."""
         rows = [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.turn),
-                int(self.deck_size),
-                int(self.discards_size),
-                int(self.shuffled),
-                int(self.drawer),
-                int(self.draws),
-                int(self.sellers),
-                int(self.rare),
-                int(self.popular),
-                int(self.picks),
-                int(self.ending),
-            ],
+            self.scalars(SCALARS),
             [int(n) for n in self.cards],
             [int(n) for n in self.sheet],
             [int(n) for n in self.memory],
@@ -297,13 +299,8 @@ class Table:
         return rows
 
 
-SCALARS: Final = 13
 PILES: Final = 4
 """The rows of a dumped table before the treasure piles."""
-SMALL: Final = 255
-"""No count of cards is larger."""
-LARGEST: Final = 999
-"""No number on a table is larger."""
 
 
 def empty_table(parts: Parts, seats: i64) -> Table:
@@ -320,38 +317,14 @@ def empty_table(parts: Parts, seats: i64) -> Table:
 
 def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     """The table that gave these rows; rows that no table gives are refused."""
+    if len(rows) != PILES + seats:
+        raise misfit()
     table = empty_table(parts, seats)
-    sizes = [SCALARS, len(table.cards), len(table.sheet)]
-    if len(rows) != len(sizes) + 1 + seats or any(
-        len(row) != size for row, size in zip(rows[: len(sizes)], sizes, strict=True)
-    ):
-        raise malformed("dump.unreadable", reason="rows do not fit the game")
-    small = (rows[1], *rows[PILES - 1 :])
-    if any(not -2 <= n <= LARGEST for row in rows for n in row) or any(
-        not 0 <= n <= SMALL for row in small for n in row
-    ):
-        raise malformed("dump.unreadable", reason="a number is out of range")
-    scalars, cards, sheet, memory = rows[:PILES]
-    table.phase = scalars[0]
-    table.actor = scalars[1]
-    table.turn = scalars[2]
-    table.deck_size = scalars[3]
-    table.discards_size = scalars[4]
-    table.shuffled = bool(scalars[5])
-    table.drawer = scalars[6]
-    table.draws = scalars[7]
-    table.sellers = scalars[8]
-    table.rare = scalars[9]
-    table.popular = scalars[10]
-    table.picks = scalars[11]
-    table.ending = scalars[12]
+    table.set_scalars(SCALARS, rows[0])
+    table.cards = small_row(rows[1], len(table.cards))
+    table.sheet = wide_row(rows[2], len(table.sheet))
+    table.memory = small_row(rows[3])
     i: i64
-    for i in range(len(cards)):
-        table.cards[i] = u8(cards[i])
-    for i in range(len(sheet)):
-        table.sheet[i] = sheet[i]
-    for note in memory:
-        table.memory = append(table.memory, u8(note))
     seat: i64
     for seat in range(seats):
         pile = rows[PILES + seat]

@@ -5,11 +5,11 @@ The weights are few and readable; they are for one-ply bots and for cutting sear
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.core.standing import likely_share, share_of_win
 from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.scoring import draw_points, hand_crowns, scores, stack_crowns
 from carrack.games.pizarro.state import (
@@ -217,16 +217,5 @@ def expected_points(table: Table, seat: i64) -> float:
 def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
     if table.phase == FINISHED:
-        results = scores(table)
-        if results[int(seat)].rank > 1:
-            return 0.0
-        return 1.0 / float(sum(1 for result in results if result.rank == 1))
-    total = 0.0
-    mine = 0.0
-    other: i64
-    for other in range(table.seats):
-        share = exp(expected_points(table, other) / SPREAD)
-        total += share
-        if other == seat:
-            mine = share
-    return mine / total
+        return share_of_win(scores(table), seat)
+    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, SPREAD)

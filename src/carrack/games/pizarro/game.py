@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components as component_files
-from carrack.core.api import OVER, Facts, Game, Imagination, Prompt, Score, State, View
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
-from carrack.core.events import Event
+from carrack.core.tables import TableState, TableView
 from carrack.core.verdicts import Verdict, malformed
 from carrack.games.pizarro import evaluation, features, flow, rules, scoring
 from carrack.games.pizarro.actions import action_table
@@ -40,14 +40,8 @@ HIGHEST_SCORE: Final = 400
 
 
 @final
-class PizarroState(State):
+class PizarroState(TableState[Table]):
     """A position of Pizarro & Co."""
-
-    def __init__(self, game: Game, table: Table) -> None:
-        self.game = game
-        self.seats = table.seats
-        self.actor = table.actor
-        self.table: Table = table
 
     def legal_into(self, row: vec[i64]) -> i64:
         return rules.legal_into(self.table, row)
@@ -55,12 +49,8 @@ class PizarroState(State):
     def weights_into(self, row: vec[i64]) -> i64:
         return rules.weights_into(self.table, row)
 
-    def candidates(self) -> list[int]:
-        if self.actor == OVER:
-            return []
-        row = self.game.blank_row[:]
-        n = rules.candidates_into(self.table, row)
-        return [int(row[i]) for i in range(n)]
+    def candidates_into(self, row: vec[i64]) -> i64:
+        return rules.candidates_into(self.table, row)
 
     def refusal(self, number: i64) -> i64:
         return rules.refusal(self.table, number)
@@ -84,9 +74,6 @@ class PizarroState(State):
         rules.step(table, number)
         self.actor = table.actor
 
-    def listen(self, log: list[Event] | None) -> None:
-        self.table.log = log
-
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
 
@@ -101,8 +88,7 @@ class PizarroState(State):
 
     def view(self, seat: int | None) -> PizarroView:
         viewer: i64 = self.check_viewer(seat)
-        legal = self.legal() if viewer == self.actor and seat is not None else []
-        return PizarroView(self.game, viewer, visible_table(self.table, viewer), legal)
+        return PizarroView(self.game, viewer, visible_table(self.table, viewer), self.legal_for(viewer))
 
     def rows(self) -> list[list[int]]:
         return [_side_numbers(self.table.parts), *self.table.rows()]
@@ -116,21 +102,17 @@ def _side_numbers(parts: Parts) -> list[int]:
 
 
 @final
-class PizarroView(View):
+class PizarroView(TableView[Table]):
     """What one seat knows: a table on which the hidden rows are empty."""
-
-    def __init__(self, game: Game, seat: i64, table: Table, legal: list[int]) -> None:
-        self.game = game
-        self.seat = seat
-        self.actor = table.actor
-        self.legal = legal
-        self.table: Table = table
 
     def rows(self) -> list[list[int]]:
         return [[int(self.table.seats)], _side_numbers(self.table.parts), *self.table.rows()]
 
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
+
+    def check(self) -> None:
+        check_ranges(self.table)
 
 
 @final
@@ -198,10 +180,6 @@ class Pizarro(Game):
 
     def load_rows(self, seats: i64, rows: list[list[int]]) -> PizarroState:
         table = self._table(int(seats), rows)
-        try:
-            check_table(table)
-        except (AssertionError, IndexError) as error:
-            raise malformed("dump.unreadable", reason=f"no such position: {error}") from error
         return PizarroState(self, table)
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> PizarroView:
@@ -209,11 +187,6 @@ class Pizarro(Game):
             raise malformed("dump.unreadable", reason="no seats")
         seats = self.check_seats(rows[0][0])
         table = self._table(seats, rows[1:])
-        try:
-            check_ranges(table)
-            assert seat < seats, "seat"
-        except AssertionError as error:
-            raise malformed("dump.unreadable", reason=f"no such view: {error}") from error
         return PizarroView(self, seat, table, legal)
 
     def prepare(self, view: View) -> PizarroImagination:

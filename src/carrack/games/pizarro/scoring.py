@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.api import Score
+from carrack.core.standing import ranked
 from carrack.games.pizarro.state import (
     DA_GAMA,
     DA_GAMA_RIGHT,
@@ -92,8 +93,4 @@ def scores(table: Table) -> list[Score]:
         row["gold"] = int(hand_crowns(table, seat))
         row["draw"] = int(draw_points(table, seat))
         parts.append(row)
-    totals = [sum(row.values()) for row in parts]
-    return [
-        Score(total, row, 0, 1 + sum(1 for other in totals if other > total))
-        for total, row in zip(totals, parts, strict=True)
-    ]
+    return ranked(parts, [0] * len(parts))

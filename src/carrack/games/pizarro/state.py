@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from carrack.core.events import Event
+from carrack.core import tables
 
 EXPLORERS: Final = 6
 COLUMBUS: Final = 0
@@ -177,9 +177,34 @@ class Parts:
         return self.side[explorer] == 1
 
 
+SCALARS: Final = (
+    "phase",
+    "actor",
+    "year",
+    "auctioneer",
+    "opener",
+    "explorer",
+    "bidder",
+    "bid",
+    "due",
+    "exact",
+    "ship",
+    "drawer",
+    "draws",
+    "after",
+    "round_seat",
+    "swapper",
+    "swap_ships",
+    "swaps",
+    "last_buyer",
+    "pizarro_sum",
+)
+"""The single numbers of a table, in the order of its first row."""
+
+
 @final
-class Table:
-    """Everything on the table. Rules read and write it; a State and a View wrap it."""
+class Table(tables.Table):
+    """Everything on the table."""
 
     def __init__(
         self,
@@ -194,8 +219,8 @@ class Table:
         memory: vec[u8],
         drawn: vec[u8],
     ) -> None:
+        super().__init__(seats)
         self.parts: Parts = parts
-        self.seats: i64 = seats
         self.gold: vec[u8] = gold
         self.ships: vec[u8] = ships
         self.sheet: vec[i64] = sheet
@@ -208,9 +233,7 @@ class Table:
         """What everybody saw happen to hands and supply, in order."""
         self.drawn: vec[u8] = drawn
         """What each seat drew, in the order of its draws in `memory`: its own memory."""
-        self.log: list[Event] | None = None
         self.phase: i64 = CHOOSE_AUCTIONEER
-        self.actor: i64 = NONE
         self.year: i64 = 0
         self.auctioneer: i64 = 0
         self.opener: i64 = 0
@@ -307,10 +330,6 @@ class Table:
     def ships_on(self, seat: i64, track: i64, space: i64) -> i64:
         return i64(self.ships[seat * SEAT_SHIPS + track * SPACES + space])
 
-    def next_seat(self, seat: i64) -> i64:
-        """The seat to the left."""
-        return seat + 1 if seat + 1 < self.seats else 0
-
     # --- memory -----------------------------------------------------------------------------------------
 
     def note(self, seat: i64, what: i64) -> None:
@@ -331,30 +350,8 @@ class Table:
     # --- as rows of numbers -----------------------------------------------------------------------------
 
     def rows(self) -> list[list[int]]:
-        """Everything but the log; equal tables give equal rows."""
         return [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.year),
-                int(self.auctioneer),
-                int(self.opener),
-                int(self.explorer),
-                int(self.bidder),
-                int(self.bid),
-                int(self.due),
-                int(self.exact),
-                int(self.ship),
-                int(self.drawer),
-                int(self.draws),
-                int(self.after),
-                int(self.round_seat),
-                int(self.swapper),
-                int(self.swap_ships),
-                int(self.swaps),
-                int(self.last_buyer),
-                int(self.pizarro_sum),
-            ],
+            self.scalars(SCALARS),
             [int(n) for n in self.gold],
             [int(n) for n in self.ships],
             [int(n) for n in self.sheet],

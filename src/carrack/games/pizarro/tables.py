@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from carrack.core.verdicts import malformed
+from carrack.core.tables import misfit, small_row, wide_row
 from carrack.games.pizarro.state import (
     COMMON_GOLD,
     EXPLORERS,
     MAGELLAN_SHEET,
     MAGELLANS,
+    SCALARS,
     SEAT_GOLD,
     SEAT_SHIPS,
     SHEET,
@@ -21,11 +22,6 @@ from carrack.games.pizarro.state import (
 )
 
 ROWS: Final = 9
-SCALARS: Final = 20
-SMALLEST: Final = -2
-SMALL: Final = 255
-LARGEST: Final = 999
-"""No number on a table is larger."""
 
 
 def empty_table(parts: Parts, seats: i64) -> Table:
@@ -44,62 +40,18 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     )
 
 
-def _bytes(row: list[int]) -> vec[u8]:
-    filled = vec[u8]()
-    for number in row:
-        filled = append(filled, u8(number))
-    return filled
-
-
 def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     """The table that gave these rows; rows that no table gives are refused."""
+    if len(rows) != ROWS:
+        raise misfit()
     table = empty_table(parts, seats)
-    sizes = [
-        SCALARS,
-        len(table.gold),
-        len(table.ships),
-        len(table.sheet),
-        len(table.magellan),
-        EXPLORERS,
-    ]
-    if len(rows) != ROWS or any(len(row) != size for row, size in zip(rows, sizes, strict=False)):
-        raise malformed("dump.unreadable", reason="rows do not fit the game")
-    wide = any(not SMALLEST <= n <= LARGEST for row in rows for n in row)
-    if wide or any(not 0 <= n <= SMALL for i in (1, 2, 5, 6, 7, 8) for n in rows[i]):
-        raise malformed("dump.unreadable", reason="a number is out of range")
-    table.gold = _bytes(rows[1])
-    table.ships = _bytes(rows[2])
-    i: i64
-    for i in range(len(rows[3])):
-        table.sheet[i] = rows[3][i]
-    for i in range(len(rows[4])):
-        table.magellan[i] = rows[4][i]
-    table.deck = _bytes(rows[5])
-    table.vetoed = _bytes(rows[6])
-    table.memory = _bytes(rows[7])
-    table.drawn = _bytes(rows[8])
-    _scalars_from(table, rows[0])
+    table.set_scalars(SCALARS, rows[0])
+    table.gold = small_row(rows[1], len(table.gold))
+    table.ships = small_row(rows[2], len(table.ships))
+    table.sheet = wide_row(rows[3], len(table.sheet))
+    table.magellan = wide_row(rows[4], len(table.magellan))
+    table.deck = small_row(rows[5], EXPLORERS)
+    table.vetoed = small_row(rows[6])
+    table.memory = small_row(rows[7])
+    table.drawn = small_row(rows[8])
     return table
-
-
-def _scalars_from(table: Table, row: list[int]) -> None:
-    table.phase = row[0]
-    table.actor = row[1]
-    table.year = row[2]
-    table.auctioneer = row[3]
-    table.opener = row[4]
-    table.explorer = row[5]
-    table.bidder = row[6]
-    table.bid = row[7]
-    table.due = row[8]
-    table.exact = bool(row[9])
-    table.ship = row[10]
-    table.drawer = row[11]
-    table.draws = row[12]
-    table.after = row[13]
-    table.round_seat = row[14]
-    table.swapper = row[15]
-    table.swap_ships = row[16]
-    table.swaps = row[17]
-    table.last_buyer = row[18]
-    table.pizarro_sum = row[19]

@@ -1,0 +1,121 @@
+"""A game that lies on a table: the table, a State and a View around it, and its numbers as rows.
+
+What search does millions of times (`legal_into`, `weights_into`, `step`, `copy`) stays with each game, next
+to its own rules; here is what all games do alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from carrack.core.api import CHANCE, Game, State, View
+from carrack.core.events import Event
+from carrack.core.verdicts import Malformed, malformed
+
+ANY: Final = -1
+"""A row of any length."""
+SMALLEST: Final = -2
+SMALL: Final = 255
+LARGEST: Final = 999
+"""No number on a table is larger."""
+
+
+class Table:
+    """Everything on the table. Rules read and write it; a State and a View wrap it.
+
+    A game's own table is final, adds its numbers, and has a `copy`.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.actor: i64 = CHANCE
+        """The seat asked, CHANCE or OVER."""
+        self.log: list[Event] | None = None
+        """Where the rules write what happens; a copy has none."""
+
+    def rows(self) -> list[list[int]]:
+        """*game*: everything but the log; equal tables give equal rows."""
+        raise NotImplementedError
+
+    def next_seat(self, seat: i64) -> i64:
+        """The seat to the left."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def scalars(self, names: tuple[str, ...]) -> list[int]:
+        """The single numbers of these names, as a row."""
+        return [int(getattr(self, name)) for name in names]
+
+    def set_scalars(self, names: tuple[str, ...], row: list[int]) -> None:
+        """Take the single numbers of these names from a row."""
+        for name, number in zip(names, checked(row, len(names), SMALLEST, LARGEST), strict=True):
+            setattr(self, name, bool(number) if isinstance(getattr(self, name), bool) else number)
+
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
+class TableState(State, Generic[AnyTable]):
+    """A position: a table, and the game it belongs to."""
+
+    def __init__(self, game: Game, table: AnyTable) -> None:
+        self.game = game
+        self.seats = table.seats
+        self.actor = table.actor
+        self.table: AnyTable = table
+
+    def listen(self, log: list[Event] | None) -> None:
+        self.table.log = log
+
+    def rows(self) -> list[list[int]]:
+        return self.table.rows()
+
+
+class TableView(View, Generic[AnyTable]):
+    """What one seat knows: a table on which the hidden rows are empty."""
+
+    def __init__(self, game: Game, seat: i64, table: AnyTable, legal: list[int]) -> None:
+        self.game = game
+        self.seat = seat
+        self.seats = table.seats
+        self.actor = table.actor
+        self.legal = legal
+        self.table: AnyTable = table
+
+    def rows(self) -> list[list[int]]:
+        return self.table.rows()
+
+
+# --- rows that come from outside ------------------------------------------------------------------------
+
+
+def misfit() -> Malformed:
+    """The refusal of rows that are too many, too few, too long or too short."""
+    return malformed("dump.unreadable", reason="rows do not fit the game")
+
+
+def checked(row: list[int], size: int, least: int, most: int) -> list[int]:
+    """The same row, or a clear refusal: of another size, or with a number out of range."""
+    if size not in (ANY, len(row)):
+        raise misfit()
+    if any(not least <= number <= most for number in row):
+        raise malformed("dump.unreadable", reason="a number is out of range")
+    return row
+
+
+def small_row(row: list[int], size: int = ANY) -> vec[u8]:
+    """A row of numbers from 0 to 255."""
+    filled = vec[u8]()
+    for number in checked(row, size, 0, SMALL):
+        filled = append(filled, u8(number))
+    return filled
+
+
+def wide_row(row: list[int], size: int = ANY) -> vec[i64]:
+    """A row of numbers that may be larger, or NONE."""
+    filled = vec[i64]()
+    for number in checked(row, size, SMALLEST, LARGEST):
+        filled = append(filled, i64(number))
+    return filled
