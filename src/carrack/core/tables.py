@@ -1,7 +1,7 @@
-"""A game that lies on a table: the table, a State and a View around it, and its numbers as rows.
+"""A game that lies on a table: the table, the View around it, and its numbers as rows.
 
-What search does millions of times (`legal_into`, `weights_into`, `step`, `copy`) stays with each game, next
-to its own rules; here is what all games do alike.
+The State around it is each game's own: compiled, a shared one would have to make sure in every `step` and
+`legal_into` that the table is of this game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from carrack.core.api import CHANCE, Game, State, View
+from carrack.core.api import CHANCE, Game, View
 from carrack.core.events import Event
 from carrack.core.verdicts import Malformed, malformed
 
@@ -51,26 +51,11 @@ class Table:
     def set_scalars(self, names: tuple[str, ...], row: list[int]) -> None:
         """Take the single numbers of these names from a row."""
         for name, number in zip(names, checked(row, len(names), SMALLEST, LARGEST), strict=True):
-            setattr(self, name, bool(number) if isinstance(getattr(self, name), bool) else number)
+            # A yes or no is stored as a number, too.
+            setattr(self, name, type(getattr(self, name))(number))
 
 
 AnyTable = TypeVar("AnyTable", bound=Table)
-
-
-class TableState(State, Generic[AnyTable]):
-    """A position: a table, and the game it belongs to."""
-
-    def __init__(self, game: Game, table: AnyTable) -> None:
-        self.game = game
-        self.seats = table.seats
-        self.actor = table.actor
-        self.table: AnyTable = table
-
-    def listen(self, log: list[Event] | None) -> None:
-        self.table.log = log
-
-    def rows(self) -> list[list[int]]:
-        return self.table.rows()
 
 
 class TableView(View, Generic[AnyTable]):

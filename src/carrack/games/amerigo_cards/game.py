@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components as component_files
-from carrack.core.api import Facts, Game, Imagination, Prompt, Score, View
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
-from carrack.core.tables import TableState, TableView
+from carrack.core.events import Event
+from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict
 from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
 from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
@@ -39,8 +40,14 @@ MOST_SEATS: Final = 8
 
 
 @final
-class CardsState(TableState[Table]):
+class CardsState(State):
     """A position of Amerigo (2008)."""
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self.game = game
+        self.seats = table.seats
+        self.actor = table.actor
+        self.table: Table = table
 
     def legal_into(self, row: vec[i64]) -> i64:
         return rules.legal_into(self.table, row)
@@ -70,6 +77,9 @@ class CardsState(TableState[Table]):
         rules.step(table, number)
         self.actor = table.actor
 
+    def listen(self, log: list[Event] | None) -> None:
+        self.table.log = log
+
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
 
@@ -85,6 +95,9 @@ class CardsState(TableState[Table]):
     def view(self, seat: int | None) -> CardsView:
         viewer: i64 = self.check_viewer(seat)
         return CardsView(self.game, viewer, visible_table(self.table, viewer), self.legal_for(viewer))
+
+    def rows(self) -> list[list[int]]:
+        return self.table.rows()
 
     def check(self) -> None:
         check_table(self.table)

@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components as component_files
-from carrack.core.api import Facts, Game, Imagination, Prompt, Score, View
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
-from carrack.core.tables import TableState, TableView
+from carrack.core.events import Event
+from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
 from carrack.games.pizarro import evaluation, features, flow, rules, scoring
 from carrack.games.pizarro.actions import action_table
@@ -40,8 +41,14 @@ HIGHEST_SCORE: Final = 400
 
 
 @final
-class PizarroState(TableState[Table]):
+class PizarroState(State):
     """A position of Pizarro & Co."""
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self.game = game
+        self.seats = table.seats
+        self.actor = table.actor
+        self.table: Table = table
 
     def legal_into(self, row: vec[i64]) -> i64:
         return rules.legal_into(self.table, row)
@@ -73,6 +80,9 @@ class PizarroState(TableState[Table]):
         table = self.table
         rules.step(table, number)
         self.actor = table.actor
+
+    def listen(self, log: list[Event] | None) -> None:
+        self.table.log = log
 
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
