@@ -1,0 +1,43 @@
+"""Yellow: production tokens are bought."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carrack.core.events import Event
+from carrack.games.amerigo.purse import spend, within_reach
+from carrack.games.amerigo.refusals import FINE, NO_SUCH_PRODUCTION, TOO_FEW_POINTS
+from carrack.games.amerigo.state import CHEAPEST, COSTS, KINDS, PRODUCTION, PRODUCTION_SHOWN, SHEET, Table
+
+
+def price(kind: i64) -> i64:
+    """The number on a production token: its cost in action points."""
+    return CHEAPEST + kind % COSTS
+
+
+def buy_refusal(table: Table, kind: i64) -> i64:
+    if table.stock[PRODUCTION_SHOWN + kind] == 0:
+        return NO_SUCH_PRODUCTION
+    return FINE if price(kind) <= within_reach(table) else TOO_FEW_POINTS
+
+
+def buys_into(table: Table, first: i64, row: vec[i64]) -> i64:
+    n: i64 = 0
+    kind: i64
+    for kind in range(KINDS):
+        if buy_refusal(table, kind) == FINE:
+            row[n] = first + kind
+            n += 1
+    return n
+
+
+def buy(table: Table, kind: i64) -> None:
+    """A token from the storage board to the player's sheet."""
+    seat = table.actor
+    spend(table, price(kind))
+    table.stock[PRODUCTION_SHOWN + kind] -= 1
+    table.sheet[seat * SHEET + PRODUCTION + kind // COSTS] += 1
+    log = table.log
+    if log is not None:
+        log.append(Event("bought", int(seat), {"kind": int(kind)}))

@@ -1,0 +1,62 @@
+"""Red: tiles are planned: taken from the supply to be built later."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carrack.core.events import Event
+from carrack.games.amerigo.purse import spend, within_reach
+from carrack.games.amerigo.refusals import FINE, RUN_OUT, SECOND_NEUTRAL, TOO_FEW_POINTS
+from carrack.games.amerigo.state import AT_HOME, NEUTRALS, PLANNED, SHAPES, SHEET, SUPPLY, Table
+from carrack.games.amerigo.tokens import TWO_NEUTRALS
+
+
+def cost(table: Table, tile: i64) -> i64:
+    """Action points to plan a tile, or to build it: a village 1, a neutral tile its size."""
+    return table.parts.shapes.size[tile] if tile < NEUTRALS else 1
+
+
+def neutrals_allowed(table: Table) -> i64:
+    """Neutral tiles a seat may plan in one phase."""
+    return 2 if table.owns(table.actor, TWO_NEUTRALS) else 1
+
+
+def left_to_plan(table: Table, tile: i64) -> i64:
+    """Tiles of a kind that the actor could still plan."""
+    if tile < NEUTRALS:
+        return table.stock[SUPPLY + tile]
+    return table.of(table.actor, AT_HOME + tile - NEUTRALS)
+
+
+def plan_refusal(table: Table, tile: i64) -> i64:
+    if left_to_plan(table, tile) == 0:
+        return RUN_OUT
+    if tile < NEUTRALS and table.neutrals >= neutrals_allowed(table):
+        return SECOND_NEUTRAL
+    return FINE if cost(table, tile) <= within_reach(table) else TOO_FEW_POINTS
+
+
+def plans_into(table: Table, first: i64, row: vec[i64]) -> i64:
+    n: i64 = 0
+    tile: i64
+    for tile in range(SHAPES):
+        if plan_refusal(table, tile) == FINE:
+            row[n] = first + tile
+            n += 1
+    return n
+
+
+def plan(table: Table, tile: i64) -> None:
+    """A tile from the supply to the player's sheet."""
+    seat = table.actor
+    spend(table, cost(table, tile))
+    if tile < NEUTRALS:
+        table.stock[SUPPLY + tile] -= 1
+        table.neutrals += 1
+    else:
+        table.sheet[seat * SHEET + AT_HOME + tile - NEUTRALS] -= 1
+    table.sheet[seat * SHEET + PLANNED + tile] += 1
+    log = table.log
+    if log is not None:
+        log.append(Event("planned", int(seat), {"tile": int(tile)}))
