@@ -20,7 +20,7 @@ ANY: Final = -1
 SMALLEST: Final = -2
 SMALL: Final = 255
 LARGEST: Final = 999
-"""No number on a table is larger."""
+"""No number on a table is larger, unless it is a set of bits."""
 
 
 class Table:
@@ -98,9 +98,9 @@ def small_row(row: list[int], size: int = ANY) -> vec[u8]:
     return filled
 
 
-def wide_row(row: list[int], size: int = ANY) -> vec[i64]:
+def wide_row(row: list[int], size: int = ANY, most: int = LARGEST, least: int = SMALLEST) -> vec[i64]:
     """A row of numbers that may be larger, or NONE."""
     filled = vec[i64]()
-    for number in checked(row, size, SMALLEST, LARGEST):
+    for number in checked(row, size, least, most):
         filled = append(filled, i64(number))
     return filled

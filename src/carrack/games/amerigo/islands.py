@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo.masks import SIDE, bits
 from carrack.games.amerigo.purse import earn
-from carrack.games.amerigo.state import CHESTS, COMPLETION, FREE, SHEET, SIDE, TRADE, Table
+from carrack.games.amerigo.state import CHESTS, COMPLETION, FREE, SHEET, TRADE, Table
 
 
 def posts_on(table: Table, seat: i64, island: i64) -> i64:
@@ -16,10 +17,7 @@ def posts_on(table: Table, seat: i64, island: i64) -> i64:
     count: i64 = 0
     r: i64
     for r in range(SIDE):
-        bits = table.masks[first + r] & rows[island * SIDE + r]
-        while bits != 0:
-            bits &= bits - 1
-            count += 1
+        count += bits(table.masks[first + r] & rows[island * SIDE + r])
     return count
 
 
@@ -29,10 +27,7 @@ def free_squares(table: Table, island: i64) -> i64:
     count: i64 = 0
     r: i64
     for r in range(SIDE):
-        bits = table.masks[FREE + r] & rows[island * SIDE + r]
-        while bits != 0:
-            bits &= bits - 1
-            count += 1
+        count += bits(table.masks[FREE + r] & rows[island * SIDE + r])
     return count
 
 

@@ -9,13 +9,14 @@ from carrack.games.amerigo.state import CHESTS, EARNED, GOLD, OVERFLOW, POINTS, 
 from carrack.games.amerigo.tokens import GOLD_3, GOLD_5
 
 
-def earn(table: Table, seat: i64, points: i64, source: i64) -> None:
-    """Points, at once; below zero nobody falls."""
+def earn(table: Table, seat: i64, points: i64, source: i64) -> i64:
+    """Points, at once, or a loss; below zero nobody falls. Return what it came to."""
     start = seat * SHEET
     if table.sheet[start + POINTS] + points < 0:
         points = -table.sheet[start + POINTS]
     table.sheet[start + POINTS] += points
     table.sheet[start + EARNED + source] += points
+    return points
 
 
 def take_gold(table: Table, seat: i64, gold: i64) -> None:

@@ -11,24 +11,22 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.events import Event
+from carrack.core import tables
 from carrack.games.amerigo.geography import Geography
+from carrack.games.amerigo.masks import SIDE
 from carrack.games.amerigo.shapes import Shapes
+from carrack.games.amerigo.tiles import NONE, Tiles
 from carrack.games.amerigo.tower import Tower
 
-NONE: Final = -1
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 ROUNDS: Final = 5
 
-SIDE: Final = 24
-"""Squares along the largest map; every map has as many row masks."""
-SQUARES: Final = 576
+MOST_DRAWS: Final = 32
+"""Chance never has more numbers to draw from at once."""
 FRAMES: Final = 16
 """Frame spaces of the largest map. A ship is on a square, or on SQUARES + a frame space."""
 PLACES: Final = 16
-TILES: Final = 16
-TURNS: Final = 4
 TURN_NAMES: Final = ("north", "east", "south", "west")
 
 COLOURS: Final = 7
@@ -61,6 +59,8 @@ MARKER_VALUES: Final = 5
 DISPLAY: Final = 8
 HALF_DISPLAY: Final = 4
 """Spaces of the progress area: the left half, then the right."""
+BAG: Final = 8
+"""After the display: the progress tokens not drawn yet."""
 
 # Row masks: free land, neutral tiles, then each seat's villages and posts.
 FREE: Final = 0
@@ -169,13 +169,12 @@ ROUND_ENDS: Final = 23
 class Parts:
     """The component values for one number of seats, as the rules read them."""
 
-    def __init__(self, seats: i64, tower: Tower, shapes: Shapes) -> None:
+    def __init__(self, seats: i64, tower: Tower, shapes: Shapes, tiles: Tiles) -> None:
         self.seats: i64 = seats
+        self.tiles: Tiles = tiles
         self.tower: Tower = tower
         self.shapes: Shapes = shapes
         blank = vec[i64]([0])
-        self.tile_squares: vec[i64] = blank
-        """The sixteen tiles in the four turns, as the charting reads them."""
         self.cubes: i64 = 0
         self.posts: i64 = 0
         self.cannon_track: i64 = 0
@@ -218,11 +217,34 @@ class Parts:
         self.seven_points: i64 = 0
         self.blank_rows: vec[i64] = vec[i64]([0] * SIDE)
         """Copied wherever a map's worth of rows is needed."""
+        self.blank_draws: vec[i64] = vec[i64]([0] * MOST_DRAWS)
+        """Copied wherever chance's numbers are looked through."""
+
+
+SCALARS: Final = (
+    "phase",
+    "actor",
+    "round",
+    "colour",
+    "turn",
+    "draws",
+    "strength",
+    "drop_size",
+    "tray",
+    "action",
+    "points",
+    "neutrals",
+    "tokens_due",
+    "ship",
+    "sailed",
+    "tile",
+)
+"""The single numbers of a table, in the order of its first row."""
 
 
 @final
-class Table:
-    """Everything on the table. Rules read and write it; a State and a View wrap it."""
+class Table(tables.Table):
+    """Everything on the table."""
 
     def __init__(
         self,
@@ -239,15 +261,15 @@ class Table:
         turns: vec[i64],
         geography: Geography | None,
     ) -> None:
+        super().__init__(seats)
         self.parts: Parts = parts
-        self.seats: i64 = seats
         self.tile_at: vec[i64] = tile_at
         self.turn_at: vec[i64] = turn_at
         self.masks: vec[i64] = masks
         self.cubes: vec[i64] = cubes
         self.stock: vec[i64] = stock
         self.shown: vec[i64] = shown
-        """The progress token on each space of the display, or NONE."""
+        """The progress token on each space of the display, or NONE; then, per token, 1 if not drawn yet."""
         self.sheet: vec[i64] = sheet
         self.order: vec[i64] = order
         """The seats as their discs lie on the special action track, the first player first."""
@@ -255,9 +277,7 @@ class Table:
         """The order as it was at the start of the phase."""
         self.geography: Geography | None = geography
         """Made from the tiles as soon as the map is complete."""
-        self.log: list[Event] | None = None
         self.phase: i64 = DRAW_TILE
-        self.actor: i64 = NONE
         self.round: i64 = 0
         self.colour: i64 = NONE
         """The phase of the round; NONE in set-up."""
@@ -265,12 +285,10 @@ class Table:
         """How many seats have had their turn in this phase."""
         self.draws: i64 = 0
         """Draws of chance still to come of the kind being drawn."""
-        self.bag: i64 = 0
-        """Progress tokens not drawn yet, one bit each."""
         self.strength: i64 = 0
         """Of the pirates: the sum of the open markers."""
         self.drop_size: i64 = 0
-        self.tray: i64 = 0
+        self.tray: i64 = NONE
         """The colour that is being counted in the tray."""
         self.action: i64 = NONE
         """The colour of the action that is performed."""
@@ -306,7 +324,6 @@ class Table:
         other.colour = self.colour
         other.turn = self.turn
         other.draws = self.draws
-        other.bag = self.bag
         other.strength = self.strength
         other.drop_size = self.drop_size
         other.tray = self.tray
@@ -368,25 +385,7 @@ class Table:
     def rows(self) -> list[list[int]]:
         """Everything but the log and what follows from the rest; equal tables give equal rows."""
         return [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.round),
-                int(self.colour),
-                int(self.turn),
-                int(self.draws),
-                int(self.bag),
-                int(self.strength),
-                int(self.drop_size),
-                int(self.tray),
-                int(self.action),
-                int(self.points),
-                int(self.neutrals),
-                int(self.tokens_due),
-                int(self.ship),
-                int(self.sailed),
-                int(self.tile),
-            ],
+            self.scalars(SCALARS),
             [int(n) for n in self.tile_at],
             [int(n) for n in self.turn_at],
             [int(n) for n in self.masks],

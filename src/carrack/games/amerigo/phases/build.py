@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.islands import complete_if_full, posts_on
+from carrack.games.amerigo.masks import SIDE, flood
 from carrack.games.amerigo.phases.plan import cost
 from carrack.games.amerigo.purse import earn, spend, within_reach
 from carrack.games.amerigo.refusals import (
@@ -29,15 +31,13 @@ from carrack.games.amerigo.state import (
     NEUTRAL,
     NEUTRAL_POINTS,
     NEUTRALS,
-    NONE,
     PLANNED,
     SHAPES,
     SHEET,
-    SIDE,
-    TURNS,
     VILLAGE_POINTS,
     Table,
 )
+from carrack.games.amerigo.tiles import NONE, TURNS
 
 
 def shape_of(tile: i64) -> i64:
@@ -51,20 +51,15 @@ def shape_of(tile: i64) -> i64:
 def building_ground(table: Table, seat: i64) -> vec[i64]:
     """Free land beside the seat's posts, or beside a chain of its villages and of neutral tiles from one."""
     masks = table.masks
+    carries = table.parts.blank_rows[:]
     chain = table.parts.blank_rows[:]
     villages = table.villages(seat)
     posts = table.posts(seat)
     r: i64
     for r in range(SIDE):
         chain[r] = masks[posts + r]
-    last: i64 = SIDE - 1
-    grows = True
-    while grows:
-        grows = False
-        for r in range(SIDE):
-            grows |= _grow(chain, masks, villages, r)
-        for r in range(last, -1, -1):
-            grows |= _grow(chain, masks, villages, r)
+        carries[r] = masks[posts + r] | masks[villages + r] | masks[NEUTRAL + r]
+    flood(carries, chain)
     ground = table.parts.blank_rows[:]
     for r in range(SIDE):
         ground[r] = _beside(chain, r) & masks[FREE + r]
@@ -82,19 +77,6 @@ def _beside(rows: vec[i64], r: i64) -> i64:
     return near
 
 
-def _grow(chain: vec[i64], masks: vec[i64], villages: i64, r: i64) -> bool:
-    """Let the chain run on along a row; whether it grew."""
-    before = chain[r]
-    carries = masks[villages + r] | masks[NEUTRAL + r]
-    here = before | _beside(chain, r) & carries
-    wider = here | (here << 1 | here >> 1) & carries
-    while wider != here:
-        here = wider
-        wider = here | (here << 1 | here >> 1) & carries
-    chain[r] = here
-    return here != before
-
-
 def fits(table: Table, ground: vec[i64], shape: i64, turn: i64, r: i64) -> i64:
     """The columns of a row where a turned shape may begin: on free land, one square on the ground."""
     shapes = table.parts.shapes
@@ -102,8 +84,8 @@ def fits(table: Table, ground: vec[i64], shape: i64, turn: i64, r: i64) -> i64:
     at = shapes.start(shape, turn)
     inside: i64 = -1
     touching: i64 = 0
-    square: i64
-    for square in range(shapes.size[shape]):
+    _k: i64
+    for _k in range(shapes.size[shape]):
         row = r + shapes.squares[at]
         right = shapes.squares[at + 1]
         at += 2
@@ -147,13 +129,13 @@ def build_refusal(table: Table, tile: i64) -> i64:
     return tile_refusal(table, building_ground(table, table.actor), tile)
 
 
-def builds_into(table: Table, first: i64, row: vec[i64]) -> i64:
+def builds_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write the tiles that may be built; return the new length."""
     ground = building_ground(table, table.actor)
-    n: i64 = 0
     tile: i64
     for tile in range(SHAPES):
         if tile_refusal(table, ground, tile) == FINE:
-            row[n] = first + tile
+            row[n] = actions.BUILD + tile
             n += 1
     return n
 
@@ -205,8 +187,8 @@ def _ground_refusal(table: Table, shape: i64, turn: i64, square: i64) -> i64:
     shapes = table.parts.shapes
     at = shapes.start(shape, turn)
     reason: i64 = FINE
-    k: i64
-    for k in range(shapes.size[shape]):
+    _k: i64
+    for _k in range(shapes.size[shape]):
         row = square // SIDE + shapes.squares[at]
         column = square % SIDE + shapes.squares[at + 1]
         at += 2
@@ -225,15 +207,13 @@ def _is_post(table: Table, row: i64, column: i64) -> bool:
     return False
 
 
-def places_into(table: Table, first: i64, row: vec[i64]) -> i64:
-    """Write `first + square × turns + turn` for every place the tile may go, ascending."""
+def places_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write every place where the tile may go; return the new length."""
     ground = building_ground(table, table.actor)
     shape = shape_of(table.tile)
     turns = table.parts.shapes.turns[shape]
-    n: i64 = 0
     r: i64
     c: i64
-    turn: i64
     for r in range(table.map().height):
         north = fits(table, ground, shape, 0, r)
         east: i64 = 0
@@ -248,7 +228,7 @@ def places_into(table: Table, first: i64, row: vec[i64]) -> i64:
         c = 0
         while some >> c != 0:
             if some >> c & 1 == 1:
-                at = first + (r * SIDE + c) * TURNS
+                at = actions.LAY + (r * SIDE + c) * TURNS
                 if north >> c & 1 == 1:
                     row[n] = at
                     n += 1
@@ -325,8 +305,8 @@ def _cover(table: Table, seat: i64, tile: i64, square: i64, turn: i64) -> None:
     at = shapes.start(shape, turn)
     one: i64 = 1
     log = table.log
-    k: i64
-    for k in range(shapes.size[shape]):
+    _k: i64
+    for _k in range(shapes.size[shape]):
         row = square // SIDE + shapes.squares[at]
         column = square % SIDE + shapes.squares[at + 1]
         at += 2

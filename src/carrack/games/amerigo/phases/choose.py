@@ -24,7 +24,6 @@ from carrack.games.amerigo.state import (
     GREEN,
     LYING,
     NEXT_TURN,
-    NONE,
     PICK_SHIP,
     PLACE_SHIP,
     PLAN,
@@ -35,6 +34,7 @@ from carrack.games.amerigo.state import (
     YELLOW,
     Table,
 )
+from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import (
     AP_BLACK_OR_BROWN,
     AP_GREEN_OR_YELLOW,

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.purse import spend, within_reach
 from carrack.games.amerigo.refusals import FINE, NO_SUCH_PRODUCTION, TOO_FEW_POINTS
 from carrack.games.amerigo.state import CHEAPEST, COSTS, KINDS, PRODUCTION, PRODUCTION_SHOWN, SHEET, Table
@@ -22,12 +23,12 @@ def buy_refusal(table: Table, kind: i64) -> i64:
     return FINE if price(kind) <= within_reach(table) else TOO_FEW_POINTS
 
 
-def buys_into(table: Table, first: i64, row: vec[i64]) -> i64:
-    n: i64 = 0
+def buys_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write what may be bought; return the new length."""
     kind: i64
     for kind in range(KINDS):
         if buy_refusal(table, kind) == FINE:
-            row[n] = first + kind
+            row[n] = actions.BUY + kind
             n += 1
     return n
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.purse import spend, within_reach
 from carrack.games.amerigo.refusals import FINE, RUN_OUT, SECOND_NEUTRAL, TOO_FEW_POINTS
 from carrack.games.amerigo.state import AT_HOME, NEUTRALS, PLANNED, SHAPES, SHEET, SUPPLY, Table
@@ -37,12 +38,12 @@ def plan_refusal(table: Table, tile: i64) -> i64:
     return FINE if cost(table, tile) <= within_reach(table) else TOO_FEW_POINTS
 
 
-def plans_into(table: Table, first: i64, row: vec[i64]) -> i64:
-    n: i64 = 0
+def plans_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write what may be planned; return the new length."""
     tile: i64
     for tile in range(SHAPES):
         if plan_refusal(table, tile) == FINE:
-            row[n] = first + tile
+            row[n] = actions.PLAN + tile
             n += 1
     return n
 

@@ -8,7 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.islands import complete_if_full, posts_on
+from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.phases.choose import end_action
 from carrack.games.amerigo.purse import earn, pay_gold, take_gold, use_up, within_reach
 from carrack.games.amerigo.refusals import (
@@ -25,7 +27,6 @@ from carrack.games.amerigo.state import (
     BLUE,
     DISCOVERY,
     FREE,
-    NONE,
     PICK_SHIP,
     PLACE_SHIP,
     POST,
@@ -34,10 +35,9 @@ from carrack.games.amerigo.state import (
     SHEET,
     SHIP,
     SHIPS,
-    SIDE,
-    SQUARES,
     Table,
 )
+from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import POST_GOLD, SHIPS_8
 
 UNREACHED: Final = NONE
@@ -139,25 +139,25 @@ def sail_refusal(table: Table, place: i64) -> i64:
     return TOO_FAR if distance(table, start, place, within_reach(table)) == UNREACHED else FINE
 
 
-def places_into(table: Table, first_frame: i64, first_square: i64, row: vec[i64]) -> i64:
-    """Write the numbers of all places the ship may go to; frame numbers come before squares."""
+def places_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write all places the ship may go to; return the new length."""
     geography = table.map()
-    n: i64 = 0
     f: i64
     r: i64
     c: i64
     if table.phase == PLACE_SHIP:
         for f in range(geography.frames):
-            row[f] = first_frame + f
-        return geography.frames
+            row[n + f] = actions.TO_FRAME + f
+        return n + geography.frames
     start = table.of(table.actor, SHIP + table.ship)
     reached = table.parts.blank_rows[:]
     frames = _put(reached, start)
-    for r in range(within_reach(table)):
+    _step: i64
+    for _step in range(within_reach(table)):
         frames = _spread(table, reached, frames)
     for f in range(geography.frames):
         if frames >> f & 1 == 1:
-            row[n] = first_frame + f
+            row[n] = actions.TO_FRAME + f
             n += 1
     for r in range(SHIPS * table.seats):
         other = table.of(r // SHIPS, SHIP + r % SHIPS)
@@ -168,7 +168,7 @@ def places_into(table: Table, first_frame: i64, first_square: i64, row: vec[i64]
         c = 0
         while bits != 0:
             if bits & 1 == 1:
-                row[n] = first_square + r * SIDE + c
+                row[n] = actions.TO_SQUARE + r * SIDE + c
                 n += 1
             bits >>= 1
             c += 1

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.phases.choose import end_action
 from carrack.games.amerigo.purse import spend, take_gold, within_reach
 from carrack.games.amerigo.refusals import (
@@ -23,7 +24,6 @@ from carrack.games.amerigo.state import (
     BROWN,
     CANNONS,
     DISPLAY,
-    NONE,
     OWNED,
     PROGRESS,
     SHEET,
@@ -32,7 +32,8 @@ from carrack.games.amerigo.state import (
     WHITE,
     Table,
 )
-from carrack.games.amerigo.tokens import JUMP
+from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.tokens import JUMP, TOKENS
 
 
 def disc(table: Table) -> i64:
@@ -178,13 +179,27 @@ def after_tokens(table: Table) -> None:
         finish(table)
 
 
-def advances_into(table: Table, first: i64, row: vec[i64], n: i64) -> i64:
-    """Write `first + steps` for all steps the disc may go; return the new length."""
+def advances_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write how far the disc may go, and the jump; return the new length."""
     most = steps_left(table)
     if within_reach(table) < most:
         most = within_reach(table)
     steps: i64
     for steps in range(most + 1):
-        row[n] = first + steps
+        row[n] = actions.ADVANCE + steps
         n += 1
+    if jump_refusal(table) == FINE:
+        row[n] = actions.JUMP
+        n += 1
+    return n
+
+
+def takes_into(table: Table, row: vec[i64], n: i64) -> i64:
+    """Write the tokens on display; return the new length."""
+    shown = on_display(table)
+    token: i64
+    for token in range(TOKENS):
+        if shown >> token & 1 == 1:
+            row[n] = actions.TAKE + token
+            n += 1
     return n

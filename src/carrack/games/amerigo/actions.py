@@ -1,0 +1,140 @@
+"""The numbered choices of the game: number ⇄ notation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.actions import ActionTable
+from carrack.games.amerigo.designs import TILES
+from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.state import (
+    CHEAPEST,
+    COLOUR_NAMES,
+    COSTS,
+    FRAMES,
+    GOOD_NAMES,
+    MARKER_VALUES,
+    MOST_CUBES,
+    MOST_SEATS,
+    NEUTRALS,
+    SHAPE_NAMES,
+    SHAPES,
+    SHIPS,
+    TURN_NAMES,
+)
+from carrack.games.amerigo.tokens import TOKEN_NAMES
+
+ACT: Final = 0
+"""`ACT + colour`."""
+SPECIAL: Final = 7
+GOLD: Final = 8
+CUBE_POINTS: Final = 9
+CHEST: Final = 10
+USE_GOLD_3: Final = 11
+USE_GOLD_5: Final = 12
+USE_SHIPS_8: Final = 13
+ADVANCE: Final = 14
+"""`ADVANCE + steps`, up to the end of the longest track."""
+JUMP: Final = 33
+TAKE: Final = 34
+"""`TAKE + token`."""
+PLAN: Final = 58
+"""`PLAN + kind of tile`; so with BUILD."""
+BUILD: Final = 72
+BUY: Final = 86
+"""`BUY + kind of production token`."""
+SHIP: Final = 101
+ESTABLISH: Final = 103
+LEAVE: Final = 104
+DONE: Final = 105
+TO_FRAME: Final = 106
+TO_SQUARE: Final = 122
+LAY: Final = 698
+"""`LAY + square × 4 + turn`."""
+TILE: Final = 3002
+"""Chance: from here on the numbers are chance's."""
+TURN: Final = 3018
+MARKER: Final = 3022
+TOKEN: Final = 3027
+PRODUCTION: Final = 3051
+DISC: Final = 3066
+TRAY: Final = 3070
+"""`TRAY + colour × 8 + cubes`."""
+NUMBERS: Final = 3126
+
+MOST_STEPS: Final = 18
+COUNTS: Final = MOST_CUBES + 1
+
+Row = tuple[str, str, dict[str, int]]
+
+
+def square_name(square: int) -> str:
+    """Column and row, as on a chart: `a1` is the top left square."""
+    return f"{chr(ord('a') + square % SIDE)}{square // SIDE + 1}"
+
+
+def tile_name(tile: int) -> str:
+    """A kind of tile in one word."""
+    return f"neutral-{SHAPE_NAMES[tile]}" if tile < NEUTRALS else f"village-{SHAPE_NAMES[tile - NEUTRALS]}"
+
+
+def production_name(kind: int) -> str:
+    """A production token in one word: its good and its cost."""
+    return f"{GOOD_NAMES[kind // COSTS]}-{CHEAPEST + kind % COSTS}"
+
+
+def _seats() -> list[Row]:
+    return [
+        *(("act", f"act {name}", {"colour": i}) for i, name in enumerate(COLOUR_NAMES)),
+        ("special", "special", {}),
+        ("gold", "gold", {}),
+        ("cube-points", "points", {}),
+        ("chest", "open chest", {}),
+        ("use", "use gold-3", {"token": TOKEN_NAMES.index("gold-3")}),
+        ("use", "use gold-5", {"token": TOKEN_NAMES.index("gold-5")}),
+        ("use", "use ships-8", {"token": TOKEN_NAMES.index("ships-8")}),
+        *(("advance", f"advance {n}", {"count": n}) for n in range(MOST_STEPS + 1)),
+        ("jump", "jump", {}),
+        *(("take", f"take {name}", {"token": i}) for i, name in enumerate(TOKEN_NAMES)),
+        *(("plan", f"plan {tile_name(tile)}", {"tile": tile}) for tile in range(SHAPES)),
+        *(("build", f"build {tile_name(tile)}", {"tile": tile}) for tile in range(SHAPES)),
+        *(("buy", f"buy {production_name(kind)}", {"kind": kind}) for kind in range(len(GOOD_NAMES) * COSTS)),
+        *(("ship", f"ship {n + 1}", {"ship": n + 1}) for n in range(SHIPS)),
+        ("establish", "establish", {}),
+        ("leave", "leave", {}),
+        ("done", "done", {}),
+        *(("to-frame", f"to frame-{n + 1}", {"frame": n}) for n in range(FRAMES)),
+        *(("to-square", f"to {square_name(n)}", {"square": n}) for n in range(SQUARES)),
+        *(
+            ("lay", f"lay {square_name(square)} {turn}", {"square": square, "turn": i})
+            for square in range(SQUARES)
+            for i, turn in enumerate(TURN_NAMES)
+        ),
+    ]
+
+
+def _chance() -> list[Row]:
+    return [
+        *(("tile", f"tile {n + 1}", {"number": n + 1}) for n in range(TILES)),
+        *(("turn", f"turn {name}", {"turn": i}) for i, name in enumerate(TURN_NAMES)),
+        *(("marker", f"marker {n}", {"value": n}) for n in range(MARKER_VALUES)),
+        *(("token", f"token {name}", {"token": i}) for i, name in enumerate(TOKEN_NAMES)),
+        *(
+            ("production", f"production {production_name(kind)}", {"kind": kind})
+            for kind in range(len(GOOD_NAMES) * COSTS)
+        ),
+        *(("disc", f"disc {seat + 1}", {"seat": seat}) for seat in range(MOST_SEATS)),
+        *(
+            ("tray", f"tray {name}-{count}", {"colour": i, "count": count})
+            for i, name in enumerate(COLOUR_NAMES)
+            for count in range(COUNTS)
+        ),
+    ]
+
+
+def action_table() -> ActionTable:
+    """All numbers with their notation, in order."""
+    table = ActionTable(_seats(), _chance())
+    assert len(table) == NUMBERS
+    assert table.first_chance == TILE
+    return table

@@ -1,0 +1,229 @@
+"""What a file of component values must look like, and the values made ready for the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carrack.core.components import Components
+from carrack.games.amerigo.designs import TILES, check_designs
+from carrack.games.amerigo.shapes import MOST_SQUARES, make_shapes, squares_of
+from carrack.games.amerigo.state import (
+    COLOUR_NAMES,
+    COSTS,
+    FEWEST_SEATS,
+    GOODS,
+    MARKER_VALUES,
+    ROUNDS,
+    SHAPE_NAMES,
+    VILLAGES,
+    WHITE,
+    Parts,
+)
+from carrack.games.amerigo.tiles import tiles_from
+from carrack.games.amerigo.tower import MOST_PARTS, Tower
+
+Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Track = Annotated[int, msgspec.Meta(ge=1, le=18)]
+Picture = Annotated[str, msgspec.Meta(pattern=r"^[#.]+( [#.]+)*$")]
+ByCost = tuple[Annotated[int, msgspec.Meta(ge=0, le=9)], ...]
+Pair = tuple[Small, Small]
+
+
+class MarkedTrack(msgspec.Struct, forbid_unknown_fields=True):
+    """A track with marks that are worth points."""
+
+    steps: Track
+    marks: list[Track]
+    points: list[Small]
+
+
+class Pictures(msgspec.Struct, forbid_unknown_fields=True):
+    """The shapes of tiles, each drawn as text: `#` for a square, a space between rows."""
+
+    single: Picture
+    domino: Picture
+    i3: Picture
+    l3: Picture
+    i4: Picture
+    square: Picture
+    u5: Picture
+    block: Picture
+
+
+class TowerModel(msgspec.Struct, forbid_unknown_fields=True):
+    """Chances in so many parts: that a dropped cube stays, and that one inside falls out, by cubes dropped."""
+
+    of: Annotated[int, msgspec.Meta(ge=2, le=MOST_PARTS)]
+    stays: Positive
+    loosened: Annotated[list[Small], msgspec.Meta(min_length=2)]
+
+    def __post_init__(self) -> None:
+        if not all(0 < chance < self.of for chance in (self.stays, *self.loosened[1:])):
+            raise ValueError(f"tower: every chance must lie between 0 and {self.of}")
+
+
+class VillageCounts(msgspec.Struct, forbid_unknown_fields=True):
+    """How many tiles of each shape a village has."""
+
+    single: Small
+    domino: Small
+    i3: Small
+    l3: Small
+    i4: Small
+    square: Small
+
+
+class NeutralCounts(VillageCounts, forbid_unknown_fields=True):
+    """How many neutral tiles of each shape there are."""
+
+    u5: Small
+    block: Small
+
+
+class Schema(msgspec.Struct, forbid_unknown_fields=True):
+    """Every value of the game; a value that breaks the game is refused with a sentence."""
+
+    cubes: Annotated[int, msgspec.Meta(ge=1, le=7)]
+    posts: Positive
+    discovery: Small
+    completion: Small
+    cubes_per_gold: Positive
+    overrun_gold: Small
+    chest_gold: Small
+    cannon_track: Track
+    gold_track: Annotated[int, msgspec.Meta(ge=3, le=18)]
+    progress_track: MarkedTrack
+    special_track: MarkedTrack
+    special_colours: Annotated[
+        list[Literal["blue", "black", "red", "brown", "green", "yellow"]], msgspec.Meta(min_length=1)
+    ]
+    time_multiplier: Annotated[list[Small], msgspec.Meta(min_length=ROUNDS, max_length=ROUNDS)]
+    trade: Annotated[list[Small], msgspec.Meta(min_length=2)]
+    pirate_markers: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=0, lt=MARKER_VALUES)]], msgspec.Meta(min_length=ROUNDS)
+    ]
+    shapes: Pictures
+    neutrals: NeutralCounts
+    neutral_points: Pair
+    villages: VillageCounts
+    village_points: Pair
+    production_2: ByCost
+    production_3: ByCost
+    production_4: ByCost
+    production_spaces: tuple[Positive, Positive, Positive]
+    token_ap_one_colour: Small
+    token_ap_two_colours: Small
+    token_ships: Small
+    token_stronger_pirates: Small
+    token_victory_gold: Small
+    token_gold_3: Small
+    token_gold_5: Small
+    token_post_gold: Small
+    token_cubes_per_gold: Positive
+    token_post_points: Small
+    token_seven_points: Small
+    big_island: Positive
+    largest_island: Positive
+    chests: Small
+    tower: TowerModel
+    tiles: Annotated[list[str], msgspec.Meta(min_length=TILES, max_length=TILES)]
+
+    def __post_init__(self) -> None:
+        check_designs(self.tiles, self.largest_island)
+        for name in ("progress_track", "special_track"):
+            _check_marks(name, getattr(self, name))
+        for name in SHAPE_NAMES:
+            _check_picture(name, getattr(self.shapes, name))
+        counts = [0, 0, 0]
+        for field, spaces in zip(
+            ("production_2", "production_3", "production_4"), self.production_spaces, strict=True
+        ):
+            row = getattr(self, field)
+            if len(row) != len(counts):
+                raise ValueError(f"{field}: one count each for the costs 2, 3 and 4")
+            counts = [a + b for a, b in zip(counts, row, strict=True)]
+            if sum(counts) * GOODS < spaces * ROUNDS:
+                raise ValueError(f"{field}: too few tokens to fill {spaces} spaces five times")
+
+
+def _check_marks(name: str, track: MarkedTrack) -> None:
+    if len(track.marks) != len(track.points):
+        raise ValueError(f"{name}: as many points as marks")
+    if sorted(set(track.marks)) != track.marks or track.marks[-1:] > [track.steps]:
+        raise ValueError(f"{name}: marks must rise and lie on the track")
+
+
+def _check_picture(name: str, picture: str) -> None:
+    squares = squares_of(picture)
+    if not 1 <= len(squares) <= MOST_SQUARES:
+        raise ValueError(f"shapes: {name} must have 1 to {MOST_SQUARES} squares")
+    joined = {squares[0]}
+    for _ in squares:
+        joined |= {(r, c) for r, c in squares if {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)} & joined}
+    if len(joined) < len(squares):
+        raise ValueError(f"shapes: the squares of {name} must hang together")
+
+
+def _worth(track: dict[str, list[int]], steps: int) -> vec[i64]:
+    """Per step: points of the highest mark reached or passed."""
+    marks = dict(zip(track["marks"], track["points"], strict=True))
+    worth, row = 0, []
+    for step in range(steps + 1):
+        worth = marks.get(step, worth)
+        row.append(worth)
+    return vec[i64](row)
+
+
+def parts_for(components: Components, seats: int) -> Parts:
+    """The values for so many seats, as plain numbers."""
+    v = components.values
+    model = v["tower"]
+    shapes = make_shapes([v["shapes"][name] for name in SHAPE_NAMES])
+    tiles = tiles_from(v["tiles"], v["big_island"], v["largest_island"], v["chests"])
+    parts = Parts(seats, Tower(model["of"], model["stays"], model["loosened"]), shapes, tiles)
+    progress, special = v["progress_track"], v["special_track"]
+    parts.cubes = v["cubes"]
+    parts.posts = v["posts"]
+    parts.cannon_track = v["cannon_track"]
+    parts.gold_track = v["gold_track"]
+    parts.progress_track = progress["steps"]
+    parts.progress_points = _worth(progress, progress["steps"])
+    parts.progress_mark = vec[i64]([int(step in progress["marks"]) for step in range(progress["steps"] + 1)])
+    parts.special_track = special["steps"]
+    parts.special_points = _worth(special, special["steps"])
+    colours = [COLOUR_NAMES.index(name) for name in v["special_colours"]]
+    parts.special_colour = vec[i64](
+        [WHITE] + [colours[step % len(colours)] for step in range(special["steps"])]
+    )
+    parts.multiplier = vec[i64](v["time_multiplier"])
+    parts.trade = vec[i64](v["trade"])
+    parts.markers = vec[i64]([v["pirate_markers"].count(value) for value in range(MARKER_VALUES)])
+    parts.neutrals = vec[i64]([v["neutrals"][name] for name in SHAPE_NAMES])
+    parts.villages = vec[i64]([v["villages"][name] for name in SHAPE_NAMES[:VILLAGES]])
+    parts.neutral_points = vec[i64](v["neutral_points"])
+    parts.village_points = vec[i64](v["village_points"])
+    by_cost = [sum(v[f"production_{n}"][cost] for n in range(2, seats + 1)) for cost in range(COSTS)]
+    parts.production = vec[i64](by_cost * GOODS)
+    parts.production_spaces = v["production_spaces"][seats - FEWEST_SEATS]
+    parts.discovery = v["discovery"]
+    parts.completion = v["completion"]
+    parts.cubes_per_gold = v["cubes_per_gold"]
+    parts.overrun_gold = v["overrun_gold"]
+    parts.chest_gold = v["chest_gold"]
+    parts.ap_one_colour = v["token_ap_one_colour"]
+    parts.ap_two_colours = v["token_ap_two_colours"]
+    parts.extra_steps = v["token_ships"]
+    parts.stronger_pirates = v["token_stronger_pirates"]
+    parts.victory_gold = v["token_victory_gold"]
+    parts.gold_3 = v["token_gold_3"]
+    parts.gold_5 = v["token_gold_5"]
+    parts.post_gold = v["token_post_gold"]
+    parts.cubes_per_gold_with_token = v["token_cubes_per_gold"]
+    parts.post_points = v["token_post_points"]
+    parts.seven_points = v["token_seven_points"]
+    return parts

@@ -1,0 +1,185 @@
+"""Set-up, draw by draw: the map, markers, tokens, the order of the discs, the first drop."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from carrack.core.api import CHANCE
+from carrack.core.events import Event
+from carrack.games.amerigo.charting import next_place
+from carrack.games.amerigo.geography import chart
+from carrack.games.amerigo.masks import SIDE
+from carrack.games.amerigo.purse import take_gold
+from carrack.games.amerigo.state import (
+    AT_HOME,
+    BAG,
+    COLOURS,
+    DISPLAY,
+    DRAW_DISC,
+    DRAW_MARKER,
+    DRAW_PRODUCTION,
+    DRAW_TILE,
+    DRAW_TOKEN,
+    DRAW_TURN,
+    DROPPED,
+    FREE,
+    GOODS,
+    HALF_DISPLAY,
+    KINDS,
+    MARKER_VALUES,
+    MARKERS,
+    NEUTRALS,
+    NEXT_COLOUR,
+    NEXT_DRAW,
+    NEXT_DROP,
+    PLACES,
+    POSTS_LEFT,
+    PRODUCTION,
+    PRODUCTION_BAG,
+    PRODUCTION_SHOWN,
+    SHEET,
+    SHIP,
+    SHIPS,
+    SUPPLY,
+    VILLAGES,
+    Table,
+)
+from carrack.games.amerigo.tiles import NONE, places
+from carrack.games.amerigo.tokens import TOKENS
+
+
+def start(table: Table) -> None:
+    """Everything in its place that needs no luck; chance lays the first tile."""
+    parts = table.parts
+    i: i64
+    seat: i64
+    for i in range(PLACES):
+        table.tile_at[i] = NONE
+        table.turn_at[i] = NONE
+    for i in range(DISPLAY):
+        table.shown[i] = NONE
+    for i in range(TOKENS):
+        table.shown[BAG + i] = 1
+    for i in range(NEUTRALS):
+        table.stock[SUPPLY + i] = parts.neutrals[i]
+    for i in range(KINDS):
+        table.stock[PRODUCTION_BAG + i] = parts.production[i]
+    for i in range(MARKER_VALUES):
+        table.stock[MARKERS + i] = parts.markers[i]
+    for i in range(COLOURS):
+        table.cubes[DROPPED + i] = parts.cubes
+    for seat in range(table.seats):
+        table.order[seat] = NONE
+        sheet = seat * SHEET
+        table.sheet[sheet + POSTS_LEFT] = parts.posts
+        for i in range(SHIPS):
+            table.sheet[sheet + SHIP + i] = NONE
+        for i in range(VILLAGES):
+            table.sheet[sheet + AT_HOME + i] = parts.villages[i]
+        for i in range(GOODS):
+            table.sheet[sheet + PRODUCTION + i] = 1
+    table.phase = DRAW_TILE
+    table.draws = places(table.seats)
+    table.actor = CHANCE
+
+
+def draw_tile(table: Table, tile: i64) -> None:
+    # The places are shared by copies until the map is complete.
+    table.tile_at = table.tile_at[:]
+    table.tile_at[next_place(table.seats, table.turn_at)] = tile
+    table.phase = DRAW_TURN
+
+
+def draw_turn(table: Table, turn: i64) -> None:
+    """The tile lies; with the last one the map is known."""
+    table.turn_at = table.turn_at[:]
+    table.turn_at[next_place(table.seats, table.turn_at)] = turn
+    table.draws -= 1
+    if table.draws > 0:
+        table.phase = DRAW_TILE
+        return
+    geography = chart(table.parts.tiles, table.seats, table.tile_at, table.turn_at)
+    table.geography = geography
+    row: i64
+    big: i64 = 0
+    for row in range(SIDE):
+        table.masks[FREE + row] = geography.land[row]
+    for row in range(geography.islands):
+        big += geography.big[row]
+    log = table.log
+    if log is not None:
+        log.append(Event("charted", args={"islands": int(geography.islands), "big": int(big)}))
+    table.phase = DRAW_MARKER
+    table.draws = 1
+
+
+def draw_marker(table: Table, value: i64) -> None:
+    """One more pirate marker is turned up."""
+    table.stock[MARKERS + value] -= 1
+    table.strength += value
+    log = table.log
+    if log is not None:
+        log.append(Event("marker", args={"value": int(value), "strength": int(table.strength)}))
+    table.phase = DRAW_TOKEN
+    table.draws = DISPLAY if table.round == 0 else HALF_DISPLAY
+
+
+def draw_token(table: Table, token: i64) -> None:
+    """A progress token on the next space of the display."""
+    filled: i64 = DISPLAY if table.round == 0 else HALF_DISPLAY
+    table.shown[filled - table.draws] = token
+    table.shown[BAG + token] = 0
+    log = table.log
+    if log is not None:
+        log.append(Event("token-shown", args={"token": int(token)}))
+    table.draws -= 1
+    if table.draws == 0:
+        table.phase = DRAW_PRODUCTION
+        table.draws = table.parts.production_spaces
+
+
+def draw_production(table: Table, kind: i64) -> None:
+    table.stock[PRODUCTION_BAG + kind] -= 1
+    table.stock[PRODUCTION_SHOWN + kind] += 1
+    log = table.log
+    if log is not None:
+        log.append(Event("production-shown", args={"kind": int(kind)}))
+    table.draws -= 1
+    if table.draws == 0:
+        table.phase = NEXT_DRAW
+
+
+def after_production(table: Table) -> None:
+    """In set-up the discs follow; later the round begins."""
+    if table.order[0] != NONE:
+        table.phase = NEXT_DROP
+        return
+    table.phase = DRAW_DISC
+    table.draws = table.seats
+
+
+def draw_disc(table: Table, seat: i64) -> None:
+    """The discs in their stack, from the top; who is further down has more gold."""
+    ahead = table.seats - table.draws
+    table.order[ahead] = seat
+    log = table.log
+    if log is not None:
+        log.append(Event("disc", int(seat), {"place": int(ahead) + 1}))
+    if ahead > 0:
+        take_gold(table, seat, ahead)
+    table.draws -= 1
+    if table.draws == 1:
+        draw_disc(table, last_disc(table))
+    elif table.draws == 0:
+        table.drop_size = table.parts.cubes * COLOURS
+        table.tray = NONE
+        table.phase = NEXT_COLOUR
+
+
+def last_disc(table: Table) -> i64:
+    """The seat whose disc is not placed yet, when it is the only one."""
+    left: i64 = table.seats * (table.seats - 1) // 2
+    i: i64
+    for i in range(table.seats - 1):
+        left -= table.order[i]
+    return left
