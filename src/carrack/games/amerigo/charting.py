@@ -1,8 +1,8 @@
-"""Laying the map: row by row a tile is drawn, then its turn. All tiles left, and all turns that fit, weigh the
-same.
+"""Laying the map: row by row a tile is drawn, then its turn.
 
-A turn fits when no water is cut off and no island grows above the limit; land that would touch only at a corner
-cannot come up (see `designs`). There is always one that fits. Every tile has an all-water edge:
+All tiles that are left, and all turns that fit, weigh the same. A turn fits when no water is cut off and no
+island grows above the limit; land that touches only at a corner cannot come up (see `designs`). There is
+always a turn that fits, since every tile has an all-water edge:
 
 - turned upwards, it keeps the tile from joining the land above; turned to the left, from the land there. So
   where only one of the two neighbours has land at its edge, there is a turn that joins nothing;
@@ -14,6 +14,8 @@ Joining one neighbour can cut off no water: it takes two to close a ring.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -21,8 +23,8 @@ from carrack.games.amerigo.designs import TILE_SIDE, TILES
 from carrack.games.amerigo.masks import count, empty_rows, flood, run
 from carrack.games.amerigo.tiles import NONE, TURNS, Tiles, places, tile_columns, tile_rows
 
-MIDDLE = 2
-"""Land at the edge of a tile covers this square of it."""
+EDGE_LAND: Final = 2
+"""Where a tile's edge has land, this square of it is land."""
 
 
 def next_place(seats: i64, turn_at: vec[i64]) -> i64:
@@ -65,8 +67,7 @@ def turns_into(tiles: Tiles, seats: i64, tile_at: vec[i64], turn_at: vec[i64], r
 def turn_fits(tiles: Tiles, seats: i64, tile_at: vec[i64], turn_at: vec[i64], turn: i64) -> bool:
     """Whether the tile just drawn may lie like this."""
     place = next_place(seats, turn_at)
-    above = tiles.land_rows(seats, tile_at, turn_at)
-    laid = above[:]
+    laid = tiles.land_rows(seats, tile_at, turn_at)
     tiles.add_land(laid, seats, place, tile_at[place], turn)
     return _no_water_is_cut_off(laid, seats) and _no_island_is_too_large(tiles, laid, seats, place)
 
@@ -106,7 +107,7 @@ def _no_island_is_too_large(tiles: Tiles, land: vec[i64], seats: i64, place: i64
             island[row] = todo[row] & -todo[row]
             flood(land, island)
             size = count(island)
-            if island[top + MIDDLE] >> right & 1 == 1:
+            if island[top + EDGE_LAND] >> right & 1 == 1:
                 size += tiles.forced * _may_have_to_join(land, seats, top, right + 1)
             if size > tiles.largest_island:
                 return False
@@ -121,7 +122,7 @@ def _may_have_to_join(land: vec[i64], seats: i64, top: i64, left: i64) -> i64:
     if top == 0:
         return 0
     tiles: i64 = 0
-    while left < tile_columns(seats) * TILE_SIDE and land[top - 1] >> (left + MIDDLE) & 1 == 1:
+    while left < tile_columns(seats) * TILE_SIDE and land[top - 1] >> (left + EDGE_LAND) & 1 == 1:
         tiles += 1
         left += TILE_SIDE
     return tiles

@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.components import Components
-from carrack.games.amerigo.designs import TILES, check_designs
+from carrack.games.amerigo.designs import MOST_LAND, check_designs
+from carrack.games.amerigo.masks import SQUARES
 from carrack.games.amerigo.shapes import MOST_SQUARES, make_shapes, squares_of
 from carrack.games.amerigo.state import (
     COLOUR_NAMES,
@@ -24,10 +25,11 @@ from carrack.games.amerigo.state import (
     Parts,
 )
 from carrack.games.amerigo.tiles import tiles_from
-from carrack.games.amerigo.tower import MOST_PARTS, Tower
+from carrack.games.amerigo.tower import CUBES, MOST_PARTS, Tower
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Chance = Annotated[int, msgspec.Meta(ge=1, le=MOST_PARTS - 1)]
 Track = Annotated[int, msgspec.Meta(ge=1, le=18)]
 Picture = Annotated[str, msgspec.Meta(pattern=r"^[#.]+( [#.]+)*$")]
 ByCost = tuple[Annotated[int, msgspec.Meta(ge=0, le=9)], ...]
@@ -55,16 +57,19 @@ class Pictures(msgspec.Struct, forbid_unknown_fields=True):
     block: Picture
 
 
-class TowerModel(msgspec.Struct, forbid_unknown_fields=True):
-    """Chances in so many parts: that a dropped cube stays, and that one inside falls out, by cubes dropped."""
+class TowerChances(msgspec.Struct, forbid_unknown_fields=True):
+    """Chances of so many parts."""
 
-    of: Annotated[int, msgspec.Meta(ge=2, le=MOST_PARTS)]
-    stays: Positive
-    loosened: Annotated[list[Small], msgspec.Meta(min_length=2)]
+    parts: Annotated[int, msgspec.Meta(ge=2, le=MOST_PARTS)]
+    stays: Chance
+    stays_at_first: Chance
+    loosened: Annotated[list[Chance], msgspec.Meta(min_length=CUBES, max_length=CUBES)]
 
     def __post_init__(self) -> None:
-        if not all(0 < chance < self.of for chance in (self.stays, *self.loosened[1:])):
-            raise ValueError(f"tower: every chance must lie between 0 and {self.of}")
+        """Every cube may stay and may come out, else a colour could be lost or never be."""
+        most = max(self.stays, self.stays_at_first, *self.loosened)
+        if most >= self.parts:
+            raise ValueError(f"tower: a chance of {most} is not less than the {self.parts} parts")
 
 
 class VillageCounts(msgspec.Struct, forbid_unknown_fields=True):
@@ -127,11 +132,11 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     token_cubes_per_gold: Positive
     token_post_points: Small
     token_seven_points: Small
-    big_island: Positive
-    largest_island: Positive
-    chests: Small
-    tower: TowerModel
-    tiles: Annotated[list[str], msgspec.Meta(min_length=TILES, max_length=TILES)]
+    big_island: Annotated[int, msgspec.Meta(ge=MOST_LAND, le=SQUARES)]
+    largest_island: Annotated[int, msgspec.Meta(ge=MOST_LAND, le=SQUARES)]
+    chests: Annotated[int, msgspec.Meta(ge=0, le=5)]
+    tower: TowerChances
+    tiles: list[str]
 
     def __post_init__(self) -> None:
         check_designs(self.tiles, self.largest_island)
@@ -182,10 +187,9 @@ def _worth(track: dict[str, list[int]], steps: int) -> vec[i64]:
 def parts_for(components: Components, seats: int) -> Parts:
     """The values for so many seats, as plain numbers."""
     v = components.values
-    model = v["tower"]
     shapes = make_shapes([v["shapes"][name] for name in SHAPE_NAMES])
     tiles = tiles_from(v["tiles"], v["big_island"], v["largest_island"], v["chests"])
-    parts = Parts(seats, Tower(model["of"], model["stays"], model["loosened"]), shapes, tiles)
+    parts = Parts(seats, Tower(**v["tower"]), shapes, tiles)
     progress, special = v["progress_track"], v["special_track"]
     parts.cubes = v["cubes"]
     parts.posts = v["posts"]

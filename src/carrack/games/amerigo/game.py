@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components as component_files
-from carrack.core.api import Facts, Game, Imagination, Prompt, Score, View
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
-from carrack.core.tables import TableState, TableView
+from carrack.core.events import Event
+from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
 from carrack.games.amerigo import evaluation, features, rules, scoring, words
 from carrack.games.amerigo.actions import action_table
@@ -30,8 +31,14 @@ HIGHEST_SCORE: Final = 900
 
 
 @final
-class AmerigoState(TableState[Table]):
+class AmerigoState(State):
     """A position of Amerigo."""
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self.game = game
+        self.seats = table.seats
+        self.actor = table.actor
+        self.table: Table = table
 
     def legal_into(self, row: vec[i64]) -> i64:
         return rules.legal_into(self.table, row)
@@ -56,6 +63,9 @@ class AmerigoState(TableState[Table]):
         rules.step(table, number)
         self.actor = table.actor
 
+    def listen(self, log: list[Event] | None) -> None:
+        self.table.log = log
+
     def prompt(self) -> Prompt:
         return prompt_for(self.table)
 
@@ -71,6 +81,9 @@ class AmerigoState(TableState[Table]):
     def view(self, seat: int | None) -> AmerigoView:
         viewer: i64 = self.check_viewer(seat)
         return AmerigoView(self.game, viewer, self.table.copy(), self.legal_for(viewer))
+
+    def rows(self) -> list[list[int]]:
+        return self.table.rows()
 
     def check(self) -> None:
         check_table(self.table)

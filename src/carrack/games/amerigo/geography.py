@@ -20,9 +20,9 @@ SHORT_FRAME: Final = 6
 class Geography:
     """A map that will not change; all copies of a state share it.
 
-    Squares are `row * SIDE + column`; rows of squares are bit masks. Islands and trading-post spaces are numbered
-    in reading order, frame spaces clockwise from the top left corner: the neighbours of f are f - 1 and f + 1, and
-    the last one is the neighbour of the first.
+    Squares are `row * SIDE + column`; rows of squares are bit masks. Islands and trading-post spaces are
+    numbered in reading order, frame spaces clockwise from the top left corner: the neighbours of f are f - 1
+    and f + 1, and the last one is the neighbour of the first.
     """
 
     def __init__(self, seats: i64, land: vec[i64]) -> None:

@@ -60,7 +60,7 @@ REASONS: Final[tuple[tuple[str, str], ...]] = (
     ("choose.no-cube", "phase.4"),
     ("special.no-white", "phase.4"),
     ("special.on-start", "white.4"),
-    ("special.lies-out", "white.3"),
+    ("special.lies-out", "white.7"),
     ("chest.none", "chest.1"),
     ("token.not-owned", "use.1"),
     ("token.used", "use.3"),
