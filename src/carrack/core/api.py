@@ -401,7 +401,10 @@ class Game:
         version, seats = rows[0]
         if version != self.facts.rules_version:
             raise malformed("dump.other-rules", version=version, current=self.facts.rules_version)
-        return self.load_rows(self.check_seats(seats), rows[1:])
+        state = self.load_rows(self.check_seats(seats), rows[1:])
+        if state.actor != OVER and not state.legal():
+            raise malformed("dump.unreadable", reason="no such position: nothing may be picked")
+        return state
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> View:
         """*game*: the view that gave these rows; a clear refusal of rows no view gives.
