@@ -30,7 +30,7 @@ from carrack.games.amerigo_cards.state import (
     STAYING,
     TURNED,
 )
-from tests.games.amerigo_cards.scene import GAME, Scene, exhibition, fresh, hand, play
+from tests.games.amerigo_cards.scene import GAME, Scene, exhibition, fresh, hand, pile, play
 
 
 def position() -> CardsState:
@@ -264,3 +264,10 @@ def test_every_feature_of_a_view_has_a_name() -> None:
 def test_who_has_more_stands_better() -> None:
     state = Scene(SEATS).pile(1, "5 coffee-1").to_act(0).state
     assert state.evaluate(0) < state.evaluate(1)
+
+
+def test_a_copy_has_piles_of_its_own() -> None:
+    one = Scene(SEATS).pile(0, "coffee-3", "gems-1").to_act(0).state
+    other = one.copy()
+    play(one, "sail out doubloon")
+    assert (pile(one, 0), pile(other, 0)) == (["coffee-3"], ["coffee-3", "gems-1"])
