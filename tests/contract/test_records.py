@@ -150,7 +150,7 @@ def test_a_line_after_the_end_is_told(small: Case) -> None:
 def test_a_broken_line_ends_the_reading_where_it_stands(small: Case, line: str) -> None:
     lines = record_text(small).split("\n")
     at = HEADER_LINES + 3
-    before = read("\n".join(lines[:at]), carrack.game)
+    before = read("\n".join([*lines[:at], ""]), carrack.game)
     lines[at] = line
     reading = try_reading("\n".join(lines))
     assert reading is not None
@@ -253,6 +253,17 @@ def test_a_cut_record_gives_what_stands_before_the_cut(case: Case, data: st.Data
     assert reading.error is not None
     whole_lines = cut.split("\n")[HEADER_LINES:-1]
     assert len(reading.record.entries) >= len(whole_lines)
+
+
+def test_a_line_cut_short_is_not_taken_for_another(small: Case) -> None:
+    """`bid 33` without its last character would be a bid, too."""
+    lines = record_text(small).split("\n")
+    whole = read(record_text(small), carrack.game).record.entries
+    for count in range(HEADER_LINES + 1, min(len(lines) - 1, HEADER_LINES + 60)):
+        reading = try_reading("\n".join(lines[:count])[:-1])
+        assert reading is not None
+        assert reading.error is not None
+        assert reading.record.entries == whole[: count - HEADER_LINES - 1]
 
 
 @given(case=cases, data=st.data())

@@ -418,6 +418,8 @@ class Game:
             state.check()
         except (AssertionError, IndexError) as error:
             raise malformed("dump.unreadable", reason=f"no such position: {error}") from error
+        if state.actor != OVER and not state.legal():
+            raise malformed("dump.unreadable", reason="no such position: nothing may be picked")
         return state
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> View:

@@ -106,8 +106,9 @@ class Reading:
 def read(text: str, find_game: Callable[[str], Game]) -> Reading:
     """Read and re-check a record line by line.
 
-    A broken line ends the reading: the valid lines before it are kept and `error` says where and why. Headers
-    that name no game we can play raise Malformed.
+    A broken line ends the reading: the valid lines before it are kept and `error` says where and why. Where a
+    finished game breaks off in the middle of a line, that line may mean something else (`bid 3` of `bid 33`):
+    it is not kept. Headers that name no game we can play raise Malformed.
     """
     if len(text) > LARGEST_FILE:
         raise malformed("record.too-large", size=len(text), largest=LARGEST_FILE)
@@ -117,15 +118,21 @@ def read(text: str, find_game: Callable[[str], Game]) -> Reading:
     record = _record(headers, game)
     state = game.new(record.seats, **record.options)
     reading = Reading(record, game, state)
+    before = state
     for number, line in enumerate(lines[body_start:], body_start + 1):
         content = line.partition("#")[0].strip()
         if content:
+            before = reading.state
             try:
                 _read_line(content, reading)
             except Refusal as refusal:
                 reading.error = _at(number, refusal.verdict, content)
                 record.result = None
                 return reading
+    breaks_off = reading.state.actor != OVER and headers["result"][1] != UNFINISHED
+    if breaks_off and record.entries and lines[-1].partition("#")[0].strip():
+        record.entries.pop()
+        reading.state = before
     reading.error = _check_result(reading, *headers["result"])
     return reading
 

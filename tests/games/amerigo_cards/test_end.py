@@ -96,3 +96,10 @@ def test_it_is_checked_at_the_end_of_a_turn_not_when_the_ship_arrives() -> None:
     play(state, "sail home gems-1")
     assert (place(state, 0), state.actor) == ("home", 0)
     assert play(state, "turn over gems-1").actor == OVER
+
+
+@pytest.mark.rule("end.2")
+def test_at_the_end_nobody_is_drawing_any_more() -> None:
+    state = Scene(2).deck("coffee-1").shuffled().outward(1, "coffee-2").to_act(1).state
+    chance(play(state, "explore"), "coffee-1")
+    assert (state.actor, int(state.table.drawer), int(state.table.draws)) == (OVER, 0, 0)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.api import CHANCE, ONLOOKER, OVER
+from carrack.core.chance import Rng
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.state import (
+    DEAL,
+    DECK,
+    DISCARDS,
     DISTANCE,
     DOUBLOONS,
     DRAWING,
@@ -15,13 +20,17 @@ from carrack.games.amerigo_cards.state import (
     FINISHED,
     HAND,
     HAND_SIZE,
+    KEEP_POPULAR,
+    MEMORY_SEAT,
+    PLACE,
     SAILED,
     SEAT_CARDS,
     SHEET,
     SHOWN,
     STAYING,
+    TURNED,
 )
-from tests.games.amerigo_cards.scene import GAME, Scene, hand, play
+from tests.games.amerigo_cards.scene import GAME, Scene, exhibition, fresh, hand, pile, play
 
 
 def position() -> CardsState:
@@ -46,55 +55,143 @@ def test_scenes_and_copies_are_independent() -> None:
 
 
 SEATS = 2
-TABLE, CARDS, SHEETS = 0, 1, 2
+TABLE, CARDS, SHEETS, MEMORY, PILE = range(5)
 """The rows of a dumped position; the treasure piles come last."""
+PHASE, ACTOR, TURN, DECK_SIZE, DISCARDS_SIZE, SHUFFLED, DRAWER, DRAWS = range(8)
+SELLERS, RARE, POPULAR, PICKS, ENDING = range(8, 13)
+"""The single numbers of a table."""
 MARKET = SEATS * SHEET
+COMMON = SEATS * SEAT_CARDS
 
-WRONG: list[tuple[str, int, int, int]] = [
-    ("a number is out of range", TABLE, 3, 1000),
-    ("a number is out of range", TABLE, 3, -3),
-    ("a number is out of range", CARDS, HAND, -1),
-    ("a number is out of range", CARDS, HAND, 256),
-    ("a card is missing or too many", CARDS, SEATS * SEAT_CARDS + STAYING, 1),
-    ("hand size", CARDS, HAND, 1),
-    ("hand size", SHEETS, HAND_SIZE, 5),
-    ("exhibition size", SHEETS, EXHIBITED, 2),
-    ("journey size", SHEETS, SHEET + SAILED, 2),
-    ("a journey without distance", SHEETS, SHEET + DISTANCE, 0),
-    ("a treasure pile does not fit its size", SHEETS, SHEET + DOUBLOONS, 0),
-    ("a card shown that is not in the hand", CARDS, SHOWN, 1),
-    ("market", SHEETS, MARKET, 2),
-    ("deck size", TABLE, 3, 12),
-    ("discard size", TABLE, 4, 0),
-    ("actor", TABLE, 1, SEATS),
-    ("phase", TABLE, 0, FINISHED + 1),
-    ("the end", TABLE, 0, FINISHED),
-    ("the end", TABLE, 12, 1),
-    ("chance", TABLE, 1, -1),
-    ("chance", TABLE, 0, DRAWING),
-    ("turn", TABLE, 2, SEATS),
-    ("drawer", TABLE, 6, SEATS),
-    ("draws", TABLE, 7, 1),
+Change = tuple[int, int, int]
+"""Row, place, and the number that comes there."""
+
+WRONG: list[tuple[str, Change]] = [
+    ("a number is out of range", (TABLE, DECK_SIZE, 1000)),
+    ("a number is out of range", (TABLE, DECK_SIZE, -3)),
+    ("a number is out of range", (CARDS, HAND, -1)),
+    ("a number is out of range", (CARDS, HAND, 256)),
+    ("a number is out of range", (PILE + 1, 0, -1)),
+    ("a number is out of range", (PILE + 1, 0, 256)),
+    *(("a card is missing or too many", (CARDS, COMMON + row, 1)) for row in (STAYING, TURNED)),
+    ("a card is missing or too many", (CARDS, COMMON + DECK, 5)),
+    ("a card is missing or too many", (CARDS, COMMON + DISCARDS, 1)),
+    ("a card is missing or too many", (PILE + 1, 0, 0)),
+    ("hand size", (CARDS, HAND, 1)),
+    ("hand size", (SHEETS, HAND_SIZE, 5)),
+    ("exhibition size", (SHEETS, EXHIBITED, 2)),
+    ("journey size", (SHEETS, SHEET + SAILED, 2)),
+    ("a journey without distance", (SHEETS, SHEET + DISTANCE, 0)),
+    ("a journey without distance", (SHEETS, DISTANCE, 1)),
+    ("a treasure pile does not fit its size", (SHEETS, SHEET + DOUBLOONS, 0)),
+    ("a treasure pile does not fit its size", (PILE + 1, 0, 15)),
+    ("a card shown that is not in the hand", (CARDS, SHOWN, 1)),
+    ("market", (SHEETS, MARKET, 2)),
+    ("deck size", (TABLE, DECK_SIZE, 12)),
+    ("discard size", (TABLE, DISCARDS_SIZE, 0)),
+    ("actor", (TABLE, ACTOR, SEATS)),
+    ("phase", (TABLE, PHASE, -1)),
+    ("phase", (TABLE, PHASE, FINISHED + 1)),
+    ("the end", (TABLE, PHASE, FINISHED)),
+    ("the end", (TABLE, ACTOR, OVER)),
+    ("the end", (TABLE, ENDING, 1)),
+    ("chance", (TABLE, ACTOR, CHANCE)),
+    ("chance", (TABLE, PHASE, DEAL)),
+    ("chance", (TABLE, PHASE, DRAWING)),
+    ("turn", (TABLE, TURN, -1)),
+    ("turn", (TABLE, TURN, SEATS)),
+    ("drawer", (TABLE, DRAWER, -1)),
+    ("drawer", (TABLE, DRAWER, SEATS)),
+    ("draws", (TABLE, DRAWS, 1)),
+    ("rare good", (TABLE, RARE, -2)),
+    ("rare good", (TABLE, RARE, 5)),
+    ("popular good", (TABLE, POPULAR, -2)),
+    ("popular good", (TABLE, POPULAR, 5)),
+    ("ending", (TABLE, ENDING, -1)),
+    ("ending", (TABLE, ENDING, 4)),
+    *(("a size below zero", (TABLE, at, -1)) for at in (DECK_SIZE, DISCARDS_SIZE, DRAWS, PICKS)),
+    ("a number below zero", (SHEETS, HAND_SIZE, -1)),
+    ("a number below zero", (SHEETS, MARKET + 4, -1)),
+    ("place", (SHEETS, PLACE, 4)),
+    ("memory", (MEMORY, 0, SEATS * MEMORY_SEAT)),
+    ("nothing may be picked", (TABLE, PHASE, KEEP_POPULAR)),
+]
+
+FINE: list[Change] = [
+    (TABLE, TURN, 1),
+    (TABLE, DRAWER, 1),
+    (TABLE, SELLERS, 999),
+    (TABLE, PICKS, 999),
+    (TABLE, RARE, 4),
+    (TABLE, POPULAR, 4),
+    (SHEETS, PLACE, 3),
+    (SHEETS, SHEET + DISTANCE, 1),
+    (MEMORY, 0, SEATS * MEMORY_SEAT - 1),
 ]
 
 
-@pytest.mark.parametrize(
-    ("reason", "row", "at", "value"), WRONG, ids=[f"{w[0]}-{w[1]}-{w[2]}-{w[3]}" for w in WRONG]
-)
-def test_an_impossible_position_is_refused(reason: str, row: int, at: int, value: int) -> None:
+def changed(change: Change) -> list[list[int]]:
     rows = position().rows()
-    rows[row][at] = value
-    with pytest.raises(Malformed, match=reason) as caught:
-        GAME.load(pack([[GAME.facts.rules_version, 2], *rows]))
+    row, at, value = change
+    rows[row][at:] = [value, *rows[row][at + 1 :]]
+    return rows
+
+
+def load(rows: list[list[int]]) -> None:
+    GAME.load(pack([[GAME.facts.rules_version, SEATS], *rows]))
+
+
+def reason_against(rows: list[list[int]]) -> str:
+    """Why this is no position."""
+    with pytest.raises(Malformed) as caught:
+        load(rows)
     assert caught.value.verdict.code == "dump.unreadable"
+    return str(caught.value.verdict.args["reason"]).removeprefix("no such position: ")
 
 
-@pytest.mark.parametrize("row", [TABLE, CARDS, SHEETS, -2, -1])
-def test_rows_that_do_not_fit_the_game_are_refused(row: int) -> None:
+def name(case: tuple[str, Change]) -> str:
+    return "-".join(map(str, (case[0], *case[1])))
+
+
+@pytest.mark.parametrize(("reason", "change"), WRONG, ids=map(name, WRONG))
+def test_an_impossible_position_is_refused(reason: str, change: Change) -> None:
+    assert reason_against(changed(change)) == reason
+
+
+@pytest.mark.parametrize("change", FINE, ids=str)
+def test_a_position_may_go_to_the_limits(change: Change) -> None:
+    load(changed(change))
+
+
+@pytest.mark.parametrize("ending", [1, 2, 3])
+def test_a_game_is_over_in_one_of_three_ways(ending: int) -> None:
+    rows = Scene(SEATS).over().state.rows()
+    rows[TABLE][ENDING] = ending
+    load(rows)
+    rows[TABLE][ENDING] = 0
+    assert reason_against(rows) == "the end"
+
+
+def test_more_than_twelve_cards_in_a_hand_or_an_exhibition_are_no_position() -> None:
+    assert len(hand(Scene(SEATS).hand(0, "10 coffee-1", "2 gems-1").state, 0)) == 12
+    with pytest.raises(Malformed, match="hand size"):
+        Scene(SEATS).hand(0, "10 coffee-1", "3 gems-1").state.check()
+    assert len(exhibition(Scene(SEATS).exhibit(0, "10 coffee-1", "2 gems-1").state, 0)) == 12
+    with pytest.raises(Malformed, match="exhibition size"):
+        Scene(SEATS).exhibit(0, "10 coffee-1", "3 gems-1").state.check()
+
+
+@pytest.mark.parametrize("row", [TABLE, CARDS, SHEETS])
+@pytest.mark.parametrize("longer", [True, False])
+def test_rows_that_do_not_fit_the_game_are_refused(row: int, longer: bool) -> None:
     rows = position().rows()
-    rows[row].append(0)
-    with pytest.raises(Malformed, match=r"dump\.unreadable"):
-        GAME.load(pack([[GAME.facts.rules_version, 2], *rows]))
+    rows[row] = [*rows[row], 0] if longer else rows[row][:-1]
+    assert reason_against(rows) == "rows do not fit the game"
+
+
+def test_a_position_with_a_row_too_few_or_too_many_is_refused() -> None:
+    assert reason_against(position().rows()[:-1]) == "rows do not fit the game"
+    assert reason_against([*position().rows(), []]) == "rows do not fit the game"
 
 
 def test_a_position_for_other_seats_is_refused() -> None:
@@ -102,13 +199,75 @@ def test_a_position_for_other_seats_is_refused() -> None:
         GAME.load(pack([[GAME.facts.rules_version, 3], *position().rows()]))
 
 
-def test_a_pile_of_unknown_cards_is_refused() -> None:
+def test_a_pile_without_its_cards_is_refused() -> None:
     rows = position().rows()
-    rows[-1] = [15]
-    with pytest.raises(Malformed, match="treasure pile"):
-        GAME.load(pack([[GAME.facts.rules_version, 2], *rows]))
+    rows[-1] = []
+    assert reason_against(rows) == "a treasure pile does not fit its size"
 
 
 def test_a_position_of_other_rules_is_refused() -> None:
     with pytest.raises(Malformed, match=r"dump\.other-rules"):
         GAME.load(pack([[GAME.facts.rules_version + 1, 2], *position().rows()]))
+
+
+# --- views ----------------------------------------------------------------------------------------------
+
+
+def load_view(rows: list[list[int]], seat: int = 0) -> None:
+    GAME.load_view(pack([[seat, rows[TABLE][ACTOR]], [], *rows]))
+
+
+def test_a_view_survives_dump_and_load() -> None:
+    for seat in (0, 1, None):
+        view = position().view(seat)
+        again = GAME.load_view(view.dump())
+        assert again.dump() == view.dump()
+        assert again.prompt() == view.prompt() == position().prompt()
+
+
+def test_a_view_offers_its_seat_what_may_be_picked_and_nothing_to_others() -> None:
+    state = position()
+    assert [state.view(seat).legal for seat in (0, 1, None)] == [state.legal(), [], []]
+    assert GAME.load_view(state.view(0).dump()).legal == state.legal()
+    assert [state.view(seat).seat for seat in (0, 1, None)] == [0, 1, ONLOOKER]
+
+
+def test_an_onlooker_is_offered_nothing_while_chance_is_asked() -> None:
+    assert fresh(2).view(None).legal == []
+
+
+def test_a_view_of_an_impossible_table_is_refused() -> None:
+    with pytest.raises(Malformed, match="no such view: turn"):
+        load_view(changed((TABLE, TURN, SEATS)))
+
+
+def test_a_view_of_a_seat_that_is_not_at_the_table_is_refused() -> None:
+    load_view(position().rows(), seat=1)
+    with pytest.raises(Malformed, match="no such view: seat"):
+        load_view(position().rows(), seat=2)
+
+
+def test_a_view_for_no_number_of_seats_is_refused() -> None:
+    with pytest.raises(Malformed, match=r"seats\.impossible"):
+        load_view(position().rows()[:-1])
+
+
+def test_an_imagined_position_fits_the_view_it_was_made_from() -> None:
+    view = position().view(0)
+    assert GAME.imagine(view, Rng(1)).view(0).dump() == view.dump()
+
+
+def test_every_feature_of_a_view_has_a_name() -> None:
+    assert len(GAME.features(position().view(0))) == len(GAME.feature_names(SEATS))
+
+
+def test_who_has_more_stands_better() -> None:
+    state = Scene(SEATS).pile(1, "5 coffee-1").to_act(0).state
+    assert state.evaluate(0) < state.evaluate(1)
+
+
+def test_a_copy_has_piles_of_its_own() -> None:
+    one = Scene(SEATS).pile(0, "coffee-3", "gems-1").to_act(0).state
+    other = one.copy()
+    play(one, "sail out doubloon")
+    assert (pile(one, 0), pile(other, 0)) == (["coffee-3"], ["coffee-3", "gems-1"])

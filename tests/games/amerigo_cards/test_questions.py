@@ -7,6 +7,7 @@ import pytest
 from carrack.core.api import Prompt
 from tests.games.amerigo_cards.scene import Scene, fresh, legal, play
 
+CARDS_HELD = ("gems-1", "cloth-2", "coffee-3")
 FIVE = ["gems-1", "cloth-1", "antiques-1", "spices-1", "coffee-1"]
 
 
@@ -127,3 +128,15 @@ def test_chance_has_the_cards_of_the_deck_and_the_end_has_nothing() -> None:
     assert candidates(Scene(2).deck("gems-1", "coffee-2"), "draw") == ["card gems-1", "card coffee-2"]
     assert candidates(Scene(2).over()) == []
     assert legal(Scene(2).over().state) == set()
+
+
+def test_a_card_drawn_because_one_is_stuck_names_that_rule() -> None:
+    state = play(Scene(2).state, "draw")
+    assert state.prompt() == Prompt("drawing", {"seat": 0, "count": 1}, "stuck.1")
+
+
+@pytest.mark.rule("turn.2")
+def test_the_legal_numbers_of_a_turn_are_ascending_card_by_card() -> None:
+    state = Scene(2).hand(0, "gems-1", "cloth-2", "coffee-3").outward(0, "coffee-3").pile(0, "gems-2").state
+    words = [f"sail {way} {card}" for way in ("out", "home") for card in (*CARDS_HELD, "doubloon")]
+    assert [state.game.actions.notation(number) for number in state.legal()] == [*words, "explore"]

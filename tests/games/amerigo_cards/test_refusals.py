@@ -273,3 +273,11 @@ def test_there_are_2_to_8_seats(seats: int) -> None:
 def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(Malformed, match=r"seat\.unknown"):
         at_home().state.view(seat)
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"),
+    [("turn over gems-1", "compensation.2"), ("turn over coffee-3", "compensation.2")],
+)
+def test_a_card_that_is_not_in_the_first_hand_cites_the_compensation(words: str, rule: str) -> None:
+    assert refused(Scene(2).hand(0, "cloth-1").compensation().state, words).rule == rule

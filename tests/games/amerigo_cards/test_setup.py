@@ -293,3 +293,10 @@ def test_the_game_does_not_end_before_the_last_seller_is_done() -> None:
     state = play(scene.shuffled().to_act(0).state, "sell", "join")
     assert (state.actor, pile(state, 0)) == (1, ["gems-1"])
     assert play(state, "turn over cloth-1").actor == OVER
+
+
+@pytest.mark.rule("setup.1", "compensation.3")
+def test_after_the_deal_seat_1_is_asked_first_and_nobody_is_dealt_to() -> None:
+    state = fresh(3)
+    draw_out(state)
+    assert (state.actor, state.prompt().code, state.table.drawer) == (0, "compensation", 0)

@@ -49,9 +49,9 @@ def test_at_home_it_needs_no_hand_card_no_doubloon_and_no_sale() -> None:
         "exhibit gems-1",
     }
     assert legal(Scene(2).exhibit(0, "2 cloth-1").pile(0, "gems-1").state) == {"sail out doubloon"}
-    assert legal(scene.exhibit(0, "cloth-1", "gems-1", "antiques-1", "spices-1", "coffee-1").state) == {
-        "sell"
-    }
+    selling = scene.exhibit(0, "cloth-1", "gems-1", "antiques-1", "spices-1", "coffee-1").state
+    assert legal(selling) == {"sell"}
+    assert refused(selling, "draw").code == "draw.not-stuck"
 
 
 @pytest.mark.rule("stuck.2")

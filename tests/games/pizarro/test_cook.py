@@ -171,3 +171,11 @@ def test_magellan_from_an_open_hand_and_draws_keep_the_hand_whole() -> None:
     state = buy(Scene(3).hand(1, 4, 6, 8, 9).offer("cook").state, 1, 4, 4)
     play(buy(chance(state, "explorer magellan"), 1, 6, 6), "lay under 8")
     assert hand(state.view(0), 1) == [9]
+
+
+@pytest.mark.rule("cook.6")
+def test_a_lost_card_joins_others_of_its_value_and_nobody_is_drawing_any_more() -> None:
+    state = buy(Scene(3, "A", "B").hand(1, 4, 6, 6).discards(6).offer("cook").state, 1, 4, 4)
+    assert state.table.drawer == 1
+    chance(state, "lose 6")
+    assert (discards(state), state.table.drawer) == ([4, 6, 6], 0)

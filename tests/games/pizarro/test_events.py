@@ -90,3 +90,14 @@ def test_copies_listen_to_nobody() -> None:
     state.listen(log)
     play(state.copy(), "bid 3")
     assert log == []
+
+
+def test_at_the_scoring_hidden_stacks_are_shown() -> None:
+    scene = Scene(3).known(1).known(2).hand(0, 5).year(3).ship(0, "cook", 2)
+    state = scene.magellan(1, 1, 9).magellan(0, 2, 8, 1).last("cook").state
+    shown = [event for event in events(state, "pass") if event.kind == "showed-stack"]
+    assert shown == [
+        Event("showed-stack", 0, {"card": 8}),
+        Event("showed-stack", 0, {"card": 1}),
+        Event("showed-stack", 1, {"card": 9}),
+    ]

@@ -77,6 +77,7 @@ def test_later_cards_join_the_stack(side: str) -> None:
     state = Scene(3, side).year(3).magellan(0, 2, 1, 4).offer("magellan").state
     play(buy(state, 0, 5, 5), f"lay under {5 if side == 'B' else 6}")
     assert stack(state, 1) == [1, 4, 5 if side == "B" else 6]
+    assert stack(state.view(1), 1) == ([1, 4, 5] if side == "B" else [0, 0, 0])
     assert ships(state, 0) == {("magellan", 3): 1}
 
 
@@ -158,6 +159,7 @@ def test_the_event_of_an_open_card_shows_its_value_to_all(side: str, opened: boo
     state = buy((scene.open(0) if opened else scene).offer("magellan").state, 0, 5, 5)
     event = events(state, "lay under 5")[0]
     assert event.seen_by(1).args == event.seen_by(None).args == {"value": 5}
+    assert event.secret == ""
 
 
 @pytest.mark.rule("secrets.4")

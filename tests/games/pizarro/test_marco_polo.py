@@ -175,3 +175,9 @@ def test_the_new_cards_come_from_the_supply() -> None:
     assert legal(state) == {"gold 3"}
     chance(state, "gold 3")
     assert (hand(state, 0), discards(state)) == ([3, 5, 5, 5], [9])
+
+
+@pytest.mark.rule("polo.3")
+def test_a_swap_leaves_nothing_to_count_behind() -> None:
+    state = play(at_the_swaps(Scene(3).ship(1, "marco-polo", 1)), "swap 9", "stop")
+    assert (state.prompt().code, state.table.swaps) == ("drawing", 0)

@@ -10,6 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.payment import (
+    NATIVE_BITS,
+    _reaches,
+    _reaches_far,
+    can_pay_exactly,
+    payment_can_end,
+)
 from carrack.games.pizarro.state import PAYING
 from tests.games.pizarro.scene import (
     Scene,
@@ -216,3 +223,37 @@ def test_payments_are_told_to_everybody() -> None:
     log = events(payable((2, 5, 8), 7), "pay 5", "pay 2")
     told = [(event.kind, event.seat, event.args, event.secret) for event in log[:2]]
     assert told == [("paid", 0, {"card": 5}, ""), ("paid", 0, {"card": 2}, "")]
+
+
+@pytest.mark.rule("payment.2")
+@pytest.mark.parametrize("without", [-1, 0, 3, 8])
+@pytest.mark.parametrize("least", [0, 1, 4])
+def test_sums_of_much_gold_are_found_like_those_of_little(without: int, least: int) -> None:
+    """Both ways to look for a sum agree wherever both can be used."""
+    table = Scene(3).hand(0, 1, 1, 3, 4, 4, 9, 9).state.table
+    for low in range(NATIVE_BITS):
+        for high in range(low, min(low + 4, NATIVE_BITS)):
+            small = _reaches(table, 0, without, least, low, high)
+            assert small == _reaches_far(table, 0, without, least, low, high)
+
+
+@pytest.mark.rule("payment.2")
+def test_much_gold_is_paid_exactly_where_it_can_be() -> None:
+    cards = (9, 9, 9, 9, 9, 9, 6, 6)
+    table = Scene(3).hand(0, *cards).known(1).known(2).state.table
+    exact = [amount for amount in range(60, 68) if can_pay_exactly(table, 0, amount)]
+    assert exact == [60, 66]
+
+
+@pytest.mark.rule("payment.1", "payment.4")
+def test_a_begun_payment_can_end_only_if_some_card_leads_on() -> None:
+    state = payable((3, 5, 9), 7)
+    assert payment_can_end(state.table, 0)
+    play(state, "pay 3")
+    assert payment_can_end(state.table, 0)
+    exact = payable((2, 5, 8), 7).table
+    assert payment_can_end(exact, 0)
+    exact.gold[exact.hand(0) + 1] = exact.gold[exact.hand(0) + 4] = 0
+    assert not payment_can_end(exact, 0)
+    exact.gold[exact.hand(0) + 0] = 7
+    assert payment_can_end(exact, 0)

@@ -133,3 +133,9 @@ def test_with_no_card_at_all_nothing_is_asked() -> None:
 def test_spaces_1_and_2_of_pizarro_have_a_bag_of_1(side: str, year: int) -> None:
     state = unsold(Scene(3, side).year(year).ship(1, "pizarro", year).last("columbus").state)
     assert [seat for seat, _ in draw_out(state)].count(1) == 2 + 1
+
+
+@pytest.mark.rule("pizarro.1", "scoring.7")
+def test_the_draw_counts_for_its_ship_alone() -> None:
+    state = play(drawn(drawing(), 5, 6), "stop")
+    assert [score.breakdown["draw"] for score in state.scores()] == [0, 11, 0]

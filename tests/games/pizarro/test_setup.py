@@ -186,3 +186,10 @@ def test_all_63_gold_cards_are_on_the_table(seats: int) -> None:
     state = fresh(seats)
     cards = supply(state) + [card for seat in range(seats) for card in hand(state, seat)]
     assert sorted(cards) == sorted(list(NUMBERS) * 7)
+
+
+@pytest.mark.rule("explorers.1", "auction.1")
+def test_an_explorer_without_a_card_left_is_not_turned_up() -> None:
+    state = Scene(3).face_down("columbus", "cook", "cook").state
+    assert legal(state) == {"explorer columbus", "explorer cook"}
+    assert state.weights() == [1, 2]

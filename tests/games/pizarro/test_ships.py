@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.games.pizarro.state import NONE
 from tests.games.pizarro.scene import (
     Scene,
     asked,
@@ -251,3 +252,15 @@ def test_ships_that_do_not_differ_raise_no_question(explorer: str) -> None:
     state = buy(Scene(3).year(2).ship(0, explorer, 1, 3).offer(explorer).state, 0, 9, 9)
     assert asked(state)[1] == "turn-up"
     assert ships(state, 0) == {(explorer, 1): 2, (explorer, 2): 1}
+
+
+@pytest.mark.rule("ships.5")
+@pytest.mark.parametrize("stacks", [(1, 2), (2, 1), (8, 9), (9, 8)])
+def test_on_magellan_b_the_highest_and_the_lowest_cards_differ_too(stacks: tuple[int, int]) -> None:
+    scene = Scene(3, "B").year(2).magellan(0, 1, stacks[0]).magellan(0, 1, stacks[1])
+    assert asked(buy(scene.offer("magellan").state, 0, 7, 7)) == (0, "ship")
+
+
+@pytest.mark.rule("ships.5", "gama.2")
+def test_in_year_i_no_ship_of_da_gama_b_comes_from_anywhere() -> None:
+    assert buy(Scene(3, "A", "B").offer("da-gama").state, 0, 9, 9).table.ship == NONE

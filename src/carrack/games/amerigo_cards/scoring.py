@@ -43,12 +43,6 @@ def final_score(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
     )
 
 
-def final_total(table: Table, seat: i64) -> i64:
-    """All doubloons a seat would have if the game ended now."""
-    rare, popular, common, last, _left = final_score(table, seat)
-    return table.doubloons(seat) + rare + popular + common + last
-
-
 def scores(table: Table) -> list[Score]:
     """Each seat's result; most doubloons, then most cards left; who is still tied shares the rank."""
     parts: list[dict[str, int]] = []

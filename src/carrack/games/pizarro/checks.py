@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from carrack.core.api import CHANCE, OVER
 from carrack.games.pizarro.state import (
     CHOOSE_AUCTIONEER,
@@ -15,6 +17,16 @@ from carrack.games.pizarro.state import (
     MAGELLAN_SHEET,
     MAGELLANS,
     NONE,
+    NOTE_BID,
+    NOTE_BID_AND_KEEP,
+    NOTE_DREW,
+    NOTE_HID,
+    NOTE_OPENED,
+    NOTE_OVERPAID,
+    NOTE_SEAT,
+    NOTE_SHUFFLED,
+    NOTE_STACK,
+    NOTE_TURNED,
     OWNER,
     PAYING,
     SHEET,
@@ -30,6 +42,9 @@ from carrack.games.pizarro.state import (
     YEARS,
     Table,
 )
+
+BID_BYTES: Final = 2
+"""A bid in the memory takes so many."""
 
 
 def check_ranges(table: Table) -> None:
@@ -61,6 +76,39 @@ def check_ranges(table: Table) -> None:
         assert 0 <= table.magellan[start + SPACE] <= SPACES, "space of a ship"
         for year in range(YEARS):
             assert 0 <= table.magellan[start + STACK + year] <= VALUES, "a card under Magellan"
+    _check_memory(table)
+
+
+def _check_memory(table: Table) -> None:
+    """Every note means something and is whole; every hidden draw has its place in `drawn`."""
+    places = MAGELLANS * YEARS
+    draws = at = 0
+    while at < len(table.memory):
+        note = int(table.memory[at])
+        at += 1
+        seat = 0
+        if note == NOTE_SHUFFLED:
+            at += VALUES
+        elif note >= NOTE_BID:
+            seat = note - (NOTE_BID_AND_KEEP if note >= NOTE_BID_AND_KEEP else NOTE_BID)
+            at += BID_BYTES
+        elif note >= NOTE_OVERPAID:
+            seat = note - NOTE_OVERPAID
+            at += BID_BYTES + VALUES
+        elif note >= NOTE_STACK:
+            assert note - NOTE_STACK < places, "a note of a card under Magellan"
+            at += 1
+        elif note >= NOTE_TURNED:
+            assert 1 <= note - NOTE_TURNED <= VALUES, "a note of a card turned up"
+        else:
+            seat, what = divmod(note, NOTE_SEAT)
+            assert what - NOTE_HID < places, "a note of a card hidden"
+            draws += what == NOTE_DREW
+            at += VALUES * (what == NOTE_OPENED)
+        assert seat < table.seats, "a note of a seat"
+    assert at == len(table.memory), "a note cut off"
+    assert draws == len(table.drawn), "draws and what was drawn"
+    assert all(value <= VALUES for value in table.drawn), "a card drawn"
 
 
 def _face_down(table: Table) -> list[int]:
@@ -91,6 +139,7 @@ def check_table(table: Table) -> None:
             card = int(table.magellan[start + STACK + year])
             if card:
                 left[card - 1] -= 1
+    assert all(value >= 1 for value in table.drawn), "a card drawn"
     assert left == [0] * VALUES, "a gold card is missing or too many"
     _check_ships(table)
     assert (table.actor == OVER) == (table.phase == FINISHED), "the end"
@@ -109,6 +158,5 @@ def _check_ships(table: Table) -> None:
         for ship in range(MAGELLANS):
             ships += table.magellan[ship * MAGELLAN_SHEET + OWNER] == seat
         at_home = int(table.sheet[seat * SHEET + SHIPS_LEFT])
-        assert at_home >= 0, "ships left"
         assert ships + at_home <= table.parts.ships, "too many ships"
-        assert 0 <= table.sheet[seat * SHEET + VETOES] <= table.parts.explorer_cards[0], "vetoes"
+        assert table.sheet[seat * SHEET + VETOES] <= table.parts.explorer_cards[0], "vetoes"

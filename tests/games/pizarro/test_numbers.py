@@ -1,0 +1,71 @@
+"""What records and peers rely on: the facts of the game, and the number and words of every choice."""
+
+from __future__ import annotations
+
+from carrack.core.api import Facts
+from carrack.games.pizarro.actions import action_table
+from carrack.games.pizarro.game import Pizarro
+from tests.games.pizarro.scene import NUMBERS
+
+NAMES = ("columbus", "pizarro", "magellan", "marco-polo", "da-gama", "cook")
+
+Row = tuple[str, str, dict[str, int]]
+
+
+def each_value(family: str, words: str) -> list[Row]:
+    return [(family, f"{words} {value}", {"value": value}) for value in NUMBERS]
+
+
+SEATS: list[Row] = [
+    *(("bid", f"bid {gold}", {"amount": gold}) for gold in range(1, 316)),
+    ("pass", "pass", {}),
+    *each_value("pay", "pay"),
+    ("veto", "veto", {}),
+    ("allow", "allow", {}),
+    *(("ship", f"move ship {ship}", {"ship": ship}) for ship in (1, 2, 3)),
+    ("from-left", "move from left", {}),
+    ("from-right", "move from right", {}),
+    ("left", "go left", {}),
+    ("right", "go right", {}),
+    *each_value("under", "lay under"),
+    *each_value("swap", "swap"),
+    ("draw", "draw", {}),
+    ("stop", "stop", {}),
+]
+CHANCES: list[Row] = [
+    *(("auctioneer", f"auctioneer {seat + 1}", {"seat": seat}) for seat in range(6)),
+    *(("explorer", f"explorer {name}", {"explorer": explorer}) for explorer, name in enumerate(NAMES)),
+    *each_value("gold", "gold"),
+    *each_value("lose", "lose"),
+]
+
+
+def test_the_numbers_of_this_rules_version_keep_their_words() -> None:
+    table = action_table()
+    assert [(choice.family, choice.notation, choice.args) for choice in table.choices] == SEATS + CHANCES
+    assert table.first_chance == len(SEATS)
+
+
+def test_the_facts_of_the_game() -> None:
+    game = Pizarro()
+    assert game.facts == Facts(
+        id="pizarro",
+        title="Pizarro & Co.",
+        year=2002,
+        seats=range(3, 7),
+        minutes=(60, 90),
+        weight=3,
+        options={"board_1": ("A", "B"), "board_2": ("A", "B")},
+        score_range=(0, 400),
+        longest={3: 14892, 4: 15120, 5: 15348, 6: 15576},
+        rules_version=1,
+    )
+    assert game.numbers == len(SEATS + CHANCES)
+
+
+def test_explorers_become_words_in_a_sentence() -> None:
+    words = Pizarro().words
+    assert words({"explorer": 0, "seat": 1}) == {"explorer": "columbus", "seat": 1}
+    assert words({"explorer": 5}) == {"explorer": "cook"}
+    assert words({"explorer": -1}) == {"explorer": "none"}
+    assert words({"value": 3}) == {"value": 3}
