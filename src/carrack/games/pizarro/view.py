@@ -35,9 +35,9 @@ from carrack.games.pizarro.state import (
 )
 from carrack.games.pizarro.tables import empty_table
 
-GUESSES: Final = 256
+GUESSES: Final = 128
 """Guesses kept beside each other; more are more exact and slower."""
-PATIENCE: Final = 3
+PATIENCE: Final = 4
 MORE: Final = 4
 """Should all come to a dead end, larger samples are tried."""
 
@@ -55,7 +55,6 @@ def visible_table(table: Table, viewer: i64) -> Table:
     i: i64
     for seat in range(table.seats):
         _copy_gold(table, seen, table.sure(seat))
-        _copy_gold(table, seen, table.overpaid(seat))
         if sees_hand(table, viewer, seat):
             _copy_gold(table, seen, table.hand(seat))
     common = table.seats * SEAT_GOLD
@@ -118,17 +117,19 @@ class ImaginedTable:
         self.attempts: int = 0
         while not self.guesses:
             assert self.attempts < PATIENCE, "no guess fits what was seen"
-            rng = Rng(len(seen.memory), self.attempts)
-            guesses = Guesses(seen, GUESSES * MORE**self.attempts, rng)
+            guesses = Guesses(seen, GUESSES * MORE**self.attempts, Rng(len(seen.memory), self.attempts))
             guesses.live()
-            self.guesses = [guess for guess in guesses.all if self._can_be(self._fill(guess))]
+            self.guesses = guesses.all
+            if self._is_payment_hidden():
+                self.guesses = [guess for guess in guesses.all if self._can_be_paid(self._fill(guess))]
             self.attempts += 1
         self.weights: list[float] = [guess.weight for guess in self.guesses]
 
     def table(self, rng: Rng) -> Table:
         """A table that fits what was seen, and on which everything bid can be paid."""
         table = self._fill(self.guesses[pick_by_weight(self.weights, rng)])
-        self._can_be(table)
+        if self._is_payment_hidden():
+            self._can_be_paid(table)
         return table
 
     def _fill(self, guess: Guess) -> Table:
@@ -148,11 +149,13 @@ class ImaginedTable:
         table.drawn = guess.drawn[:]
         return table
 
-    def _can_be(self, table: Table) -> bool:
-        """Whether a payment that has begun can be finished, by a buyer who could bid that much."""
+    def _is_payment_hidden(self) -> bool:
+        """Whether somebody pays from a hand that the viewer does not see."""
+        return self.seen.phase == PAYING and not sees_hand(self.seen, self.viewer, self.seen.actor)
+
+    def _can_be_paid(self, table: Table) -> bool:
+        """Whether the buyer could bid that much, and can finish the payment as it was begun."""
         seat = table.actor
-        if table.phase != PAYING or sees_hand(table, self.viewer, seat):
-            return True
         whole = table.copy()
         value: i64
         for value in range(VALUES):
