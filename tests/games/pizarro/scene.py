@@ -17,7 +17,6 @@ from carrack.games.pizarro.game import SIDES, Pizarro, PizarroState, PizarroView
 from carrack.games.pizarro.state import (
     BIDDING,
     COMMON_GOLD,
-    DRAWN,
     EXPLORER_NAMES,
     MAGELLAN,
     MAGELLAN_SHEET,
@@ -219,9 +218,7 @@ class Scene:
         turned = self._set_aside(story)
         for seat in sorted(self._open):
             story.open(seat)
-        gold = [
-            n for seat in range(self._seats) for n in (*story.hands[seat], *story.sure[seat], *[0] * VALUES)
-        ]
+        gold = [n for seat in range(self._seats) for n in (*story.hands[seat], *story.sure[seat])]
         gold += [*story.supply, *story.discards, *[0] * VALUES, *turned]
         assert len(gold) == self._seats * SEAT_GOLD + COMMON_GOLD
         ships = [
@@ -295,7 +292,6 @@ class Scene:
             sheet[SHIPS_LEFT] = self._left.get(seat, 6 - placed if self._year == 1 else 0)
             sheet[VETOES] = self._vetoes.get(seat, 0)
             sheet[OPEN] = int(seat in self._open)
-            sheet[DRAWN] = story.drawn_by[seat]
             sheets += sheet
         return sheets
 
@@ -321,7 +317,6 @@ class _Story:
         self.discards = [0] * VALUES
         self.memory: list[int] = []
         self.drawn: list[int] = []
-        self.drawn_by: Counter[int] = Counter()
 
     def give_back(self, seats: list[int]) -> None:
         """These seats have paid their whole starting set, and it was shuffled into the supply."""
@@ -350,7 +345,6 @@ class _Story:
         else:
             self.memory.append(seat * NOTE_SEAT + NOTE_DREW)
             self.drawn.append(value)
-            self.drawn_by[seat] += 1
 
     def hide(self, seat: int, value: int, under: int) -> None:
         self.hands[seat][value - 1] -= 1

@@ -25,7 +25,7 @@ def test_a_sale_tells_bid_price_payment_and_ship() -> None:
         Event("bought", 0, {"explorer": 1, "amount": 3}),
         Event("paid", 0, {"card": 1}),
         Event("paid", 0, {"card": 2}),
-        Event("sailed", 0, {"explorer": 1, "space": 1, "half": 0}),
+        Event("sailed", 0, {"explorer": 1, "space": 1, "half": 0, "ship": 0}),
     ]
 
 
@@ -33,14 +33,14 @@ def test_da_gama_tells_the_half() -> None:
     state = buy(Scene(3, "A", "B").year(2).ship(0, "da-gama", 1).offer("da-gama").state, 0, 9, 9)
     right = events(state.copy(), "go right")
     left = events(state, "go left")
-    assert right == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 1})]
-    assert left == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 0})]
+    assert right == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 1, "ship": 0})]
+    assert left == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 0, "ship": 0})]
 
 
 def test_magellan_tells_the_ship_and_the_card() -> None:
-    state = buy(Scene(3).offer("magellan").state, 0, 9)
+    state = buy(Scene(3).magellan(1, 1, 5).offer("magellan").state, 0, 9)
     assert events(state, "pay 9", "lay under 3")[1:] == [
-        Event("sailed", 0, {"explorer": 2, "space": 1, "half": 0}),
+        Event("sailed", 0, {"explorer": 2, "space": 1, "half": 0, "ship": 2}),
         Event("put-under", 0, {"value": 3}, "value"),
     ]
 

@@ -12,7 +12,6 @@ from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.games.pizarro.game import PizarroState, PizarroView
-from carrack.games.pizarro.guesses import loose_guess
 from carrack.games.pizarro.payment import highest_bid
 from carrack.games.pizarro.state import BIDDING, PAYING
 from tests.games.pizarro.scene import (
@@ -500,17 +499,3 @@ def test_an_imagined_position_can_be_looked_at_from_the_other_seats() -> None:
             assert hand(again, 1) == hand(guess, 1)
             assert hand(again, 0) == hand(guess, 0) == SET
         assert sum(1 for value in guess.table.drawn if value) == 1
-
-
-def test_a_loose_guess_keeps_sure_cards_and_all_counts() -> None:
-    """The last resort when no sample fits: it must still give every hidden place a card of its own."""
-    state = buy(Scene(3, "A", "A").hand(1, 2, 5, 5).offer("magellan").state, 0, 4, 4)
-    play(state, "lay under 9")
-    for viewer in (0, 1, 2, None):
-        view = state.view(viewer)
-        seen = view.table
-        guess = loose_guess(seen, view.seat)
-        lying = 63 - sum(int(seen.hand_size(seat)) for seat in range(3))
-        lying -= sum(int(seen.gold[seen.discards() + value]) for value in range(9)) + 1
-        assert sum(guess.counts) == lying + len(guess.slot_seat)
-        assert all(count >= 0 for count in guess.counts)

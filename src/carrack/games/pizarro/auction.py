@@ -15,10 +15,8 @@ from carrack.games.pizarro.state import (
     BYTE,
     DA_GAMA,
     DA_GAMA_RIGHT,
-    DRAWN,
     EXPLORERS,
     FLOOR,
-    FLOOR_DRAWS,
     FLOOR_KEEPS,
     MAGELLAN,
     MAGELLAN_SHEET,
@@ -28,8 +26,6 @@ from carrack.games.pizarro.state import (
     NOTE_BID,
     NOTE_BID_AND_KEEP,
     NOTE_OVERPAID,
-    OVERPAID_BID,
-    OVERPAID_DRAWS,
     OWNER,
     PASSED,
     PAYING,
@@ -37,7 +33,6 @@ from carrack.games.pizarro.state import (
     SHIPS_LEFT,
     SPACE,
     TURN_UP,
-    VALUES,
     VETO,
     VETOES,
     VOYAGE,
@@ -186,7 +181,6 @@ def make_bid(table: Table, amount: i64) -> None:
         start = table.actor * SHEET
         table.sheet[start + FLOOR] = amount
         table.sheet[start + FLOOR_KEEPS] = 1 if keeps_a_card(table) else 0
-        table.sheet[start + FLOOR_DRAWS] = table.sheet[start + DRAWN]
         first: i64 = NOTE_BID_AND_KEEP if keeps_a_card(table) else NOTE_BID
         for note in (first + table.actor, amount // BYTE, amount % BYTE):
             table.memory = append(table.memory, u8(note))
@@ -239,11 +233,6 @@ def pay(table: Table, value: i64) -> None:
 def _remember_overpayment(table: Table) -> None:
     """Who pays too much had nothing exact: everybody can keep that in mind."""
     seat = table.actor
-    value: i64
-    for value in range(VALUES):
-        table.gold[table.overpaid(seat) + value] = table.gold[table.paid() + value]
     for note in (NOTE_OVERPAID + seat, table.bid // BYTE, table.bid % BYTE):
         table.memory = append(table.memory, u8(note))
     table.note_counts(table.paid())
-    table.sheet[seat * SHEET + OVERPAID_BID] = table.bid
-    table.sheet[seat * SHEET + OVERPAID_DRAWS] = table.sheet[seat * SHEET + DRAWN]

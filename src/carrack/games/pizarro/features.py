@@ -30,12 +30,8 @@ _SHEET_NAMES = (
     "bid",
     "floor",
     "floor-keeps",
-    "floor-draws",
-    "overpaid",
-    "overpaid-draws",
-    "drawn",
 )
-_SHEET_SCALE = [20.0, 6.0, 3.0, 1.0, 1.0, 1.0, 60.0, 60.0, 1.0, 30.0, 60.0, 30.0, 30.0]
+_SHEET_SCALE = [20.0, 6.0, 3.0, 1.0, 1.0, 1.0, 60.0, 60.0, 1.0]
 _SHIPS_SCALE = 3.0
 _BID_SCALE = 60.0
 _CARDS_SCALE = 7.0

@@ -9,7 +9,6 @@ from carrack.core.api import CHANCE
 from carrack.core.events import Event
 from carrack.games.pizarro.state import (
     DRAWING,
-    DRAWN,
     GOLD_TURNED,
     HAND_SIZE,
     NEXT_CARD,
@@ -121,7 +120,6 @@ def take_gold(table: Table, value: i64) -> None:
         else:
             table.note(seat, NOTE_DREW)
             table.drawn = append(table.drawn, u8(value + 1))
-            table.sheet[seat * SHEET + DRAWN] += 1
         if log is not None:
             log.append(Event("drew", int(seat), {"card": int(value) + 1}, "" if is_open else "card"))
     table.draws -= 1

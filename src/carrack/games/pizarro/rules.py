@@ -48,7 +48,9 @@ from carrack.games.pizarro.refusals import (
     NO_SWAP,
     NO_VETO_ASKED,
     NOT_AT_TABLE,
-    NOT_IN_HAND,
+    NOT_IN_HAND_TO_LAY,
+    NOT_IN_HAND_TO_PAY,
+    NOT_IN_HAND_TO_SWAP,
     NOT_PAID_WITH,
     NOT_THAT_SHIP,
     NOT_THIS_CHANCE,
@@ -102,14 +104,14 @@ def refusal(table: Table, number: i64) -> i64:
     if number < SWAP:
         return under_refusal(table, number - UNDER) if phase == PUT_UNDER else NOTHING_TO_PUT_UNDER
     if number < DRAW:
-        return _hand_refusal(table, number - SWAP) if phase == SWAPPING else NO_SWAP
+        return swap_refusal(table, number - SWAP) if phase == SWAPPING else NO_SWAP
     if number == DRAW:
         return FINE if phase == PIZARRO_DRAW else NO_PIZARRO
     return FINE if phase in (PIZARRO_DRAW, SWAPPING) else NOTHING_TO_STOP
 
 
-def _hand_refusal(table: Table, value: i64) -> i64:
-    return FINE if table.gold[table.hand(table.actor) + value] > 0 else NOT_IN_HAND
+def _holds(table: Table, value: i64) -> bool:
+    return table.gold[table.hand(table.actor) + value] > 0
 
 
 def bid_refusal(table: Table, amount: i64) -> i64:
@@ -123,8 +125,8 @@ def bid_refusal(table: Table, amount: i64) -> i64:
 
 def pay_refusal(table: Table, value: i64) -> i64:
     """A card of the hand that leads to an exact payment, or to one without a needless card."""
-    if _hand_refusal(table, value) != FINE:
-        return NOT_IN_HAND
+    if not _holds(table, value):
+        return NOT_IN_HAND_TO_PAY
     if completes(table, table.actor, value):
         return FINE
     return EXACT_POSSIBLE if table.exact else NEEDLESS_CARD
@@ -143,7 +145,12 @@ def under_refusal(table: Table, value: i64) -> i64:
     """Side A takes a hand card, side B one that was paid with."""
     if table.parts.is_b(MAGELLAN):
         return FINE if table.gold[table.paid() + value] > 0 else NOT_PAID_WITH
-    return _hand_refusal(table, value)
+    return FINE if _holds(table, value) else NOT_IN_HAND_TO_LAY
+
+
+def swap_refusal(table: Table, value: i64) -> i64:
+    """Any card of the hand."""
+    return FINE if _holds(table, value) else NOT_IN_HAND_TO_SWAP
 
 
 def _chance_refusal(table: Table, number: i64) -> i64:

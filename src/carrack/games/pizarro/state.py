@@ -39,9 +39,7 @@ MOST_SEATS: Final = 6
 HAND: Final = 0
 SURE: Final = 9
 """Cards that everybody knows to be in the hand."""
-OVERPAID: Final = 18
-"""The cards of the last payment that was more than the bid: then nothing in the hand was exact."""
-SEAT_GOLD: Final = 27
+SEAT_GOLD: Final = 18
 SUPPLY: Final = 0
 DISCARDS: Final = 9
 PAID: Final = 18
@@ -68,13 +66,7 @@ FLOOR: Final = 7
 """Gold that the hand must hold at least, after all that was bid and paid."""
 FLOOR_KEEPS: Final = 8
 """1: and one card more than that, the lowest (Magellan A, Cook B)."""
-FLOOR_DRAWS: Final = 9
-"""Cards drawn after so many hidden ones came later than that bid."""
-OVERPAID_BID: Final = 10
-OVERPAID_DRAWS: Final = 11
-DRAWN: Final = 12
-"""How many hidden cards the seat has drawn."""
-SHEET: Final = 13
+SHEET: Final = 9
 
 # Magellan's ships: owner, space (0 is none), and a gold card for each year.
 MAGELLANS: Final = 3
@@ -302,9 +294,6 @@ class Table(tables.Table):
 
     def sure(self, seat: i64) -> i64:
         return seat * SEAT_GOLD + SURE
-
-    def overpaid(self, seat: i64) -> i64:
-        return seat * SEAT_GOLD + OVERPAID
 
     def supply(self) -> i64:
         return self.seats * SEAT_GOLD + SUPPLY

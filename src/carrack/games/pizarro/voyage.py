@@ -168,6 +168,7 @@ def _tell_ship(table: Table) -> None:
                     "explorer": int(table.explorer),
                     "space": int(table.year) + 1,
                     "half": 1 if table.ship == DA_GAMA_RIGHT and table.explorer == DA_GAMA else 0,
+                    "ship": int(table.ship) + 1 if table.explorer == MAGELLAN else 0,
                 },
             )
         )

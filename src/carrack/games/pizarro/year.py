@@ -123,7 +123,6 @@ def next_swap(table: Table) -> None:
     while True:
         if table.swap_ships > 0 and table.hand_size(table.swapper) > 0:
             table.swap_ships -= 1
-            table.swaps = 0
             table.phase = SWAPPING
             table.actor = table.swapper
             return
@@ -154,8 +153,7 @@ def finish_swap(table: Table) -> None:
     """As many cards as were swapped away."""
     count = table.swaps
     table.swaps = 0
-    seat = table.actor
-    begin_draw(table, seat, count, SWAPS)
+    begin_draw(table, table.actor, count, SWAPS)
 
 
 def begin_next_year(table: Table) -> None:

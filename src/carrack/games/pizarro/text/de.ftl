@@ -93,8 +93,10 @@ refusal-ship-not-now = Es gibt gerade kein Schiff auszusuchen.
 refusal-ship-not-waiting = Dieses Schiff wartet nicht auf dem Feld davor.
 refusal-half-not-now = Es gibt gerade keine Hälfte auszusuchen.
 refusal-under-not-now = Es gibt gerade keine Karte unter Magellan zu legen.
+refusal-under-not-in-hand = Du hast keine Goldkarte { $value } auf der Hand, die du unter Magellan legen könntest.
 refusal-under-not-paid = Mit Goldkarte { $value } hast du nicht bezahlt.
 refusal-swap-not-now = Tauschen kannst du nur mit Marco Polo am Ende eines Jahres.
+refusal-swap-not-in-hand = Du hast keine Goldkarte { $value } auf der Hand, die du tauschen könntest.
 refusal-draw-not-now = Aufgedeckt wird nur für Pizarro bei der Wertung.
 refusal-stop-not-now = Es gibt gerade nichts, womit du aufhören könntest.
 refusal-auctioneer-no-such-seat = { $name } sitzt nicht am Tisch.
@@ -117,7 +119,10 @@ event-passed = { $name } passt.
 event-unsold = Niemand kauft { explorer }.
 event-bought = { $name } kauft { explorer } für { $amount }.
 event-paid = { $name } zahlt mit Gold { $cards }.
-event-sailed = { $name } fährt auf Feld { $space } von { explorer }{ $half ->
+event-sailed = { $name } fährt { $ship ->
+        [0] auf
+       *[other] mit Schiff { $ship } auf
+    } Feld { $space } von { explorer }{ $half ->
         [1] , auf der rechten Hälfte
        *[0] {""}
     }.

@@ -93,8 +93,10 @@ refusal-ship-not-now = There is no choice of ships now.
 refusal-ship-not-waiting = That ship is not waiting on the space before.
 refusal-half-not-now = There is no half of a space to choose now.
 refusal-under-not-now = There is no card to put under Magellan now.
+refusal-under-not-in-hand = You have no gold card { $value } in your hand to put under Magellan.
 refusal-under-not-paid = You did not pay with gold card { $value }.
 refusal-swap-not-now = You can swap only with Marco Polo at the end of a year.
+refusal-swap-not-in-hand = You have no gold card { $value } in your hand to swap.
 refusal-draw-not-now = Cards are turned up only for Pizarro in the scoring.
 refusal-stop-not-now = There is nothing to stop now.
 refusal-auctioneer-no-such-seat = { $name } is not at the table.
@@ -117,7 +119,10 @@ event-passed = { $name } passes.
 event-unsold = Nobody buys { explorer }.
 event-bought = { $name } buys { explorer } for { $amount }.
 event-paid = { $name } pays with gold { $cards }.
-event-sailed = { $name } sails to space { $space } of { explorer }{ $half ->
+event-sailed = { $name } sails { $ship ->
+        [0] to
+       *[other] ship { $ship } to
+    } space { $space } of { explorer }{ $half ->
         [1] , on the right half
        *[0] {""}
     }.

@@ -1,0 +1,312 @@
+"""Looking ahead in a story: what a seat showed later says what it must have drawn, or cannot have hidden.
+
+Who tells a story from its beginning and lets every hidden card be any will meet a card later that nobody can
+have shown. So before a hidden card gets a value this looks at what is still to come: cards that leave the
+hand, a hand laid open, bids that could be paid, payments that could not be exact, and cards that come out of
+the supply in sight. It gives shares only, to choose by; the odds themselves are not its business.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from carrack.games.pizarro.memory import (
+    BID_AND_KEEP,
+    DREW,
+    DREW_OPENLY,
+    HID,
+    LEFT,
+    NOBODY,
+    OPENED,
+    OVERPAID,
+    SHUFFLED,
+    TURNED_UP,
+    UNKNOWN,
+    Story,
+)
+from carrack.games.pizarro.state import VALUES
+
+END: Final = -1
+PLENTY: Final = 99
+MOST_CARDS: Final = 20
+"""With more free cards than that a bid tells too little to look at."""
+LEAST_FREE: Final = 0.05
+"""Share of a card that need not be any certain one, where the needed ones seem to fill every place."""
+RARELY: Final = 0.1
+"""A needed card is hidden so rarely: it would have to be drawn again."""
+
+
+def _sums_of_cards() -> vec[float]:
+    """How likely so many cards, each of any value, bring at least so much gold."""
+    width = MOST_CARDS * VALUES + 1
+    table = vec[float]([0.0] * ((MOST_CARDS + 1) * width))
+    table[0] = 1.0
+    for cards in range(1, MOST_CARDS + 1):
+        for gold in range(cards * VALUES + 1):
+            total = 0.0
+            for value in range(1, VALUES + 1):
+                total += table[(cards - 1) * width + max(0, gold - value)]
+            table[cards * width + gold] = total / VALUES
+    return table
+
+
+_SUMS: Final = _sums_of_cards()
+
+
+def enough(cards: i64, gold: i64) -> float:
+    """How likely so many cards, each of any value, bring at least so much gold."""
+    if gold <= cards or cards > MOST_CARDS:
+        return 1.0 if cards >= 0 else 0.0
+    if gold > cards * VALUES:
+        return 0.0
+    return _SUMS[cards * (MOST_CARDS * VALUES + 1) + gold]
+
+
+def makes(counts: vec[i64], bid: i64) -> bool:
+    """Whether some of these cards make a bid exactly."""
+    return (_sums(counts, bid) >> int(bid)) & 1 == 1
+
+
+def _sums(counts: vec[i64], most: i64) -> int:
+    """Every sum of some of these cards is a bit."""
+    mask = (1 << (int(most) + 1)) - 1
+    sums = 1
+    value: i64
+    _i: i64
+    for value in range(VALUES):
+        for _i in range(counts[value]):
+            sums |= (sums << int(value + 1)) & mask
+    return sums
+
+
+@final
+class Outlook:
+    """What comes later in a story, for every moment in which a hidden card is drawn or put away."""
+
+    def __init__(self, story: Story, seats: i64) -> None:
+        self.story: Story = story
+        self.seats: i64 = seats
+        count = len(story.what)
+        self._next: vec[i64] = vec[i64]([END] * count)
+        """Per event: what the same seat did next."""
+        self._row: vec[i64] = vec[i64]([0] * count)
+        self._asked: vec[u8] = vec[u8]()
+        """Rows of nine for each seat and one for all: see `_look_back`."""
+        self._look_back()
+        self.share: vec[float] = vec[float]([0.0] * VALUES)
+        """The answer: how large a part of the guesses should go on with each value."""
+        # What `_look` finds in the acts of one seat from a moment on.
+        self._held: vec[i64] = vec[i64]([0] * VALUES)
+        self._need: vec[i64] = vec[i64]([0] * VALUES)
+        """Cards of each value that the seat still has to draw."""
+        self._uses: vec[i64] = vec[i64]([0] * VALUES)
+        self._rate: vec[float] = vec[float]([0.0] * VALUES)
+        """How likely the next draw is one of the needed cards of a value."""
+        self._room: vec[i64] = vec[i64]([0] * VALUES)
+        """Draws to spare before the first needed card of a value is shown."""
+        self._spare: i64 = PLENTY
+        """Draws to spare in all; below 0 what is shown cannot be."""
+        self._exact: vec[u8] = vec[u8]([0] * VALUES)
+        """1: with one more card of this value something would have been exact that was not."""
+        self._chance: float = 1.0
+        """How likely the hardest bid to come can be paid: so many free cards must bring so much gold."""
+        self._free: i64 = 0
+        self._missing: i64 = 0
+        self._counted: vec[u8] = vec[u8]([0] * VALUES)
+        """1: needed before that bid, and so counted in it."""
+
+    def _look_back(self) -> None:
+        """From the end to the beginning: the cards that each seat shows, and those that are seen to leave the
+        supply, before known cards of the same value come into the supply. Nobody else can have drawn them.
+        """
+        story = self.story
+        asked = vec[u8]([0] * ((self.seats + 1) * VALUES))
+        common = self.seats * VALUES
+        last = vec[i64]([END] * self.seats)
+        rows: list[bytes] = []
+        at: i64
+        value: i64
+        seat: i64
+        for at in range(len(story.what) - 1, -1, -1):
+            what = i64(story.what[at])
+            card = i64(story.card[at])
+            seat = i64(story.seat[at])
+            if seat != NOBODY:
+                self._next[at] = last[seat]
+                last[seat] = at
+            if what == DREW and card == UNKNOWN:
+                self._row[at] = len(rows) * (self.seats + 1) * VALUES
+                rows.append(bytes(asked))
+            elif what in (DREW, DREW_OPENLY, TURNED_UP):
+                asked[common + card - 1] += 1
+                if seat != NOBODY and asked[seat * VALUES + card - 1] > 0:
+                    asked[seat * VALUES + card - 1] -= 1
+            elif what == LEFT or (what == HID and card != UNKNOWN):
+                asked[seat * VALUES + card - 1] += 1
+            elif what == OPENED:
+                for value in range(VALUES):
+                    asked[seat * VALUES + value] = story.row(at)[value]
+            elif what == SHUFFLED:
+                for value in range(VALUES):
+                    if story.row(at)[value] > 0:
+                        for seat in range(self.seats + 1):
+                            asked[seat * VALUES + value] = 0
+        self._asked = vec[u8](b"".join(rows))
+
+    # --- what one seat does from a moment on ------------------------------------------------------------
+
+    def _look(self, hands: vec[u8], seat: i64, at: i64, draws: i64) -> None:
+        """Follow a seat from the moment `at` on, with so many draws now, until its hand is laid open."""
+        story = self.story
+        gold: i64 = 0
+        value: i64
+        for value in range(VALUES):
+            self._held[value] = i64(hands[seat * VALUES + value])
+            self._need[value] = 0
+            self._uses[value] = 0
+            self._rate[value] = 0.0
+            self._exact[value] = 0
+            gold += self._held[value] * (value + 1)
+        self._spare = PLENTY
+        self._chance = 1.0
+        needed: i64 = 0
+        hidden: i64 = 0
+        at = self._next[at]
+        while at != END:
+            what = i64(story.what[at])
+            value = i64(story.card[at]) - 1
+            if what in (DREW, DREW_OPENLY):
+                if value < 0:
+                    draws += 1
+                else:
+                    self._held[value] += 1
+                    gold += value + 1
+            elif what in (LEFT, HID):
+                if value < 0:
+                    # A card of some gold; at least 1.
+                    hidden += 1
+                    gold -= 1
+                else:
+                    self._uses[value] += 1
+                    if self._held[value] > 0:
+                        self._held[value] -= 1
+                        gold -= value + 1
+                    else:
+                        # Drawn and gone again: no gold for a bid.
+                        needed += 1
+                        self._needs(value, 1, draws, needed)
+            elif what == OPENED:
+                for value in range(VALUES):
+                    lacking = i64(story.row(at)[value]) - self._held[value]
+                    if lacking > 0:
+                        needed += lacking
+                        self._needs(value, lacking, draws, needed)
+                return
+            elif what == OVERPAID:
+                if hidden == 0:
+                    self._avoid_exact(story.row(at), story.number[at])
+            else:
+                missing = story.number[at] - gold + (1 if what == BID_AND_KEEP else 0)
+                chance = enough(draws - needed, missing)
+                if chance < self._chance:
+                    self._chance = chance
+                    self._free = draws - needed
+                    self._missing = missing
+                    for value in range(VALUES):
+                        self._counted[value] = u8(1) if self._need[value] > 0 else u8(0)
+            at = self._next[at]
+
+    def _needs(self, value: i64, count: i64, draws: i64, needed: i64) -> None:
+        """The seat has to draw cards of a value in so many draws, in which so many are needed in all."""
+        if self._need[value] == 0:
+            self._room[value] = self._spare
+        self._need[value] += count
+        if draws > 0:
+            self._rate[value] += float(count) / float(draws)
+        if draws - needed < self._spare:
+            self._spare = draws - needed
+
+    def _avoid_exact(self, paid: vec[u8], bid: i64) -> None:
+        value: i64
+        for value in range(VALUES):
+            self._held[value] += i64(paid[value])
+        sums = _sums(self._held, bid)
+        for value in range(VALUES):
+            self._held[value] -= i64(paid[value])
+            if self._need[value] == 0 and value + 1 <= bid and (sums >> int(bid - value - 1)) & 1 == 1:
+                self._exact[value] = 1
+
+    # --- shares -----------------------------------------------------------------------------------------
+
+    def of_draw(self, hands: vec[u8], supply: vec[u8], at: i64) -> bool:
+        """Shares of the values that a seat may draw now; False when nothing can be right."""
+        self._look(hands, i64(self.story.seat[at]), at, 1)
+        needed = 0.0
+        total = 0.0
+        value: i64
+        for value in range(VALUES):
+            if self._need[value] == 0 or self._room[value] < 1 or supply[value] == 0:
+                self._rate[value] = 0.0
+            needed += self._rate[value]
+            self.share[value] = self._free_share(hands, supply, at, value) if self._spare > 0 else 0.0
+            total += self.share[value]
+        # What is needed comes first; the rest of the draws are free.
+        free = 0.0
+        if self._spare > 0 and total > 0.0:
+            free = (1.0 - needed if needed < 1.0 - LEAST_FREE else LEAST_FREE) / total
+        if self._spare < 0 or needed + free <= 0.0:
+            return False
+        total = 0.0
+        for value in range(VALUES):
+            self.share[value] = self._rate[value] + free * self.share[value]
+            total += self.share[value]
+        for value in range(VALUES):
+            self.share[value] /= total
+        return True
+
+    def _free_share(self, hands: vec[u8], supply: vec[u8], at: i64, value: i64) -> float:
+        """A card that need not be this one: cards of the supply that nobody else shows later."""
+        left = i64(supply[value])
+        if left == 0 or self._exact[value] == 1:
+            return 0.0
+        row = self._row[at] + value
+        left -= i64(self._asked[row + self.seats * VALUES])
+        seat: i64
+        for seat in range(self.seats):
+            lacking = i64(self._asked[row + seat * VALUES]) - i64(hands[seat * VALUES + value])
+            if lacking > 0:
+                left -= lacking
+        if left <= 0:
+            return 0.0
+        share = float(left)
+        uses = self._uses[value]
+        held = i64(hands[i64(self.story.seat[at]) * VALUES + value])
+        if uses > 0 and held >= uses:
+            # The more of them a hand holds, the likelier it shows one.
+            share *= float(held + 1) / float(held + 1 - uses)
+        if self._chance < 1.0 and self._counted[value] == 0:
+            share *= enough(self._free - 1, self._missing - value - 1)
+        return share
+
+    def of_hiding(self, hands: vec[u8], at: i64) -> bool:
+        """Shares of the values that a seat may put face down now; False when nothing can be right."""
+        seat = i64(self.story.seat[at])
+        total = 0.0
+        value: i64
+        for value in range(VALUES):
+            held = i64(hands[seat * VALUES + value])
+            self.share[value] = 0.0
+            if held > 0:
+                hands[seat * VALUES + value] -= 1
+                self._look(hands, seat, at, 0)
+                hands[seat * VALUES + value] += 1
+                if self._spare >= 0:
+                    free = held - self._uses[value]
+                    self.share[value] = self._chance * (float(free) if free > 0 else RARELY * float(held))
+                    total += self.share[value]
+        for value in range(VALUES):
+            self.share[value] /= total if total > 0.0 else 1.0
+        return total > 0.0
