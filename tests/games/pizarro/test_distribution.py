@@ -15,7 +15,8 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
-from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.game import PizarroImagination, PizarroState
+from carrack.games.pizarro.guesses import Guesses
 from tests.games.pizarro.scene import GAME, Scene, hand, number, play, stack
 
 DRAWS = 1500
@@ -222,3 +223,63 @@ def test_hidden_hands_are_imagined_exactly(story: str) -> None:
     state = scene().state
     odds = exact_odds(state, 0, words)
     assert surprise(imagined_counts(state, 0), odds) < SPREAD
+
+
+# --- stories with more ways than guesses: a sample stands for them ---------------------------------------
+
+FEW = 24
+RUNS = 150
+
+
+def year_ends() -> Scene:
+    """Three hidden hands get gold from nine cards, and seat 1 has a ship that may swap."""
+    supply = (1, 2, 3, 3, 5, 6, 8, 8, 8)
+    return Scene(3).ship(1, "marco-polo", 1).opens(1).last("columbus").supply(*supply)
+
+
+LONG_STORIES: dict[str, tuple[Callable[[], Scene], list[str]]] = {
+    "three draws and a hidden card, then several are paid": (
+        lambda: opened_by_1(1, 2, 2, 5, 6, 7, 9),
+        [
+            *[*sale("da-gama", 9), "gold 2", *sale("da-gama", 8), "gold 5"],
+            *[*sale("magellan", 7, under=1), *sale("da-gama", 6), "gold 6"],
+            *[*sale("pizarro", 5), *sale("columbus", 2)],
+        ],
+    ),
+    "everybody draws, then cards are swapped that were drawn or held before": (
+        year_ends,
+        [
+            *["pass"] * 3,
+            *[f"gold {value}" for value in (8, 3, 8, 2, 8, 3, 5)],
+            *["swap 8", "swap 3", "stop", "gold 6", "gold 1"],
+        ],
+    ),
+}
+
+
+def sampled_odds(state: PizarroState, viewer: int | None) -> dict[Hidden, float]:
+    """What many small samples say on average."""
+    ready = GAME.prepare(state.view(viewer))
+    assert isinstance(ready, PizarroImagination)
+    odds: dict[Hidden, float] = {}
+    for run in range(RUNS):
+        guesses = Guesses(ready.blanks.seen, FEW, Rng(run, 5))
+        guesses.live()
+        whole = RUNS * sum(guess.weight for guess in guesses.all)
+        for guess in guesses.all:
+            key = hidden(PizarroState(GAME, ready.blanks.fill(guess)), viewer)
+            odds[key] = odds.get(key, 0.0) + guess.weight / whole
+    return odds
+
+
+@pytest.mark.rule("secrets.1", "secrets.2", "secrets.3", "secrets.4")
+@pytest.mark.parametrize("viewer", [0, None])
+@pytest.mark.parametrize("story", LONG_STORIES)
+def test_a_sample_of_guesses_is_right_on_average(story: str, viewer: int | None) -> None:
+    scene, words = LONG_STORIES[story]
+    state = scene().state
+    odds = exact_odds(state, viewer, words)
+    assert viewer == 0 or len(odds) > FEW, "no sample is needed"
+    sampled = sampled_odds(state, viewer)
+    assert sampled.keys() <= odds.keys(), "a hand that cannot be"
+    assert sum(abs(sampled.get(each, 0.0) - chance) for each, chance in odds.items()) / 2 < CLOSE

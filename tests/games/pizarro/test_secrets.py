@@ -12,8 +12,9 @@ from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.games.pizarro.game import PizarroState, PizarroView
+from carrack.games.pizarro.guesses import Guesses
 from carrack.games.pizarro.payment import highest_bid
-from carrack.games.pizarro.state import BIDDING, PAYING
+from carrack.games.pizarro.state import BIDDING, PAYING, PIZARRO_DRAW
 from tests.games.pizarro.scene import (
     GAME,
     NUMBERS,
@@ -499,3 +500,51 @@ def test_an_imagined_position_can_be_looked_at_from_the_other_seats() -> None:
             assert hand(again, 1) == hand(guess, 1)
             assert hand(again, 0) == hand(guess, 0) == SET
         assert sum(1 for value in guess.table.drawn if value) == 1
+
+
+# --- looking ahead --------------------------------------------------------------------------------------
+
+
+def guesses_left(view: PizarroView, most: int) -> int:
+    """How many of a small sample live through all that was seen."""
+    guesses = Guesses(view.table, most, Rng(most))
+    guesses.live()
+    return len(guesses.all)
+
+
+@pytest.mark.rule("secrets.3", "cook.1")
+def test_a_hand_laid_open_later_leads_no_guess_to_a_dead_end() -> None:
+    """Nobody would guess these ten cards by chance; who looks ahead cannot miss them."""
+    cards = (1, 1, 4, 6, 6, 6, 7, 9, 9, 9)
+    state = Scene(4).hand(1, *cards).hand(2, 2, 3, 5, 8, 8).offer("cook").state
+    buy(state, 1, 9, 9)
+    for seat in (0, 2, 3, None):
+        assert guesses_left(state.view(seat), 8) == (1 if seat == 2 else 8)
+        for guess in imagined(state.view(seat), 3):
+            assert hand(guess, 1) == list(cards[:-1])
+
+
+@pytest.mark.rule("secrets.2", "secrets.3")
+def test_what_one_seat_shows_later_nobody_else_has_drawn() -> None:
+    """Two nines are left in the supply: seat 1 pays with both, and they were the last."""
+    scene = Scene(3).known(0).hand(2, 1, 2, 3).hand(1, 9, 9, 4).discards(9, 9, 9, 9, 9).offer("pizarro")
+    state = buy(scene.state, 1, 18, 9, 9)
+    for seat in (0, None):
+        assert guesses_left(state.view(seat), 8) == 8
+    for guess in imagined(state.view(0)):
+        assert 9 not in hand(guess, 2) + supply(guess)
+
+
+@pytest.mark.rule("secrets.1", "secrets.3", "scoring.8")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_first_sample_is_enough_to_the_end_of_a_game(seats: int) -> None:
+    """In Pizarro's draw most hands have been shown, and all that went before must fit them."""
+    state = fresh(seats, "B", "A")
+    rng = Rng(seats, 2)
+    asked_before = 0
+    while state.actor != OVER:
+        state.apply(lively(state, rng))
+        if state.table.phase == PIZARRO_DRAW or len(state.table.memory) > asked_before + 80:
+            asked_before = len(state.table.memory)
+            for seat in (0, None):
+                assert GAME.prepare(state.view(seat)).blanks.attempts == 1

@@ -121,18 +121,19 @@ class ImaginedTable:
             guesses.live()
             self.guesses = guesses.all
             if self._is_payment_hidden():
-                self.guesses = [guess for guess in guesses.all if self._can_be_paid(self._fill(guess))]
+                self.guesses = [guess for guess in guesses.all if self._can_be_paid(self.fill(guess))]
             self.attempts += 1
         self.weights: list[float] = [guess.weight for guess in self.guesses]
 
     def table(self, rng: Rng) -> Table:
         """A table that fits what was seen, and on which everything bid can be paid."""
-        table = self._fill(self.guesses[pick_by_weight(self.weights, rng)])
+        table = self.fill(self.guesses[pick_by_weight(self.weights, rng)])
         if self._is_payment_hidden():
             self._can_be_paid(table)
         return table
 
-    def _fill(self, guess: Guess) -> Table:
+    def fill(self, guess: Guess) -> Table:
+        """The table with all that a guess says laid on it."""
         table = self.seen.copy()
         seat: i64
         value: i64
