@@ -1,14 +1,16 @@
 """Mutation testing: breaks the rules in small ways, one at a time, and asks whether a test notices.
 
 mutmut does the work ([tool.mutmut] in pyproject.toml says where); the share that must be caught is in
-tests/budget.toml. `.venv/bin/mutmut show NAME` shows a mutant that survived.
+tests/budget.toml. `.venv/bin/mutmut show NAME` shows a mutant that survived. `.venv/bin/mutmut run NAME …`
+tries some again; a name may be a pattern such as `carrack.games.pizarro.auction.*`.
 """
 
 from __future__ import annotations
 
-import json
+import shutil
 import sys
 import tomllib
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,36 +21,53 @@ from tools.shell import environment, logged  # noqa: E402
 
 MUTMUT = Path(sys.executable).with_name("mutmut")
 LOG = ROOT / "build" / "mutation.log"
-SURVIVORS = ROOT / "mutants" / "survivors.txt"
+RESULTS = ROOT / "build" / "mutants.txt"
+MUTANTS = ROOT / "mutants"
+CAUGHT = ("killed", "timeout")
+"""A mutant that never ends is noticed, too; one that no test reaches is not."""
 SHOWN = 20
 
 
-def score(stats: dict[str, int]) -> float:
-    """The share of mutants that a test caught or that never ended; one no test reaches counts as missed."""
-    tried = stats["total"] - stats.get("skipped", 0)
-    return (stats["killed"] + stats.get("timeout", 0)) / tried if tried else 0.0
+def read_results(text: str) -> dict[str, dict[str, str]]:
+    """What `mutmut results --all` says: per game, each mutant with what became of it."""
+    games: dict[str, dict[str, str]] = defaultdict(dict)
+    for line in text.splitlines():
+        name, colon, status = line.strip().partition(": ")
+        if colon and name.startswith("carrack.games."):
+            games[name.split(".")[2]][name] = status
+    return dict(games)
+
+
+def share(statuses: list[str]) -> float:
+    """The share of mutants that the tests caught."""
+    return sum(status in CAUGHT for status in statuses) / len(statuses) if statuses else 0.0
 
 
 def main() -> int:
     with (ROOT / "tests" / "budget.toml").open("rb") as file:
         wanted: float = tomllib.load(file)["mutation"]["score"]
-    LOG.parent.mkdir(exist_ok=True)
-    LOG.write_bytes(b"")
+    # mutmut believes what it found once, even after a test is gone: begin anew.
+    shutil.rmtree(MUTANTS, ignore_errors=True)
+    for path in (LOG, RESULTS):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"")
     # Mutants live in Python sources, so the rules run uncompiled.
     env = environment(CARRACK_PURE="1", CARRACK_EXPECT="pure")
-    for command in ("run", "export-cicd-stats"):
-        if not logged([MUTMUT, command], LOG, ROOT, env):
-            raise Trouble("Mutation testing stopped: do the tests pass on the unbroken rules?", LOG)
-    SURVIVORS.unlink(missing_ok=True)
-    logged([MUTMUT, "results"], SURVIVORS, ROOT, env)
-    missed = [line.strip() for line in SURVIVORS.read_text().splitlines() if ": " in line]
+    if not logged([MUTMUT, "run"], LOG, ROOT, env):
+        raise Trouble("Mutation testing stopped: do the tests pass on the unbroken rules?", LOG)
+    if not logged([MUTMUT, "results", "--all", "true"], RESULTS, ROOT, env):
+        raise Trouble("Mutation testing has no results.", RESULTS)
+    games = read_results(RESULTS.read_text(encoding="utf-8"))
+    everything = {name: status for mutants in games.values() for name, status in mutants.items()}
+    missed = [f"{name}: {status}" for name, status in everything.items() if status not in CAUGHT]
     print("\n".join(missed[:SHOWN]))
     if len(missed) > SHOWN:
-        print(f"… and {len(missed) - SHOWN} more in {SURVIVORS}")
-    stats = json.loads((ROOT / "mutants" / "mutmut-cicd-stats.json").read_text())
-    reached = score(stats)
-    print(f"{stats['killed']} of {stats['total']} mutants caught: {reached:.1%}, wanted {wanted:.0%}")
-    return 0 if reached >= wanted else 1
+        print(f"… and {len(missed) - SHOWN} more in {RESULTS}")
+    for title, mutants in (*sorted(games.items()), ("all games", everything)):
+        caught = sum(status in CAUGHT for status in mutants.values())
+        print(f"{title}: {caught} of {len(mutants)} mutants caught, {share(list(mutants.values())):.1%}")
+    print(f"wanted: {wanted:.0%}")
+    return 0 if share(list(everything.values())) >= wanted else 1
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import pytest
 
 from tools.budget import Result, closing_table
 from tools.checking import choose
-from tools.mutate import score
+from tools.mutate import read_results, share
 from tools.say import Trouble
 from tools.stages import Stage
 
@@ -46,6 +46,20 @@ def test_a_total_over_the_limit_fails_but_long_stages_do_not_count() -> None:
     assert not well
 
 
-def test_a_mutant_that_no_test_reaches_is_missed() -> None:
-    assert score({"total": 10, "killed": 7, "timeout": 1, "survived": 1, "no_tests": 1}) == 0.8
-    assert score({"total": 0, "killed": 0}) == 0
+def test_mutants_are_counted_game_by_game_and_one_that_no_test_reaches_is_missed() -> None:
+    text = """
+$ mutmut results --all true
+    carrack.games.whist.rules.x_step__mutmut_1: killed
+    carrack.games.whist.rules.x_step__mutmut_2: no tests
+    carrack.games.skat.rules.x_step__mutmut_1: timeout
+    carrack.games.skat.rules.x_step__mutmut_2: survived
+    carrack.games.skat.rules.x_step__mutmut_3: not checked
+    carrack.games.skat.rules.x_step__mutmut_4: killed
+"""
+    games = {game: [*mutants.values()] for game, mutants in read_results(text).items()}
+    assert games == {
+        "whist": ["killed", "no tests"],
+        "skat": ["timeout", "survived", "not checked", "killed"],
+    }
+    assert [share(games[game]) for game in ("whist", "skat")] == [0.5, 0.5]
+    assert share([]) == 0

@@ -103,3 +103,11 @@ def test_nothing_is_drawn_that_is_not_in_the_deck() -> None:
 def test_a_reshuffle_with_everybody_at_home_ends_the_game_for_that_reason() -> None:
     state = chance(play(Scene(2).deck("coffee-1").to_act(0).state, "draw"), "coffee-1")
     assert (state.actor, int(state.table.ending)) == (OVER, ALL_HOME)
+
+
+@pytest.mark.rule("secrets.4")
+def test_a_seat_remembers_every_card_it_draws_after_the_reshuffle() -> None:
+    state = Scene(2).shuffled().outward(0, "coffee-1").to_act(0).state
+    chance(play(state, "explore"), "gems-2", "gems-2")
+    first = int(state.table.drawn(0))
+    assert [int(count) for count in state.table.cards[first : first + 15]] == [0, 2, *[0] * 13]

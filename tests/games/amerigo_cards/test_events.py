@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrack.core.events import Event
 from carrack.games.amerigo_cards.state import ALL_HOME
-from tests.games.amerigo_cards.scene import Scene, events, kind_of, play
+from tests.games.amerigo_cards.scene import Scene, events, fresh, kind_of, play
 
 FIVE = ["gems-1", "cloth-1", "antiques-1", "spices-1", "coffee-1"]
 
@@ -107,3 +107,7 @@ def test_copies_listen_to_nobody_and_listening_can_stop() -> None:
     state.listen(None)
     play(state, "sail out gems-1")
     assert [event.kind for event in log] == ["sailed-out"]
+
+
+def test_the_deal_tells_each_card_to_its_owner() -> None:
+    assert events(fresh(2), "card gems-1") == [Event("dealt", 0, card("gems-1"), "card")]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from carrack.core.api import Facts
+from carrack.core.verdicts import Malformed
 from carrack.games.amerigo_cards.actions import action_table
 from carrack.games.amerigo_cards.game import AmerigoCards
 
@@ -68,3 +71,21 @@ def test_cards_and_goods_become_words_in_a_sentence() -> None:
     }
     assert words({"rare": -1, "popular": -1}) == {"rare": "none", "popular": "none"}
     assert words({"good": "gems", "count": 3}) == {"good": "gems", "count": 3}
+
+
+def test_a_game_made_anew_has_all_its_values() -> None:
+    game = AmerigoCards("stuck_draw = 2", "my.toml")
+    assert (game.owner_file, game.folder.name) == ("stuck_draw = 2", "amerigo_cards")
+    assert game.components.digest != AmerigoCards().components.digest
+    parts = game.parts[5]
+    assert [int(count) for count in parts.deal] == [4, 4, 5, 5, 6]
+    assert (parts.compensation_rudders, parts.doubloon_rudders) == (3, 3)
+    assert (parts.homeward_factor, parts.explore_factor, parts.stuck_draw) == (2, 2, 2)
+    assert (parts.companies, parts.lone_sailor_is_longest, parts.sailing_at_end) == (1, True, 1)
+    assert (parts.popular_price, parts.common_price, parts.final_price) == (2, 3, 4)
+
+
+def test_an_owners_file_is_named_when_it_is_wrong() -> None:
+    with pytest.raises(Malformed) as caught:
+        AmerigoCards("stuck_draw = -1", "my.toml")
+    assert "my.toml" in str(caught.value.verdict.args.values())

@@ -293,3 +293,26 @@ def test_nothing_more_is_asked_once_the_cards_left_are_equal() -> None:
 def test_a_group_too_small_to_pay_is_not_asked_about() -> None:
     state = play(stall(Scene(2).exhibit(0, "2 coffee-1", "cloth-1", "spices-1")).state, "sell")
     assert (state.actor, exhibition(state, 0)) == (1, ["cloth-1", "spices-1"])
+
+
+@pytest.mark.rule("sell.2")
+def test_cards_of_all_rudders_count_towards_the_price() -> None:
+    scene = Scene(2).exhibit(0, "coffee-3", "coffee-1").abroad("gems-1", "cloth-1", "antiques-1", "spices-1")
+    state = play(scene.to_act(0).state, "sell", "turn over coffee-3")
+    assert (pile(state, 0), exhibition(state, 0)) == (["coffee-3"], [])
+
+
+@pytest.mark.rule("sell.7")
+def test_only_the_rare_good_is_sold_card_by_card() -> None:
+    """Coffee is rare; a single gem, cloth or spice stays where it is."""
+    scene = Scene(2).exhibit(0, "gems-1", "cloth-1", "coffee-3")
+    scene.abroad("gems-2", "cloth-2", "2 antiques-1", "3 spices-1")
+    state = play(scene.to_act(0).state, "sell")
+    assert (pile(state, 0), exhibition(state, 0)) == (["coffee-3"], ["gems-1", "cloth-1"])
+
+
+@pytest.mark.rule("sell.4")
+def test_who_has_nothing_but_a_rare_card_is_asked_to_join() -> None:
+    scene = Scene(3).exhibit(0, "2 coffee-1", "2 cloth-1", "2 antiques-1", "2 spices-1")
+    state = play(scene.exhibit(1, "gems-1").exhibit(2, "coffee-1").to_act(0).state, "sell")
+    assert (state.actor, state.prompt().code) == (1, "joining")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import OVER
+from carrack.games.amerigo_cards.game import AmerigoCards
 from tests.games.amerigo_cards.scene import (
     CARDS,
     Scene,
@@ -300,3 +301,15 @@ def test_after_the_deal_seat_1_is_asked_first_and_nobody_is_dealt_to() -> None:
     state = fresh(3)
     draw_out(state)
     assert (state.actor, state.prompt().code, state.table.drawer) == (0, "compensation", 0)
+
+
+def test_an_owners_values_say_how_many_cards_each_seat_is_dealt() -> None:
+    state = AmerigoCards("deal = [3, 4, 5, 5, 6, 6, 7, 7]").new(2)
+    assert state.prompt().args == {"seat": 0, "count": 3}
+
+
+@pytest.mark.rule("explore.3")
+def test_after_a_draw_nobody_is_drawing_any_more() -> None:
+    state = Scene(2).outward(1, "coffee-1").to_act(1).state
+    draw_out(play(state, "explore"))
+    assert (state.actor, int(state.table.drawer)) == (0, 0)

@@ -108,3 +108,11 @@ def test_what_is_bid_is_public() -> None:
         ("passed", 0, {}, ""),
         ("bought", 2, {"explorer": 1, "amount": 9}, ""),
     ]
+
+
+@pytest.mark.rule("bids.2", "bids.7")
+@pytest.mark.parametrize(("standing", "most"), [(1, 7), (6, 7), (7, 8), (9, 10)])
+def test_every_bid_that_a_person_could_try_is_shown_the_next_one_at_least(standing: int, most: int) -> None:
+    state = play(Scene(3).hand(1, 3, 4).offer("pizarro").state, f"bid {standing}")
+    shown = [state.game.actions.notation(number) for number in state.candidates()]
+    assert shown == [*(f"bid {gold}" for gold in range(1, most + 1)), "pass"]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from carrack.core.api import Facts
+from carrack.core.verdicts import Malformed
 from carrack.games.pizarro.actions import action_table
 from carrack.games.pizarro.game import Pizarro
 from tests.games.pizarro.scene import NUMBERS
@@ -69,3 +72,18 @@ def test_explorers_become_words_in_a_sentence() -> None:
     assert words({"explorer": 5}) == {"explorer": "cook"}
     assert words({"explorer": -1}) == {"explorer": "none"}
     assert words({"value": 3}) == {"value": 3}
+
+
+def test_a_game_made_anew_has_all_its_values() -> None:
+    game = Pizarro("swap_limit = 2", "my.toml")
+    assert (game.owner_file, game.folder.name) == ("swap_limit = 2", "pizarro")
+    assert game.components.digest != Pizarro().components.digest
+    parts = game.parts[3, "A", "B"]
+    assert (parts.year_end_gold, parts.swap_limit, parts.pizarro_limit) == (2, 2, 20)
+    assert [int(cards) for cards in parts.da_gama_gold] == [1, 2, 3]
+
+
+def test_an_owners_file_is_named_when_it_is_wrong() -> None:
+    with pytest.raises(Malformed) as caught:
+        Pizarro("ships = 0", "my.toml")
+    assert "my.toml" in str(caught.value.verdict.args.values())

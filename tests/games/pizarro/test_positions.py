@@ -299,7 +299,7 @@ def load_view(rows: list[list[int]], seat: int = 0, seats: int = 3) -> None:
 def test_a_view_of_an_impossible_table_is_refused() -> None:
     rows = position().rows()
     rows[TABLE][YEAR] = 3
-    with pytest.raises(Malformed, match="no such view: year"):
+    with pytest.raises(Malformed, match=r"^dump\.unreadable.*no such view: year"):
         load_view(rows)
 
 
@@ -311,10 +311,17 @@ def test_a_view_of_a_seat_that_is_not_at_the_table_is_refused() -> None:
 
 @pytest.mark.parametrize("head", [[], [3, 3]])
 def test_a_view_without_a_number_of_seats_is_refused(head: list[int]) -> None:
-    with pytest.raises(Malformed, match="no seats"):
+    with pytest.raises(Malformed, match=r"^dump\.unreadable.*=no seats"):
         GAME.load_view(pack([[0, -1], [], head, *position().rows()]))
     with pytest.raises(Malformed, match="no seats"):
         GAME.load_view(pack([[0, -1], []]))
+
+
+def test_a_view_for_other_seats_is_refused() -> None:
+    with pytest.raises(Malformed, match=r"seats\.impossible"):
+        load_view(position().rows(), seats=7)
+    with pytest.raises(Malformed, match="rows do not fit the game"):
+        load_view(position().rows(), seats=4)
 
 
 def test_a_view_offers_its_seat_what_may_be_picked_and_nothing_to_others() -> None:
@@ -325,7 +332,9 @@ def test_a_view_offers_its_seat_what_may_be_picked_and_nothing_to_others() -> No
 
 def test_an_imagined_position_fits_the_view_it_was_made_from() -> None:
     view = position().view(0)
-    assert GAME.imagine(view, Rng(1)).view(0).dump() == view.dump()
+    imagined = GAME.imagine(view, Rng(1))
+    assert imagined.view(0).dump() == view.dump()
+    assert imagined.game is view.game is GAME.load_view(view.dump()).game is GAME
 
 
 def test_every_feature_of_a_view_has_a_name() -> None:
