@@ -12,7 +12,7 @@ from rich.text import Text
 
 from carrack.cli.rules import find, paragraph_text
 from carrack.cli.styles import styled
-from carrack.cli.table.choices import blocks, layout
+from carrack.cli.table.choices import DOTS, blocks, layout
 from carrack.cli.table.orders import SHORT, Order
 from carrack.cli.voice import Voice
 from carrack.core.api import State, View
@@ -24,6 +24,8 @@ from carrack.games import board
 
 FEWEST_SENTENCES: Final = 4
 """What happened is never cut below so many sentences."""
+MOST_GREYED: Final = 12
+"""So many choices are named under one reason."""
 UNLIMITED: Final = 10_000
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what has scrolled off it, so that nobody scrolls back to another's hand."""
@@ -111,7 +113,10 @@ class Screen:
             numbers = str(typed[members[0]])
             if len(members) > 1:
                 numbers += f"–{typed[members[-1]]}"
-            grid.add_row(numbers, "; ".join(map(self.texts.action, members)), reason)
+            words = [self.texts.action(number) for number in members[:MOST_GREYED]]
+            if len(members) > MOST_GREYED:
+                words.append(DOTS)
+            grid.add_row(numbers, "; ".join(words), reason)
         self.voice.out.print(grid)
         self.voice.say("table-greyed-hint", "dim", number=first)
 

@@ -13,7 +13,16 @@ from carrack.games.amerigo.phases.tracks import steps_left
 from carrack.games.amerigo.purse import within_reach
 from carrack.games.amerigo.refusals import BEYOND_TRACK, TOO_FAR, TOO_FEW_POINTS
 from carrack.games.amerigo.rules import place_of
-from carrack.games.amerigo.state import CHEAPEST, COLOUR_NAMES, COSTS, GOOD_NAMES, SHIP, TURN_NAMES, Table
+from carrack.games.amerigo.state import (
+    CHEAPEST,
+    COLOUR_NAMES,
+    COSTS,
+    GOOD_NAMES,
+    SHAPE_NAMES,
+    SHIP,
+    TURN_NAMES,
+    Table,
+)
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
 
@@ -49,6 +58,8 @@ def in_words(args: dict[str, object]) -> dict[str, object]:
             args[name] = TOKEN_NAMES[value]
         elif name == "tile":
             args[name] = actions.tile_name(value)
+        elif name == "shape":
+            args[name] = SHAPE_NAMES[value]
         elif name == "turn":
             args[name] = TURN_NAMES[value]
         elif name == "square":

@@ -211,7 +211,7 @@ prompt-finished = Das Spiel ist aus.
 ## Warum nicht
 
 refusal-choose-not-now = Du bist mitten in deiner Aktion.
-refusal-choose-no-cube = Auf dem Aktionsfeld liegt kein Würfel dieser Farbe: { colour }.
+refusal-choose-no-cube = Auf dem Aktionsfeld liegt kein Würfel dieser Farbe.
 refusal-special-no-white = Auf dem Aktionsfeld liegt kein weißer Würfel.
 refusal-special-on-start = Deine Scheibe liegt auf dem weißen Startfeld: Über Weiß kannst du nur vorrücken.
 refusal-special-lies-out = Die Farbe unter deiner Scheibe kannst du direkt wählen.
@@ -227,20 +227,20 @@ refusal-jump-first = Du liegst schon ganz vorn.
 refusal-take-not-now = Du darfst gerade kein Fortschrittsplättchen nehmen.
 refusal-take-not-shown = Dieses Plättchen liegt nicht aus: { token }.
 refusal-plan-not-now = Du bist gerade nicht am Planen.
-refusal-plan-run-out = Davon ist nichts mehr da: { tile }.
+refusal-plan-run-out = Von dieser Form ist keines mehr da.
 refusal-plan-second-neutral = Dein neutrales Plättchen für diese Phase hast du schon geplant.
 refusal-build-not-now = Du bist gerade nicht am Bauen.
 refusal-build-not-planned = Das hast du nicht geplant: { tile }.
-refusal-build-no-room = Wo du bauen darfst, ist dafür kein Platz: { tile }.
+refusal-build-no-room = Wo du bauen darfst, ist dafür kein Platz.
 refusal-lay-not-now = Es gibt gerade kein Plättchen zu legen.
 refusal-lay-same-turn = In der Drehung { turn } sieht das Plättchen aus wie in einer früheren: Nimm diese.
-refusal-lay-over-water = Ab { $square } in der Drehung { turn } läge das Plättchen auf Wasser.
-refusal-lay-over-post = Ab { $square } in der Drehung { turn } läge das Plättchen auf einem Handelsposten.
-refusal-lay-over-tile = Ab { $square } in der Drehung { turn } läge das Plättchen auf einem anderen.
-refusal-lay-no-post = Auf der Insel von { $square } hast du keinen Handelsposten.
-refusal-lay-off-chain = Ab { $square } in der Drehung { turn } grenzt das Plättchen weder an deine Posten noch an eine Kette, die zu einem führt.
+refusal-lay-over-water = Dort läge das Plättchen auf Wasser.
+refusal-lay-over-post = Dort läge das Plättchen auf einem Handelsposten.
+refusal-lay-over-tile = Dort läge das Plättchen auf einem anderen.
+refusal-lay-no-post = Auf dieser Insel hast du keinen Handelsposten.
+refusal-lay-off-chain = Dort grenzt das Plättchen weder an deine Posten noch an eine Kette, die zu einem führt.
 refusal-buy-not-now = Du bist gerade nicht am Kaufen.
-refusal-buy-not-shown = Diese Produktion liegt nicht aus: { good } für { $cost } AP.
+refusal-buy-not-shown = Diese Produktion liegt nicht aus.
 refusal-ship-not-now = Es gibt gerade kein Schiff auszusuchen.
 refusal-sail-not-now = Gerade fährt keines deiner Schiffe.
 refusal-sail-no-frame = Ein Rahmenfeld { $frame } hat dieser Plan nicht.
@@ -354,3 +354,105 @@ score-goods = Waren
 score-tokens = Plättchen
 score-progress = Fortschritt
 score-special = Sonderaktionen
+
+## Der Tisch
+
+board-over = Das Spiel ist aus
+board-round = Runde { $round } von { $rounds }
+board-phase = { $colour ->
+        [blue] blaue
+        [black] schwarze
+        [red] rote
+        [brown] braune
+        [green] grüne
+        [yellow] gelbe
+       *[white] weiße
+    } Phase
+board-multiplier = Posten einer vollendeten Insel zählen ×{ $multiplier }
+board-stored = Lager
+board-inside = im Turm
+board-lying = Aktionsfeld
+board-ap = { $points } AP
+board-with-tokens = mit deinen Plättchen
+board-pirates = Piraten
+board-strength = Stärke { $strength }
+board-face-down = noch möglich: { $values } (einer davon kommt nie)
+board-turns = Reihenfolge
+board-later = ab der nächsten Phase: { $names }
+board-tokens = Plättchen
+board-last-tokens = Plättchen bis Rundenende
+board-production = Produktion
+board-production-for = { good } für { $cost }
+board-neutrals = Neutrale Plättchen
+board-villages = Deine Dörfer
+board-shape = { $shape ->
+        [single] Einer
+        [domino] Zweier
+        [i3] gerade Dreier
+        [l3] Dreierwinkel
+        [i4] gerade Vierer
+        [square] Viererquadrate
+        [u5] Fünfer-U
+       *[block] Sechserblöcke
+    }
+board-seat-letter = P
+board-gold = { $count } Gold
+board-cannons = { $count ->
+        [one] 1 Kanone
+       *[other] { $count } Kanonen
+    }
+board-plunder = Piraten ({ $strength }) nähmen { $points ->
+        [0] alle Kanonen
+       *[other] { points } und alle Kanonen
+    }
+board-beaten = Piraten ({ $strength }) wären abgewehrt
+board-progress = Fortschritt { $at }{ $mark ->
+        [0] {""}
+       *[other] {" "}(nächstes Plättchen bei { $mark })
+    }
+board-special = Sonderaktionen { $at }
+board-ship = Schiff { $ship } auf { place }
+board-no-ships = noch kein Schiff auf dem Plan
+board-posts = { $count ->
+        [one] noch 1 Posten
+       *[other] noch { $count } Posten
+    }
+board-chests = { $count ->
+        [one] 1 Truhe
+       *[other] { $count } Truhen
+    }
+board-goods = Waren
+board-planned = Geplant
+board-own-tokens = Plättchen
+board-used = { token } (genutzt)
+board-none = nichts
+board-islands = Inseln
+board-island = { $square }: { $big ->
+        [1] groß{ $chest ->
+            [1] {" "}mit Truhe
+           *[0] {""}
+        }, { $size } Felder
+       *[0] { $size } Felder
+    }, { $free ->
+        [0] vollendet
+       *[other] { $free } frei
+    }; Posten { $posts }
+board-undiscovered = { $count ->
+        [one] 1 unentdeckt
+       *[other] { $count } unentdeckt
+    }
+board-map = Plan
+board-key = ░ Land, □ Postenfeld, ↑ → ↓ ← sein Ankerplatz, ## neutrales Plättchen, P Posten, D Dorf und S Schiff mit der Nummer des Platzes, ~ Rahmen, + jetzt möglich
+board-good-letter = { $good ->
+        [cotton] B
+        [tobacco] T
+        [sugar] Z
+        [coconut] N
+       *[coffee] K
+    }
+board-ship-letter = S
+board-post-letter = P
+board-village-letter = D
+board-anchors = Ankerplätze in Reichweite
+board-anchor = { $square } (Posten auf { $post })
+board-turns-of = { tile }, ● auf dem genannten Feld:

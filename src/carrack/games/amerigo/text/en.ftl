@@ -211,7 +211,7 @@ prompt-finished = The game is over.
 ## Why not
 
 refusal-choose-not-now = You are in the middle of your action.
-refusal-choose-no-cube = No { colour } cube is on the action space.
+refusal-choose-no-cube = No cube of this colour is on the action space.
 refusal-special-no-white = No white cube is on the action space.
 refusal-special-on-start = Your disc is on the white start: all you can do through white is advance.
 refusal-special-lies-out = You can choose the colour under your disc as such.
@@ -227,20 +227,20 @@ refusal-jump-first = You are the first player already.
 refusal-take-not-now = You have no progress token to take now.
 refusal-take-not-shown = The token { token } is not on display.
 refusal-plan-not-now = You are not planning now.
-refusal-plan-run-out = There is no { tile } left.
+refusal-plan-run-out = There is none of this shape left.
 refusal-plan-second-neutral = You have planned your neutral tile of this phase already.
 refusal-build-not-now = You are not building now.
 refusal-build-not-planned = You have planned no { tile }.
-refusal-build-no-room = There is no room for a { tile } where you may build.
+refusal-build-no-room = There is no room for it where you may build.
 refusal-lay-not-now = There is no tile to lay now.
 refusal-lay-same-turn = Turned { turn }, this tile looks as in an earlier turn: take that one.
-refusal-lay-over-water = From { $square }, turned { turn }, the tile would lie on water.
-refusal-lay-over-post = From { $square }, turned { turn }, the tile would lie on a trading post.
-refusal-lay-over-tile = From { $square }, turned { turn }, the tile would lie on another one.
-refusal-lay-no-post = You have no trading post on the island of { $square }.
-refusal-lay-off-chain = From { $square }, turned { turn }, the tile would touch neither a post of yours nor a chain that leads to one.
+refusal-lay-over-water = The tile would lie on water there.
+refusal-lay-over-post = The tile would lie on a trading post there.
+refusal-lay-over-tile = The tile would lie on another one there.
+refusal-lay-no-post = You have no trading post on that island.
+refusal-lay-off-chain = The tile would touch neither a post of yours there nor a chain that leads to one.
 refusal-buy-not-now = You are not buying now.
-refusal-buy-not-shown = No production of { good } for { $cost } AP is on display.
+refusal-buy-not-shown = This production is not on display.
 refusal-ship-not-now = There is no ship to pick now.
 refusal-sail-not-now = No ship of yours is moving now.
 refusal-sail-no-frame = There is no frame space { $frame } on this map.
@@ -344,3 +344,97 @@ score-goods = goods
 score-tokens = tokens
 score-progress = progress
 score-special = special actions
+
+## The board
+
+board-over = The game is over
+board-round = Round { $round } of { $rounds }
+board-phase = { colour } phase
+board-multiplier = posts of a completed island count ×{ $multiplier }
+board-stored = storage
+board-inside = in the tower
+board-lying = action space
+board-ap = { $points } AP
+board-with-tokens = with your tokens
+board-pirates = Pirates
+board-strength = strength { $strength }
+board-face-down = may still come: { $values } (one of them never does)
+board-turns = Turn order
+board-later = from the next phase on: { $names }
+board-tokens = Tokens
+board-last-tokens = Tokens until the round ends
+board-production = Production
+board-production-for = { good } for { $cost }
+board-neutrals = Neutral tiles
+board-villages = Your villages
+board-shape = { $shape ->
+        [single] single
+        [domino] domino
+        [i3] straight three
+        [l3] corner of three
+        [i4] straight four
+        [square] square of four
+        [u5] U of five
+       *[block] block of six
+    }
+board-seat-letter = P
+board-gold = { $count } gold
+board-cannons = { $count ->
+        [one] 1 cannon
+       *[other] { $count } cannons
+    }
+board-plunder = pirates ({ $strength }) would take { $points ->
+        [0] all cannons
+       *[other] { points } and all cannons
+    }
+board-beaten = pirates ({ $strength }) would be beaten
+board-progress = progress { $at }{ $mark ->
+        [0] {""}
+       *[other] {" "}(next token at { $mark })
+    }
+board-special = special actions { $at }
+board-ship = ship { $ship } on { place }
+board-no-ships = no ships on the map yet
+board-posts = { $count ->
+        [one] 1 post left
+       *[other] { $count } posts left
+    }
+board-chests = { $count ->
+        [one] 1 chest
+       *[other] { $count } chests
+    }
+board-goods = Goods
+board-planned = Planned
+board-own-tokens = Tokens
+board-used = { token } (used)
+board-none = none
+board-islands = Islands
+board-island = { $square }: { $big ->
+        [1] big{ $chest ->
+            [1] {" "}with a chest
+           *[0] {""}
+        }, { $size } squares
+       *[0] { $size } squares
+    }, { $free ->
+        [0] complete
+       *[other] { $free } free
+    }; posts { $posts }
+board-undiscovered = { $count ->
+        [one] 1 undiscovered
+       *[other] { $count } undiscovered
+    }
+board-map = Map
+board-key = ░ land, □ post space, ↑ → ↓ ← its anchor, ## neutral tile, P post, V village and S ship with the number of the seat, ~ frame, + possible now
+board-good-letter = { $good ->
+        [cotton] C
+        [tobacco] T
+        [sugar] S
+        [coconut] N
+       *[coffee] F
+    }
+board-ship-letter = S
+board-post-letter = P
+board-village-letter = V
+board-anchors = Anchors in reach
+board-anchor = { $square } (post on { $post })
+board-turns-of = { tile }, ● on the square named:
