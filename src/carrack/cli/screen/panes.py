@@ -13,8 +13,8 @@ from carrack.cli.rules import paragraph_text
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.drawn import Drawn, Row, wrapped
 from carrack.cli.screen.palette import Ink
-from carrack.cli.styles import styled
-from carrack.core.board import Line
+from carrack.cli.styles import solid_width, styled
+from carrack.core.board import TARGET, Line
 from carrack.core.rulebook import Rulebook
 from carrack.core.text import Texts
 
@@ -41,6 +41,18 @@ class Board(Drawn):
             self.compact = True
             self.changed()
         return self.height_at(width)
+
+    @property
+    def least_width(self) -> int:
+        """The columns that its picture needs, if it has one."""
+        return solid_width(self.lines)
+
+    @property
+    def target_row(self) -> int:
+        """The first row with a place that the question is about, or 0."""
+        rows = enumerate(self.rows(self.size.width))
+        target = self.ink(TARGET)
+        return next((y for y, row in rows if any(span.style == target for span in row.text.spans)), 0)
 
     def draw(self, width: int) -> Iterable[Row]:
         for line in self.lines:

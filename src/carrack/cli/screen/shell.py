@@ -36,6 +36,7 @@ INTERRUPTED: Final = 130
 SIGNAL_EXIT: Final = 128
 PADDING: Final = 2
 SCROLLBAR: Final = 1
+TARGET_MARGIN: Final = 2
 
 
 class Shell(App[int]):
@@ -145,6 +146,7 @@ class Shell(App[int]):
     def speak(self, language: str) -> None:
         names = labels(self.players, self.seats, Texts(self.game, language))
         self.texts = Texts(self.game, language, names)
+        self.choices.texts = self.texts
         self.colouring.forget()
 
     def action_language(self) -> None:
@@ -246,14 +248,22 @@ class Shell(App[int]):
             home.set_class(self.tab == name, f"tab-{name}")
         self.detail_pane.set_class(not self.detail.parts, "empty")
         rows = height - 2
+        left = self._left_width(width)
+        self.left.styles.width = left
         if self.width_class == "narrow":
             rows -= self._arrange_middle(width - PADDING, rows)
             self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
         else:
             self.middle.styles.height = "1fr"
-            share = {"wide": 0.72 * 11 / 21, "medium": 0.54}[self.width_class]
-            self._arrange_left(int(width * share) - PADDING, rows, max(6, rows // 4), frame=2)
+            self._arrange_left(left - PADDING, rows, max(6, rows // 4), frame=2)
         self.call_after_refresh(self._scroll_to_selected)
+
+    def _left_width(self, width: int) -> int:
+        """The board's share of the columns; more where its picture needs them."""
+        if self.width_class == "narrow":
+            return width
+        share = {"wide": 0.72 * 11 / 21, "medium": 0.54}[self.width_class]
+        return max(int(width * share), self.board.least_width + PADDING + SCROLLBAR + 1)
 
     def _arrange_middle(self, width: int, rows: int) -> int:
         """How many rows the lower part takes when everything stands below each other."""
@@ -274,6 +284,11 @@ class Shell(App[int]):
         self.board_pane.styles.height = min(needed, room) + frame
         if self.width_class != "narrow":
             self.detail_pane.styles.max_height = max(4, rows // 2)
+
+    def scroll_to_target(self) -> None:
+        """Turn the board to the places that the question is about, or to its top."""
+        row = self.board.target_row
+        self.board_pane.scroll_to(y=max(0, row - TARGET_MARGIN), animate=False)
 
     def _scroll_to_selected(self) -> None:
         if self.choices.selected >= 0:

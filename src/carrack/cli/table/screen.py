@@ -16,6 +16,7 @@ from carrack.cli.table.choices import DOTS, blocks, layout
 from carrack.cli.table.orders import SHORT, Order
 from carrack.cli.voice import Voice
 from carrack.core.api import State, View
+from carrack.core.board import Line, parts_with_targets
 from carrack.core.events import Event
 from carrack.core.rulebook import rulebook
 from carrack.core.text import Texts
@@ -64,9 +65,17 @@ class Screen:
         for line in self._board_lines(view):
             self.voice.line(line)
 
+    def places(self, view: View) -> None:
+        """The part of the board with the places that the question is about, if it is about some."""
+        for line in self._styled(parts_with_targets(board(view, self.texts))):
+            self.voice.line(line)
+
     def _board_lines(self, view: View) -> list[Text]:
+        return self._styled(board(view, self.texts))
+
+    def _styled(self, lines: list[Line]) -> list[Text]:
         width = self.voice.out.width if self.voice.out.is_terminal else UNLIMITED
-        return [line for row in board(view, self.texts) for line in styled(row, width)]
+        return [line for row in lines for line in styled(row, width)]
 
     def story(self, events: Sequence[Event], most: int) -> None:
         """What happened, in sentences; the last ones where there are too many."""
