@@ -43,6 +43,7 @@ STYLES: Final = {
     "cube-white": "bold",
     "map-water": "color(110) on color(24)",
     "map-frame": "color(67) on color(17)",
+    "map-reach": "color(16) on color(110)",
     "map-anchor": "bold color(231) on color(24)",
     "map-land": "color(144) on color(187)",
     "map-good": "bold color(88) on color(187)",

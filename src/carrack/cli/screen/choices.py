@@ -125,8 +125,8 @@ class Choices(Drawn):
         grid = self.rows(self.size.width)
         y += rows
         while 0 <= y < len(grid):
-            if grid[y].spots:
-                nearest = min(grid[y].spots, key=lambda spot: abs(spot.start - x))
+            if others := [spot for spot in grid[y].spots if spot.value != str(self.selected)]:
+                nearest = min(others, key=lambda spot: abs(spot.start - x))
                 self.select(int(nearest.value.removeprefix(TURN_TO)))
                 return
             y += rows
@@ -185,9 +185,7 @@ class Choices(Drawn):
             yield self._left_out(after, after[0], grid, width)
 
     def _left_out(self, spots: list[Spot], nearest: Spot, grid: _Grid, width: int) -> Row:
-        example = self.shown[int(nearest.value)].words.split()[0]
-        words = {"count": len(spots), "example": example}
-        text = self.texts.say("screen-more", words)
+        text = self.texts.say("screen-more", {"count": len(spots)})
         line = Text(" " * grid.indent, no_wrap=True).append(text, self.ink("dim"))
         line.truncate(width, overflow="ellipsis")
         return Row(line, (Spot(grid.indent, line.cell_len, TURN_TO + nearest.value),))
@@ -204,15 +202,20 @@ class Choices(Drawn):
         line.append(" " * (grid.indent - line.cell_len))
         for option in group:
             words = self._words(option, grid.figures)
-            words.truncate(max(4, width - grid.indent), overflow="ellipsis")
+            if words.cell_len > width - grid.indent:
+                if spots:
+                    line.rstrip()
+                    yield Row(line, tuple(spots))
+                    line, spots = Text(" " * grid.indent, no_wrap=True), []
+                yield from self._long(words, line, place, width, grid)
+                line = Text(" " * grid.indent, no_wrap=True)
+                place += 1
+                continue
             if spots and line.cell_len + words.cell_len > width:
                 line.rstrip()
                 yield Row(line, tuple(spots))
                 line, spots = Text(" " * grid.indent, no_wrap=True), []
-            if place == self.selected:
-                words.stylize(self.ink("picked"))
-            elif place == self.hovered:
-                words.stylize("underline")
+            self._mark(words, place)
             start = line.cell_len
             line.append_text(words)
             spots.append(Spot(start, line.cell_len, str(place)))
@@ -220,7 +223,24 @@ class Choices(Drawn):
             line.append(" " * (-(-(filled + GAP) // grid.cell) * grid.cell - filled))
             place += 1
         line.rstrip()
-        yield Row(line, tuple(spots))
+        if spots or line.plain:
+            yield Row(line, tuple(spots))
+
+    def _long(self, words: Text, line: Text, place: int, width: int, grid: _Grid) -> Iterator[Row]:
+        """A choice that needs several rows."""
+        for part in wrapped(words, width - grid.indent, grid.figures + 1):
+            self._mark(part, place)
+            start = line.cell_len
+            line.append_text(part)
+            yield Row(line, (Spot(start, line.cell_len, str(place)),))
+            line = Text(" " * grid.indent, no_wrap=True)
+
+    def _mark(self, words: Text, place: int) -> None:
+        """Show that a choice is selected, or under the mouse."""
+        if place == self.selected:
+            words.stylize(self.ink("picked"))
+        elif place == self.hovered:
+            words.stylize("underline")
 
     def _words(self, option: Option, figures: int) -> Text:
         text = Text().append(f"{option.label:>{figures}}", self.ink("number" if option.legal else "dim"))

@@ -70,6 +70,7 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     "cube-white": ("bold #ffffff", "#4c5a63"),
     "map-water": ("#8fb4c8 on #17384d", "#2f5a78 on #cfe3ee"),
     "map-frame": ("#7fa0b4 on #0f2432", "#3d6078 on #dbe7ec"),
+    "map-reach": ("#0d1922 on #79aec4", "#0d2a3e on #8fc0d8"),
     "map-anchor": ("bold #ffffff on #17384d", "bold #0d2a3e on #cfe3ee"),
     "map-land": ("#5f4d1f on #d3c08a", "#6a5623 on #ecdcae"),
     "map-good": ("bold #7a1a10 on #d3c08a", "bold #8a1d12 on #ecdcae"),

@@ -21,7 +21,7 @@ from carrack.cli.screen.choices import Choices
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.looks import CSS
 from carrack.cli.screen.palette import DAY, NIGHT, Ink
-from carrack.cli.screen.panes import Board, Log, Note, Rules
+from carrack.cli.screen.panes import GAP, LEAST_TEXT, Board, Log, Note, Rules
 from carrack.cli.screen.scores import Scores, winner_sentence
 from carrack.core.api import Game, Score
 from carrack.core.board import Line
@@ -36,7 +36,9 @@ INTERRUPTED: Final = 130
 SIGNAL_EXIT: Final = 128
 PADDING: Final = 2
 SCROLLBAR: Final = 1
-TARGET_MARGIN: Final = 2
+WIDE_SHARE: Final = 0.72
+"""What the rules leave of a wide screen."""
+LEAST_MIDDLE: Final = 36
 
 
 class Shell(App[int]):
@@ -214,7 +216,7 @@ class Shell(App[int]):
         """Page through whatever does not fit: the rules or the log when they are open, else the board."""
         panes = {"table": self.board_pane, "log": self.log_pane, "rules": self.rules_pane}
         pane = panes[self.tab]
-        if self.width_class == "wide":
+        if self.width_class == "wide" and not self.board_pane.max_scroll_y:
             pane = self.rules_pane
         pane.scroll_relative(y=by * max(1, pane.size.height - 1), animate=False)
 
@@ -262,8 +264,13 @@ class Shell(App[int]):
         """The board's share of the columns; more where its picture needs them."""
         if self.width_class == "narrow":
             return width
-        share = {"wide": 0.72 * 11 / 21, "medium": 0.54}[self.width_class]
-        return max(int(width * share), self.board.least_width + PADDING + SCROLLBAR + 1)
+        share = {"wide": WIDE_SHARE * 11 / 21, "medium": 0.54}[self.width_class]
+        picture = self.board.least_width
+        stacked = max(int(width * share), picture + PADDING + SCROLLBAR + 1)
+        beside = picture + GAP + LEAST_TEXT + PADDING + SCROLLBAR
+        if picture and self.width_class == "wide" and width * WIDE_SHARE - beside >= LEAST_MIDDLE:
+            return max(stacked, beside)
+        return stacked
 
     def _arrange_middle(self, width: int, rows: int) -> int:
         """How many rows the lower part takes when everything stands below each other."""
@@ -287,8 +294,8 @@ class Shell(App[int]):
 
     def scroll_to_target(self) -> None:
         """Turn the board to the places that the question is about, or to its top."""
-        row = self.board.target_row
-        self.board_pane.scroll_to(y=max(0, row - TARGET_MARGIN), animate=False)
+        row = self.board.row_to_show(self.board_pane.size.height)
+        self.board_pane.scroll_to(y=row, animate=False)
 
     def _scroll_to_selected(self) -> None:
         if self.choices.selected >= 0:

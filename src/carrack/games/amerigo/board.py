@@ -65,11 +65,12 @@ def board(view: View, texts: Texts) -> list[Line]:
     table = view.table
     viewer = int(view.seat)
     lines = [_round(table, texts), *_cubes(table, viewer, texts), _pirates(table, texts)]
-    lines += [_turns(table, texts), [], *_displays(table, viewer, texts), []]
+    lines += [_turns(table, texts), []]
     for seat in range(table.seats):
         lines += _seat(table, seat, texts)
+    lines += [[], *_displays(table, viewer, texts)]
     if table.geography is not None:
-        lines += [[], *_islands(table, texts), [], _key(texts), *map_lines(view, table, texts)]
+        lines += [*_islands(table, texts), [], _key(texts), *map_lines(view, table, texts)]
         lines += question_lines(view, table, texts)
     return lines
 
@@ -92,6 +93,11 @@ def _good(good: int, texts: Texts) -> Span:
     return Span(texts.say("good", {"good": good}), f"good-{GOOD_NAMES[good]}")
 
 
+def _colour(colour: int, texts: Texts, count: int = 0) -> Span:
+    name = texts.say("colour", {"colour": colour})
+    return Span(f"{name} {count}" if count else name, f"cube-{COLOUR_NAMES[colour]}")
+
+
 # --- the tower and the round ------------------------------------------------------------------------------
 
 
@@ -101,31 +107,24 @@ def _round(table: Table, texts: Texts) -> Line:
     title = texts.say("board-round", {"round": int(table.round) + 1, "rounds": ROUNDS})
     line: Line = [Span(title, "title")]
     if table.colour != NONE:
-        line += [_DOT, Span(texts.say("board-phase", {"colour": int(table.colour)}))]
+        style = f"cube-{COLOUR_NAMES[int(table.colour)]}"
+        line += [_DOT, Span(texts.say("board-phase", {"colour": int(table.colour)}), style)]
+        later = [_colour(colour, texts) for colour in range(int(table.colour) + 1, len(COLOUR_NAMES))]
+        if later:
+            line += [_DOT, *_row(texts.say("board-then"), later, texts)]
     multiplier = int(table.parts.multiplier[table.round])
     return [*line, _DOT, Span(texts.say("board-multiplier", {"multiplier": multiplier}))]
 
 
 def _cubes(table: Table, viewer: int, texts: Texts) -> list[Line]:
-    """The cubes by colour in the order of the phases; and how many action points they make."""
-    rows = ((STORED, "board-stored"), (INSIDE, "board-inside"), (LYING, "board-lying"))
-    titles = [texts.say(key) for _, key in rows]
-    left = max(map(len, titles))
-    names = [texts.say("colour", {"colour": colour}) for colour in range(len(COLOUR_NAMES))]
-    heading: Line = [Span(" " * left)]
-    for colour, name in enumerate(names):
-        now = table.colour == colour
-        heading.append(Span((_BULLET.strip() if now else " ") + name, f"cube-{COLOUR_NAMES[colour]}", True))
-    lines = [heading]
-    for (first, _), title in zip(rows, titles, strict=True):
-        line: Line = [Span(title.ljust(left), "strong")]
-        for colour, name in enumerate(names):
-            count = int(table.cubes[first + colour])
-            style = f"cube-{COLOUR_NAMES[colour]}" if count else "dim"
-            line.append(Span(str(count or "–").rjust(len(name) + 1), style, True))
-        lines.append(line)
+    """Where the cubes are, by colour in the order of the phases, and how many action points they make."""
+    lines: list[Line] = []
+    for first, key in ((STORED, "board-stored"), (INSIDE, "board-inside"), (LYING, "board-lying")):
+        counts = [int(table.cubes[first + colour]) for colour in range(len(COLOUR_NAMES))]
+        found = [_colour(colour, texts, count) for colour, count in enumerate(counts) if count]
+        lines.append(_row(texts.say(key), found, texts))
     if table.cubes_lying():
-        lines.append(_action_points(table, viewer, texts))
+        lines[-1] += [_DOT, *_action_points(table, viewer, texts)]
     return lines
 
 
@@ -136,14 +135,7 @@ def _action_points(table: Table, viewer: int, texts: Texts) -> Line:
     if viewer == ONLOOKER:
         return line
     more = [(colour, int(points_for(table, viewer, colour))) for colour in range(WHITE)]
-    better = [
-        Span(
-            texts.say("colour", {"colour": colour}) + f" {points}",
-            f"cube-{COLOUR_NAMES[colour]}",
-        )
-        for colour, points in more
-        if points > most
-    ]
+    better = [_colour(colour, texts, points) for colour, points in more if points > most]
     return [*line, _DOT, *_row(texts.say("board-with-tokens"), better, texts)] if better else line
 
 
@@ -156,7 +148,13 @@ def _pirates(table: Table, texts: Texts) -> Line:
     if table.round + 1 == ROUNDS:
         return line
     hidden = [str(value) for value in range(MARKER_VALUES) for _ in range(int(table.stock[MARKERS + value]))]
-    return [*line, _DOT, Span(texts.say("board-face-down", {"values": " ".join(hidden)}), "dim")]
+    return [
+        *line,
+        _DOT,
+        Span(texts.say("board-face-down", {"values": " ".join(hidden)}), "dim"),
+        _DOT,
+        Span(texts.say("board-never"), "dim"),
+    ]
 
 
 def _turns(table: Table, texts: Texts) -> Line:
@@ -165,8 +163,8 @@ def _turns(table: Table, texts: Texts) -> Line:
     now = [int(seat) for seat in table.turns] if table.cubes_lying() else order
     line = _row(texts.say("board-turns"), [Span(texts.name(seat)) for seat in now], texts)
     if now != order:
-        later = ", ".join(map(texts.name, order))
-        line += [_DOT, Span(texts.say("board-later", {"names": later}), "dim")]
+        later = [Span(texts.name(seat), "dim") for seat in order]
+        line += [_DOT, *_row(texts.say("board-later"), later, texts)]
     return line
 
 
@@ -258,7 +256,7 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
         _DOT,
         Span(texts.say("board-special", {"at": special})),
         Span(" (", glued=True),
-        Span(texts.say("colour", {"colour": colour}), f"cube-{COLOUR_NAMES[colour]}", glued=True),
+        _colour(colour, texts)._replace(glued=True),
         Span(")", glued=True),
     ]
 

@@ -44,7 +44,7 @@ def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
     geography = table.map()
     targets = _targets(view, table)
     letters = " ".join(chr(ord("a") + column) for column in range(geography.width))
-    heading: Line = [Span(" " * _MARGIN + letters, "dim")]
+    heading: Line = [Span(" " * _MARGIN), Span(letters, "dim")]
     lines = [heading, _across(table, targets, texts, top=True)]
     left, right = _beside(table, targets, texts, 3), _beside(table, targets, texts, 1)
     for row in range(geography.height):
@@ -73,9 +73,10 @@ def _targets(view: View, table: Table) -> set[int]:
 
 def _cell(table: Table, square: int, targets: set[int], texts: Texts) -> Span:
     text, style = _square(table, square, texts)
-    if square in targets:
-        return Span(text[0] + _MARK, TARGET)
-    return Span(text, style)
+    if square not in targets:
+        return Span(text, style)
+    only_water = style == "map-water"
+    return Span(text[0] + _MARK, "map-reach" if only_water else TARGET)
 
 
 def _square(table: Table, square: int, texts: Texts) -> tuple[str, str]:

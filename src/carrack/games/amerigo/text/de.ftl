@@ -245,9 +245,12 @@ refusal-ship-not-now = Es gibt gerade kein Schiff auszusuchen.
 refusal-sail-not-now = Gerade fährt keines deiner Schiffe.
 refusal-sail-no-frame = Ein Rahmenfeld { $frame } hat dieser Plan nicht.
 refusal-sail-starts-on-frame = Schiffe kommen auf einem Rahmenfeld ins Spiel.
-refusal-sail-not-water = { $square } ist kein Wasser.
-refusal-sail-occupied = Auf { $square } liegt schon ein Schiff.
-refusal-sail-too-far = Das sind { $need } Schritte: Mit deinem Gold hast du { $have }.
+refusal-sail-not-water = Das ist kein Wasser.
+refusal-sail-occupied = Dort liegt schon ein Schiff.
+refusal-sail-too-far = Das ist zu weit: Mit deinem Gold hat das Schiff { $have ->
+        [one] 1 Schritt
+       *[other] { $have } Schritte
+    }.
 refusal-post-not-now = Es gibt gerade keinen Handelsposten zu errichten.
 refusal-done-not-now = Hier gibt es nichts zu beenden: Triff eine Wahl.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
@@ -368,19 +371,21 @@ board-phase = { $colour ->
         [yellow] gelbe
        *[white] weiße
     } Phase
-board-multiplier = Posten einer vollendeten Insel zählen ×{ $multiplier }
+board-then = dann
+board-multiplier = Posten auf vollendeten Inseln ×{ $multiplier }
 board-stored = Lager
-board-inside = im Turm
+board-inside = Im Turm
 board-lying = Aktionsfeld
 board-ap = { $points } AP
 board-with-tokens = mit deinen Plättchen
 board-pirates = Piraten
 board-strength = Stärke { $strength }
-board-face-down = noch möglich: { $values } (einer davon kommt nie)
+board-face-down = verdeckt: { $values }
+board-never = einer davon bleibt draußen
 board-turns = Reihenfolge
-board-later = ab der nächsten Phase: { $names }
+board-later = nächste Phase
 board-tokens = Plättchen
-board-last-tokens = Plättchen bis Rundenende
+board-last-tokens = Letzte Chance
 board-production = Produktion
 board-production-for = { good } für { $cost }
 board-neutrals = Neutrale Plättchen
@@ -401,11 +406,11 @@ board-cannons = { $count ->
         [one] 1 Kanone
        *[other] { $count } Kanonen
     }
-board-plunder = Piraten ({ $strength }) nähmen { $points ->
+board-plunder = Piraten ({ $strength }) kosten { $points ->
         [0] alle Kanonen
-       *[other] { points } und alle Kanonen
+       *[other] { points } und Kanonen
     }
-board-beaten = Piraten ({ $strength }) wären abgewehrt
+board-beaten = Piraten ({ $strength }) abgewehrt
 board-progress = Fortschritt { $at }{ $mark ->
         [0] {""}
        *[other] {" "}(nächstes Plättchen bei { $mark })

@@ -245,9 +245,12 @@ refusal-ship-not-now = There is no ship to pick now.
 refusal-sail-not-now = No ship of yours is moving now.
 refusal-sail-no-frame = There is no frame space { $frame } on this map.
 refusal-sail-starts-on-frame = Ships come into play on a frame space.
-refusal-sail-not-water = { $square } is not water.
-refusal-sail-occupied = Another ship is on { $square }.
-refusal-sail-too-far = That is { $need } steps away: with your gold you have { $have }.
+refusal-sail-not-water = That is not water.
+refusal-sail-occupied = Another ship is there.
+refusal-sail-too-far = That is too far: with your gold the ship has { $have ->
+        [one] 1 step
+       *[other] { $have } steps
+    }.
 refusal-post-not-now = There is no trading post to establish now.
 refusal-done-not-now = There is nothing to end here: pick one of the choices.
 refusal-chance-other = Chance decides something else now.
@@ -350,19 +353,21 @@ score-special = special actions
 board-over = The game is over
 board-round = Round { $round } of { $rounds }
 board-phase = { colour } phase
-board-multiplier = posts of a completed island count ×{ $multiplier }
-board-stored = storage
-board-inside = in the tower
-board-lying = action space
+board-then = then
+board-multiplier = posts on complete islands ×{ $multiplier }
+board-stored = Storage
+board-inside = In the tower
+board-lying = Action space
 board-ap = { $points } AP
 board-with-tokens = with your tokens
 board-pirates = Pirates
 board-strength = strength { $strength }
-board-face-down = may still come: { $values } (one of them never does)
+board-face-down = face down: { $values }
+board-never = one of these stays out
 board-turns = Turn order
-board-later = from the next phase on: { $names }
+board-later = next phase
 board-tokens = Tokens
-board-last-tokens = Tokens until the round ends
+board-last-tokens = Last chance
 board-production = Production
 board-production-for = { good } for { $cost }
 board-neutrals = Neutral tiles
@@ -383,11 +388,11 @@ board-cannons = { $count ->
         [one] 1 cannon
        *[other] { $count } cannons
     }
-board-plunder = pirates ({ $strength }) would take { $points ->
+board-plunder = pirates ({ $strength }) cost { $points ->
         [0] all cannons
        *[other] { points } and all cannons
     }
-board-beaten = pirates ({ $strength }) would be beaten
+board-beaten = pirates ({ $strength }) beaten
 board-progress = progress { $at }{ $mark ->
         [0] {""}
        *[other] {" "}(next token at { $mark })
