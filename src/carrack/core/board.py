@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+TARGET: Final = "target"
+"""The style of a place on the board that the question is about."""
 
 
 class Span(NamedTuple):
@@ -10,9 +13,27 @@ class Span(NamedTuple):
 
     text: str
     style: str = ""
+    glued: bool = False
+    """Never broken from the piece before: so a picture made of pieces stays one."""
 
 
 Line = list[Span]
+
+
+def parts_with_targets(lines: list[Line]) -> list[Line]:
+    """The parts of a board, between empty lines, where the places are that the question is about."""
+    parts: list[list[Line]] = [[]]
+    for line in lines:
+        if line:
+            parts[-1].append(line)
+        else:
+            parts.append([])
+    return [line for part in parts if any(map(has_target, part)) for line in part]
+
+
+def has_target(line: Line) -> bool:
+    """Whether the question is about a place on this line."""
+    return any(span.style == TARGET for span in line)
 
 
 def plain(lines: list[Line]) -> str:

@@ -12,6 +12,8 @@ from carrack.core.api import Game, View
 from carrack.core.board import Line
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
+from carrack.games.amerigo.board import board as amerigo_board
+from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.pizarro.board import board as pizarro_board
@@ -27,6 +29,7 @@ class Entry(NamedTuple):
 
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board),
+    "amerigo": Entry(Amerigo, amerigo_board),
     "pizarro": Entry(Pizarro, pizarro_board),
 }
 

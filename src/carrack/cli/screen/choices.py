@@ -15,8 +15,14 @@ from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.drawn import Drawn, Row, Spot, wrapped
 from carrack.cli.screen.options import Option
 from carrack.cli.screen.palette import Ink
+from carrack.core.text import Texts
 
 GAP: Final = 2
+MANY: Final = 30
+PAGE_ROWS: Final = 6
+"""Of more than MANY choices under one heading only so many rows are shown: those around the selected one."""
+TURN_TO: Final = "~"
+"""Before the place of a choice that is not shown: selecting it turns the page."""
 
 
 class _Grid(NamedTuple):
@@ -50,6 +56,7 @@ class Choices(Drawn):
         self.filter_text = ""
         self.taken = -1
         """In a replay: the number that was picked here."""
+        self.texts = Texts(None)
 
     def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:
         """New choices, a single one selected at once; or the same `again`, with what was selected."""
@@ -118,8 +125,9 @@ class Choices(Drawn):
         grid = self.rows(self.size.width)
         y += rows
         while 0 <= y < len(grid):
-            if grid[y].spots:
-                self.select(int(min(grid[y].spots, key=lambda spot: abs(spot.start - x)).value))
+            if others := [spot for spot in grid[y].spots if spot.value != str(self.selected)]:
+                nearest = min(others, key=lambda spot: abs(spot.start - x))
+                self.select(int(nearest.value.removeprefix(TURN_TO)))
                 return
             y += rows
 
@@ -155,32 +163,84 @@ class Choices(Drawn):
         self, groups: list[tuple[str, list[Option]]], place: int, width: int, grid: _Grid
     ) -> Iterator[Row]:
         for heading, group in groups:
-            line, spots = Text(no_wrap=True), list[Spot]()
-            if heading:
-                line.append(heading, self.ink("dim"))
-                if grid.own_line:
-                    yield Row(line)
-                    line = Text(no_wrap=True)
-            line.append(" " * (grid.indent - line.cell_len))
-            for option in group:
-                words = self._words(option, grid.figures)
-                words.truncate(max(4, width - grid.indent), overflow="ellipsis")
-                if spots and line.cell_len + words.cell_len > width:
+            rows = list(self._lay_out_group(heading, group, place, width, grid))
+            yield from self._page(rows, grid, width) if len(group) > MANY else rows
+            place += len(group)
+
+    def _page(self, rows: list[Row], grid: _Grid, width: int) -> Iterator[Row]:
+        """The rows around the selected choice, and how many are left out before and after them."""
+        titles = [row for row in rows[:1] if not row.spots]
+        rows = rows[len(titles) :]
+        taken = (str(place) for place, option in enumerate(self.shown) if option.number == self.taken)
+        wanted = {str(self.selected), *taken}
+        found = (y for y, row in enumerate(rows) if any(spot.value in wanted for spot in row.spots))
+        start = next(found, 0) // PAGE_ROWS * PAGE_ROWS
+        before = [spot for row in rows[:start] for spot in row.spots]
+        after = [spot for row in rows[start + PAGE_ROWS :] for spot in row.spots]
+        yield from titles
+        if before:
+            yield self._left_out(before, before[-1], grid, width)
+        yield from rows[start : start + PAGE_ROWS]
+        if after:
+            yield self._left_out(after, after[0], grid, width)
+
+    def _left_out(self, spots: list[Spot], nearest: Spot, grid: _Grid, width: int) -> Row:
+        text = self.texts.say("screen-more", {"count": len(spots)})
+        line = Text(" " * grid.indent, no_wrap=True).append(text, self.ink("dim"))
+        line.truncate(width, overflow="ellipsis")
+        return Row(line, (Spot(grid.indent, line.cell_len, TURN_TO + nearest.value),))
+
+    def _lay_out_group(
+        self, heading: str, group: list[Option], place: int, width: int, grid: _Grid
+    ) -> Iterator[Row]:
+        line, spots = Text(no_wrap=True), list[Spot]()
+        if heading:
+            line.append(heading, self.ink("dim"))
+            if grid.own_line:
+                yield Row(line)
+                line = Text(no_wrap=True)
+        line.append(" " * (grid.indent - line.cell_len))
+        for option in group:
+            words = self._words(option, grid.figures)
+            if words.cell_len > width - grid.indent:
+                if spots:
                     line.rstrip()
                     yield Row(line, tuple(spots))
                     line, spots = Text(" " * grid.indent, no_wrap=True), []
-                if place == self.selected:
-                    words.stylize(self.ink("picked"))
-                elif place == self.hovered:
-                    words.stylize("underline")
-                start = line.cell_len
-                line.append_text(words)
-                spots.append(Spot(start, line.cell_len, str(place)))
-                filled = line.cell_len - grid.indent
-                line.append(" " * (-(-(filled + GAP) // grid.cell) * grid.cell - filled))
+                yield from self._long(words, line, place, width, grid)
+                line = Text(" " * grid.indent, no_wrap=True)
                 place += 1
-            line.rstrip()
+                continue
+            if spots and line.cell_len + words.cell_len > width:
+                line.rstrip()
+                yield Row(line, tuple(spots))
+                line, spots = Text(" " * grid.indent, no_wrap=True), []
+            self._mark(words, place)
+            start = line.cell_len
+            line.append_text(words)
+            spots.append(Spot(start, line.cell_len, str(place)))
+            filled = line.cell_len - grid.indent
+            line.append(" " * (-(-(filled + GAP) // grid.cell) * grid.cell - filled))
+            place += 1
+        line.rstrip()
+        if spots or line.plain:
             yield Row(line, tuple(spots))
+
+    def _long(self, words: Text, line: Text, place: int, width: int, grid: _Grid) -> Iterator[Row]:
+        """A choice that needs several rows."""
+        for part in wrapped(words, width - grid.indent, grid.figures + 1):
+            self._mark(part, place)
+            start = line.cell_len
+            line.append_text(part)
+            yield Row(line, (Spot(start, line.cell_len, str(place)),))
+            line = Text(" " * grid.indent, no_wrap=True)
+
+    def _mark(self, words: Text, place: int) -> None:
+        """Show that a choice is selected, or under the mouse."""
+        if place == self.selected:
+            words.stylize(self.ink("picked"))
+        elif place == self.hovered:
+            words.stylize("underline")
 
     def _words(self, option: Option, figures: int) -> Text:
         text = Text().append(f"{option.label:>{figures}}", self.ink("number" if option.legal else "dim"))
@@ -205,12 +265,15 @@ class Choices(Drawn):
         self._hover("")
 
     def _hover(self, spot: str) -> None:
-        place = int(spot) if spot else -1
+        place = int(spot) if spot and not spot.startswith(TURN_TO) else -1
         if place != self.hovered:
             self.hovered = place
             self.changed()
 
     def on_click(self, event: events.Click) -> None:
-        if spot := self.spot_at(event.x, event.y):
+        spot = self.spot_at(event.x, event.y)
+        if spot.startswith(TURN_TO):
+            self.select(int(spot.removeprefix(TURN_TO)))
+        elif spot:
             self.select(int(spot))
             self.post_message(self.Picked(self.shown[int(spot)]))

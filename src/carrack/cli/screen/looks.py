@@ -20,6 +20,7 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 #keys { background: $panel; height: 1; padding: 0 1; }
 #main { height: 1fr; width: 1fr; layout: horizontal; }
 #left, #middle, #right { height: 1fr; layout: vertical; }
+#middle { width: 1fr; }
 #board-pane, #log-pane, #choices-pane, #rules-pane { padding: 0 1; width: 1fr; }
 #log-pane, #rules-pane { height: 1fr; background: $surface; }
 #choices-pane { height: 1fr; }
@@ -29,11 +30,7 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 .filtering #filter { display: block; }
 .empty { display: none; }
 
-.wide #left { width: 11fr; }
-.wide #middle { width: 10fr; }
 .wide #right { width: 28%; dock: right; }
-.medium #left { width: 54%; }
-.medium #middle { width: 46%; }
 .medium #right { width: 54%; display: none; }
 .wide #middle, .medium #middle { border-left: vkey $panel; }
 .wide #right { border-left: vkey $panel; }
@@ -47,7 +44,7 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 
 .narrow #main { layout: vertical; }
 .narrow #left, .narrow #right { height: 1fr; width: 1fr; }
-.narrow #middle { width: 1fr; dock: bottom; }
+.narrow #middle { dock: bottom; }
 .narrow #right { display: none; }
 .medium.tab-rules #left, .narrow.tab-rules #left { display: none; }
 .medium.tab-rules #right, .narrow.tab-rules #right { display: block; }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby, pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise, zip_longest
 from typing import Final
 
 from rich.text import Text
@@ -13,12 +13,18 @@ from carrack.cli.rules import paragraph_text
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.drawn import Drawn, Row, wrapped
 from carrack.cli.screen.palette import Ink
-from carrack.cli.styles import styled
-from carrack.core.board import Line
+from carrack.cli.styles import solid_width, styled
+from carrack.core.board import TARGET, Line
 from carrack.core.rulebook import Rulebook
 from carrack.core.text import Texts
 
 BULLET: Final = "· "
+GAP: Final = 2
+TARGET_MARGIN: Final = 2
+LEAST_TEXT: Final = 46
+"""A picture stands beside the words of a board where these have so many columns."""
+PICTURE: Final = 6
+"""A part of a board with more solid lines than that is a picture; with fewer it is a small table."""
 
 
 class Board(Drawn):
@@ -42,15 +48,60 @@ class Board(Drawn):
             self.changed()
         return self.height_at(width)
 
+    @property
+    def least_width(self) -> int:
+        """The columns that its picture needs, if it has one."""
+        return solid_width(_apart(self.lines)[1])
+
+    def row_to_show(self, height: int) -> int:
+        """Where to turn the pane for the places that the question is about: 0 if it is about none.
+
+        To the top of the picture they are in, if the first of them can be seen then.
+        """
+        rows = [row.text for row in self.rows(self.size.width)]
+        target = self.ink(TARGET)
+        first = next((y for y, row in enumerate(rows) if any(span.style == target for span in row.spans)), 0)
+        if not first:
+            return 0
+        solid = next(line for line in _apart(self.lines)[1] if solid_width([line]))
+        heading = "".join(span.text for span in solid)
+        top = next(y for y, row in enumerate(rows) if heading.strip() in row.plain)
+        return top if first < top + height else first - TARGET_MARGIN
+
     def draw(self, width: int) -> Iterable[Row]:
-        for line in self.lines:
+        left = width - self.least_width - GAP
+        if not self.least_width or left < LEAST_TEXT:
+            yield from map(Row, self._painted(self.lines, width))
+            return
+        words, picture = _apart(self.lines)
+        beside = self._painted(picture, self.least_width + 1)
+        for text, part in zip_longest(self._painted(words, left), beside, fillvalue=Text()):
+            row = text.copy()
+            row.pad_right(left + GAP - row.cell_len)
+            yield Row(row.append_text(part))
+
+    def _painted(self, lines: Iterable[Line], width: int) -> Iterator[Text]:
+        for line in lines:
             if self.compact and not any(span.text.strip() for span in line):
                 continue
             for text in _tidy(styled(line, width - 1)):
                 painted = Text(text.plain, self.ink("text"))
                 for span in text.spans:
                     painted.stylize(self.ink(str(span.style)), span.start, span.end)
-                yield from map(Row, wrapped(painted, width) if text.cell_len > width else [painted])
+                yield from wrapped(painted, width) if text.cell_len > width else [painted]
+
+
+def _apart(lines: Iterable[Line]) -> tuple[list[Line], list[Line]]:
+    """The parts of a board without its picture, and the part with it."""
+    words: list[Line] = []
+    picture: list[Line] = []
+    for has_words, group in groupby(lines, key=bool):
+        part = list(group)
+        into = (
+            picture if has_words and len([line for line in part if solid_width([line])]) > PICTURE else words
+        )
+        into += part
+    return words, picture
 
 
 def _tidy(rows: list[Text]) -> list[Text]:

@@ -21,7 +21,7 @@ from carrack.cli.screen.choices import Choices
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.looks import CSS
 from carrack.cli.screen.palette import DAY, NIGHT, Ink
-from carrack.cli.screen.panes import Board, Log, Note, Rules
+from carrack.cli.screen.panes import GAP, LEAST_TEXT, Board, Log, Note, Rules
 from carrack.cli.screen.scores import Scores, winner_sentence
 from carrack.core.api import Game, Score
 from carrack.core.board import Line
@@ -36,6 +36,9 @@ INTERRUPTED: Final = 130
 SIGNAL_EXIT: Final = 128
 PADDING: Final = 2
 SCROLLBAR: Final = 1
+WIDE_SHARE: Final = 0.72
+"""What the rules leave of a wide screen."""
+LEAST_MIDDLE: Final = 36
 
 
 class Shell(App[int]):
@@ -145,6 +148,7 @@ class Shell(App[int]):
     def speak(self, language: str) -> None:
         names = labels(self.players, self.seats, Texts(self.game, language))
         self.texts = Texts(self.game, language, names)
+        self.choices.texts = self.texts
         self.colouring.forget()
 
     def action_language(self) -> None:
@@ -212,7 +216,7 @@ class Shell(App[int]):
         """Page through whatever does not fit: the rules or the log when they are open, else the board."""
         panes = {"table": self.board_pane, "log": self.log_pane, "rules": self.rules_pane}
         pane = panes[self.tab]
-        if self.width_class == "wide":
+        if self.width_class == "wide" and not self.board_pane.max_scroll_y:
             pane = self.rules_pane
         pane.scroll_relative(y=by * max(1, pane.size.height - 1), animate=False)
 
@@ -246,14 +250,27 @@ class Shell(App[int]):
             home.set_class(self.tab == name, f"tab-{name}")
         self.detail_pane.set_class(not self.detail.parts, "empty")
         rows = height - 2
+        left = self._left_width(width)
+        self.left.styles.width = left
         if self.width_class == "narrow":
             rows -= self._arrange_middle(width - PADDING, rows)
             self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
         else:
             self.middle.styles.height = "1fr"
-            share = {"wide": 0.72 * 11 / 21, "medium": 0.54}[self.width_class]
-            self._arrange_left(int(width * share) - PADDING, rows, max(6, rows // 4), frame=2)
+            self._arrange_left(left - PADDING, rows, max(6, rows // 4), frame=2)
         self.call_after_refresh(self._scroll_to_selected)
+
+    def _left_width(self, width: int) -> int:
+        """The board's share of the columns; more where its picture needs them."""
+        if self.width_class == "narrow":
+            return width
+        share = {"wide": WIDE_SHARE * 11 / 21, "medium": 0.54}[self.width_class]
+        picture = self.board.least_width
+        stacked = max(int(width * share), picture + PADDING + SCROLLBAR + 1)
+        beside = picture + GAP + LEAST_TEXT + PADDING + SCROLLBAR
+        if picture and self.width_class == "wide" and width * WIDE_SHARE - beside >= LEAST_MIDDLE:
+            return max(stacked, beside)
+        return stacked
 
     def _arrange_middle(self, width: int, rows: int) -> int:
         """How many rows the lower part takes when everything stands below each other."""
@@ -274,6 +291,11 @@ class Shell(App[int]):
         self.board_pane.styles.height = min(needed, room) + frame
         if self.width_class != "narrow":
             self.detail_pane.styles.max_height = max(4, rows // 2)
+
+    def scroll_to_target(self) -> None:
+        """Turn the board to the places that the question is about, or to its top."""
+        row = self.board.row_to_show(self.board_pane.size.height)
+        self.board_pane.scroll_to(y=row, animate=False)
 
     def _scroll_to_selected(self) -> None:
         if self.choices.selected >= 0:

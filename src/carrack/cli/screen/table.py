@@ -134,6 +134,7 @@ class TableApp(Shell):
         self.position = position
         if not again:
             self.typed = ""
+            self.call_after_refresh(self.scroll_to_target)
         self._show_question(again)
         self._tell_trouble()
         self.refresh_detail()

@@ -5,20 +5,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import groupby
 from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from carrack.core.api import Game
 from carrack.core.text import Texts
 
 GAP: Final = 3
 NARROW: Final = 56
 """Below so many columns a heading has its own line."""
 DOTS: Final = "…"
+MANY: Final = 30
+MOST_ROWS: Final = 8
+FEW_ROWS: Final = 4
+"""Of more than MANY choices that would take more than MOST_ROWS only FEW_ROWS are counted out."""
 
 
 @dataclass
@@ -28,6 +34,8 @@ class Block:
     heading: str
     items: list[tuple[int, str]] = field(default_factory=list)
     """The number to type, and the words."""
+    more: Callable[[int], str] = str
+    """Says that there are so many more."""
 
 
 def blocks(numbers: Sequence[int], texts: Texts) -> list[Block]:
@@ -43,14 +51,27 @@ def blocks(numbers: Sequence[int], texts: Texts) -> list[Block]:
                 found.append(Block(""))
             found[-1].items.append((typed[members[0]], texts.action(members[0])))
             continue
-        head, tail = _shared([texts.action(choice.number) for choice in choices if choice.family == family])
+        head, tail = _shared_words(texts.game, texts.language, family)
         heading = " ".join([*head, DOTS, *tail]) if head or tail else texts.family(family)
-        block = Block(heading)
+        block = Block(heading, more=_more(choices[members[-1]].notation, texts))
         for number in members:
             words = texts.action(number).split()
             block.items.append((typed[number], " ".join(words[len(head) : len(words) - len(tail)])))
         found.append(block)
     return found
+
+
+def _more(notation: str, texts: Texts) -> Callable[[int], str]:
+    return lambda count: texts.say("table-more-choices", {"count": count, "notation": notation})
+
+
+@cache
+def _shared_words(game: Game, language: str, family: str) -> tuple[list[str], list[str]]:
+    """The words that all choices of a family share: some have thousands."""
+    texts = Texts(game, language)
+    return _shared(
+        [texts.action(choice.number) for choice in game.actions.choices if choice.family == family]
+    )
 
 
 def _shared(sentences: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -85,16 +106,23 @@ def layout(found: Sequence[Block], width: int) -> list[Text]:
                 lines.append(line)
                 line = Text(no_wrap=True, overflow="fold")
         line.append(" " * (indent - line.cell_len))
-        for typed, words in block.items:
+        rows: list[Text] = []
+        shown: list[int] = []  # choices up to the end of each row
+        for place, (typed, words) in enumerate(block.items):
             size = figures + 1 + cell_len(words)
             if line.cell_len > indent and line.cell_len + size > width:
-                lines.append(line)
+                rows.append(line)
+                shown.append(place)
                 line = Text(" " * indent, no_wrap=True, overflow="fold")
             line.append(f"{typed:>{figures}} ", "number")
             line.append(words)
             filled = line.cell_len - indent
             line.append(" " * (-(-(filled + GAP) // cell) * cell - filled))
-        lines.append(line)
+        rows.append(line)
+        if len(rows) > MOST_ROWS and len(block.items) > MANY:
+            more = block.more(len(block.items) - shown[FEW_ROWS - 1])
+            rows[FEW_ROWS:] = [Text(" " * indent + more, "dim", no_wrap=True, overflow="fold")]
+        lines += rows
     for line in lines:
         line.rstrip()
     return lines

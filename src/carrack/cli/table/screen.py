@@ -12,10 +12,11 @@ from rich.text import Text
 
 from carrack.cli.rules import find, paragraph_text
 from carrack.cli.styles import styled
-from carrack.cli.table.choices import blocks, layout
+from carrack.cli.table.choices import DOTS, blocks, layout
 from carrack.cli.table.orders import SHORT, Order
 from carrack.cli.voice import Voice
 from carrack.core.api import State, View
+from carrack.core.board import Line, parts_with_targets
 from carrack.core.events import Event
 from carrack.core.rulebook import rulebook
 from carrack.core.text import Texts
@@ -24,6 +25,8 @@ from carrack.games import board
 
 FEWEST_SENTENCES: Final = 4
 """What happened is never cut below so many sentences."""
+MOST_GREYED: Final = 12
+"""So many choices are named under one reason."""
 UNLIMITED: Final = 10_000
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what has scrolled off it, so that nobody scrolls back to another's hand."""
@@ -62,9 +65,17 @@ class Screen:
         for line in self._board_lines(view):
             self.voice.line(line)
 
+    def places(self, view: View) -> None:
+        """The part of the board with the places that the question is about, if it is about some."""
+        for line in self._styled(parts_with_targets(board(view, self.texts))):
+            self.voice.line(line)
+
     def _board_lines(self, view: View) -> list[Text]:
+        return self._styled(board(view, self.texts))
+
+    def _styled(self, lines: list[Line]) -> list[Text]:
         width = self.voice.out.width if self.voice.out.is_terminal else UNLIMITED
-        return [line for row in board(view, self.texts) for line in styled(row, width)]
+        return [line for row in lines for line in styled(row, width)]
 
     def story(self, events: Sequence[Event], most: int) -> None:
         """What happened, in sentences; the last ones where there are too many."""
@@ -111,7 +122,10 @@ class Screen:
             numbers = str(typed[members[0]])
             if len(members) > 1:
                 numbers += f"–{typed[members[-1]]}"
-            grid.add_row(numbers, "; ".join(map(self.texts.action, members)), reason)
+            words = [self.texts.action(number) for number in members[:MOST_GREYED]]
+            if len(members) > MOST_GREYED:
+                words.append(DOTS)
+            grid.add_row(numbers, "; ".join(words), reason)
         self.voice.out.print(grid)
         self.voice.say("table-greyed-hint", "dim", number=first)
 

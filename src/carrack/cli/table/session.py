@@ -113,6 +113,8 @@ class Session:
             self.story_limit = UNLIMITED
             self.told[seat] = len(match.events)
             self.show_board = False
+        else:
+            self.screen.places(match.view(seat))
         self.screen.question(state, offered, match.draft)
         while True:
             try:

@@ -6,6 +6,7 @@ from typing import Final
 
 from carrack.core.api import Prompt
 from carrack.games.amerigo.phases.choose import gold_for_cubes
+from carrack.games.amerigo.phases.ships import post_space_here
 from carrack.games.amerigo.state import (
     ADVANCE,
     BLACK,
@@ -26,11 +27,13 @@ from carrack.games.amerigo.state import (
     PLAN,
     POST,
     SAIL,
+    SHIP,
     TAKE_TOKEN,
     TRAY,
     WHITE,
     Table,
 )
+from carrack.games.amerigo.tiles import NONE
 
 PROMPTS: Final[dict[int, tuple[str, str]]] = {
     DRAW_TILE: ("tile", "map.5"),
@@ -72,12 +75,18 @@ def prompt_for(table: Table) -> Prompt:
         code, rule = TRACKS[int(table.action)]
     elif phase == TRAY:
         args["colour"] = int(table.tray)
+    elif phase == PLACE_SHIP:
+        args["ship"] = 1 if table.of(table.actor, SHIP) == NONE else 2
     elif phase == SAIL:
         args["ship"] = int(table.ship) + 1
+        args["place"] = int(table.of(table.actor, SHIP + table.ship))
+    elif phase == POST:
+        args["square"] = int(post_space_here(table, table.actor, table.of(table.actor, SHIP + table.ship)))
     elif phase == LAY:
         args["tile"] = int(table.tile)
     elif phase == TAKE_TOKEN:
         args["count"] = int(table.tokens_due)
     if ADVANCE <= phase < FINISHED or phase in (PICK_SHIP, SAIL):
         args["points"] = int(table.points)
+        args["purse"] = int(table.gold_at_hand(table.actor))
     return Prompt(code, args, rule)

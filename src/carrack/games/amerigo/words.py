@@ -13,7 +13,16 @@ from carrack.games.amerigo.phases.tracks import steps_left
 from carrack.games.amerigo.purse import within_reach
 from carrack.games.amerigo.refusals import BEYOND_TRACK, TOO_FAR, TOO_FEW_POINTS
 from carrack.games.amerigo.rules import place_of
-from carrack.games.amerigo.state import COLOUR_NAMES, GOOD_NAMES, SHIP, TURN_NAMES, Table
+from carrack.games.amerigo.state import (
+    CHEAPEST,
+    COLOUR_NAMES,
+    COSTS,
+    GOOD_NAMES,
+    SHAPE_NAMES,
+    SHIP,
+    TURN_NAMES,
+    Table,
+)
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
 
@@ -39,7 +48,7 @@ def _needed(table: Table, number: i64) -> i64:
 
 
 def in_words(args: dict[str, object]) -> dict[str, object]:
-    """Colours, tokens, tiles, goods and places by name."""
+    """Colours, tokens, tiles, goods and places by name; a production token by its good and its cost."""
     for name, value in list(args.items()):
         if not isinstance(value, int):
             continue
@@ -49,21 +58,49 @@ def in_words(args: dict[str, object]) -> dict[str, object]:
             args[name] = TOKEN_NAMES[value]
         elif name == "tile":
             args[name] = actions.tile_name(value)
-        elif name == "kind":
-            args[name] = actions.production_name(value)
+        elif name == "shape":
+            args[name] = SHAPE_NAMES[value]
         elif name == "turn":
             args[name] = TURN_NAMES[value]
         elif name == "square":
             args[name] = actions.square_name(value)
-        elif name == "place":
-            args[name] = place_name(value)
         elif name == "good":
             args[name] = GOOD_NAMES[value]
         elif name == "frame":
-            args[name] = place_name(SQUARES + value)
+            args[name] = value + 1
+        elif name == "kind":
+            _say_production(args, value)
+        elif name == "place":
+            _say_place(args, value)
+        elif name == "card":
+            _say_card(args, value)
     return args
 
 
-def place_name(place: int) -> str:
-    """A square or a frame space, as in notation."""
-    return actions.square_name(place) if place < SQUARES else f"frame-{place - SQUARES + 1}"
+def _say_production(args: dict[str, object], kind: int) -> None:
+    args["good"] = GOOD_NAMES[kind // COSTS]
+    args["cost"] = CHEAPEST + kind % COSTS
+
+
+def _say_place(args: dict[str, object], place: int) -> None:
+    """A square, or a frame space."""
+    if place < SQUARES:
+        args["place"] = "square"
+        args["square"] = actions.square_name(place)
+    else:
+        args["place"] = "frame"
+        args["frame"] = place - SQUARES + 1
+
+
+def _say_card(args: dict[str, object], number: int) -> None:
+    """What chance drew by this number, where several draws share a sentence."""
+    if number >= actions.TRAY:
+        args["card"] = "tray"
+        args["colour"] = COLOUR_NAMES[(number - actions.TRAY) // actions.COUNTS]
+        args["count"] = (number - actions.TRAY) % actions.COUNTS
+    elif number >= actions.PRODUCTION:
+        args["card"] = "production"
+        _say_production(args, number - actions.PRODUCTION)
+    else:
+        args["card"] = "token"
+        args["token"] = TOKEN_NAMES[number - actions.TOKEN]

@@ -272,17 +272,20 @@ def lay(table: Table, place: i64) -> None:
     square = place // TURNS
     spend(table, cost(table, tile))
     table.sheet[seat * SHEET + PLANNED + tile] -= 1
-    log = table.log
-    if log is not None:
-        args = {"tile": int(tile), "square": int(square), "turn": int(place % TURNS)}
-        log.append(Event("built", int(seat), args))
-    _cover(table, seat, tile, square, place % TURNS)
     geography = table.map()
     island = geography.island_at[square]
     points = tile_points(table, tile, geography.big[island])
     earn(table, seat, points, NEUTRAL_POINTS if tile < NEUTRALS else VILLAGE_POINTS)
+    log = table.log
     if log is not None:
-        log.append(Event("scored", int(seat), {"points": int(points)}))
+        args = {
+            "tile": int(tile),
+            "square": int(square),
+            "turn": int(place % TURNS),
+            "points": int(points),
+        }
+        log.append(Event("built", int(seat), args))
+    _cover(table, seat, tile, square, place % TURNS)
     complete_if_full(table, island)
     table.tile = NONE
     table.phase = BUILD

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.state import (
     CHOOSE,
     COLOURS,
@@ -70,7 +71,8 @@ def count_tray(table: Table, colour: i64, count: i64) -> None:
     cubes[where + colour] += count
     log = table.log
     if log is not None and count > 0:
-        log.append(Event("tray", args={"colour": int(colour), "count": int(count)}))
+        card = actions.TRAY + colour * actions.COUNTS + count
+        log.append(Event("tray", args={"card": int(card)}))
     table.phase = NEXT_COLOUR
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
+from carrack.games.amerigo import actions
 from carrack.games.amerigo.charting import next_place
 from carrack.games.amerigo.geography import chart
 from carrack.games.amerigo.masks import SIDE
@@ -131,7 +132,7 @@ def draw_token(table: Table, token: i64) -> None:
     table.shown[BAG + token] = 0
     log = table.log
     if log is not None:
-        log.append(Event("token-shown", args={"token": int(token)}))
+        log.append(Event("token-shown", args={"card": int(actions.TOKEN + token)}))
     table.draws -= 1
     if table.draws == 0:
         table.phase = DRAW_PRODUCTION
@@ -143,7 +144,7 @@ def draw_production(table: Table, kind: i64) -> None:
     table.stock[PRODUCTION_SHOWN + kind] += 1
     log = table.log
     if log is not None:
-        log.append(Event("production-shown", args={"kind": int(kind)}))
+        log.append(Event("production-shown", args={"card": int(actions.PRODUCTION + kind)}))
     table.draws -= 1
     if table.draws == 0:
         table.phase = NEXT_DRAW
@@ -164,7 +165,7 @@ def draw_disc(table: Table, seat: i64) -> None:
     table.order[ahead] = seat
     log = table.log
     if log is not None:
-        log.append(Event("disc", int(seat), {"place": int(ahead) + 1}))
+        log.append(Event("disc", int(seat), {"order": int(ahead) + 1}))
     if ahead > 0:
         take_gold(table, seat, ahead)
     table.draws -= 1

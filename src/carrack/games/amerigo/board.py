@@ -1,0 +1,344 @@
+"""The view as styled lines: the cubes, what is on display, the seats, the islands, and the map last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from carrack.core.api import ONLOOKER, View
+from carrack.core.board import Line, Span
+from carrack.core.text import Texts
+from carrack.games.amerigo.board_map import map_lines, question_lines
+from carrack.games.amerigo.game import AmerigoView
+from carrack.games.amerigo.islands import free_squares, posts_on
+from carrack.games.amerigo.masks import SIDE
+from carrack.games.amerigo.phases.choose import colour_under_disc, points_for
+from carrack.games.amerigo.phases.round_end import loss, strength_against
+from carrack.games.amerigo.scoring import scores
+from carrack.games.amerigo.state import (
+    AT_HOME,
+    CANNONS,
+    CHESTS,
+    COLOUR_NAMES,
+    COMMODITIES,
+    COSTS,
+    DISPLAY,
+    FINISHED,
+    GOLD,
+    GOOD_NAMES,
+    HALF_DISPLAY,
+    INSIDE,
+    KINDS,
+    LYING,
+    MARKER_VALUES,
+    MARKERS,
+    NEUTRALS,
+    OWNED,
+    PLANNED,
+    POINTS,
+    POSTS_LEFT,
+    PRODUCTION,
+    PRODUCTION_SHOWN,
+    PROGRESS,
+    ROUNDS,
+    SHAPES,
+    SHIP,
+    SHIPS,
+    SPECIAL,
+    STORED,
+    SUPPLY,
+    VILLAGES,
+    WHITE,
+    Table,
+)
+from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.tokens import TOKENS
+
+_BULLET: Final = "▸ "
+_NO_BULLET: Final = "  "
+_DOT: Final = Span(" · ", "dim")
+
+
+def board(view: View, texts: Texts) -> list[Line]:
+    """Everything there is to see, top to bottom; what a question about places needs stands last."""
+    assert isinstance(view, AmerigoView)
+    table = view.table
+    viewer = int(view.seat)
+    lines = [_round(table, texts), *_cubes(table, viewer, texts), _pirates(table, texts)]
+    lines += [_turns(table, texts), []]
+    for seat in range(table.seats):
+        lines += _seat(table, seat, texts)
+    lines += [[], *_displays(table, viewer, texts)]
+    if table.geography is not None:
+        lines += [*_islands(table, texts), [], _key(texts), *map_lines(view, table, texts)]
+        lines += question_lines(view, table, texts)
+    return lines
+
+
+def _row(title: str, spans: Iterable[Span], texts: Texts) -> Line:
+    """A heading and what belongs to it, with commas."""
+    line: Line = [Span(f"{title}  ", "strong")]
+    for span in spans:
+        if len(line) > 1:
+            line.append(Span(", ", "dim", glued=True))
+        line.append(span)
+    return line if len(line) > 1 else [*line, Span(texts.say("board-none"), "dim")]
+
+
+def _many(count: int, words: str, style: str = "") -> Span:
+    return Span(f"{count}× {words}" if count > 1 else words, style)
+
+
+def _good(good: int, texts: Texts) -> Span:
+    return Span(texts.say("good", {"good": good}), f"good-{GOOD_NAMES[good]}")
+
+
+def _colour(colour: int, texts: Texts, count: int = 0) -> Span:
+    name = texts.say("colour", {"colour": colour})
+    return Span(f"{name} {count}" if count else name, f"cube-{COLOUR_NAMES[colour]}")
+
+
+# --- the tower and the round ------------------------------------------------------------------------------
+
+
+def _round(table: Table, texts: Texts) -> Line:
+    if table.phase == FINISHED:
+        return [Span(texts.say("board-over"), "title")]
+    title = texts.say("board-round", {"round": int(table.round) + 1, "rounds": ROUNDS})
+    line: Line = [Span(title, "title")]
+    if table.colour != NONE:
+        style = f"cube-{COLOUR_NAMES[int(table.colour)]}"
+        line += [_DOT, Span(texts.say("board-phase", {"colour": int(table.colour)}), style)]
+        later = [_colour(colour, texts) for colour in range(int(table.colour) + 1, len(COLOUR_NAMES))]
+        if later:
+            line += [_DOT, *_row(texts.say("board-then"), later, texts)]
+    multiplier = int(table.parts.multiplier[table.round])
+    return [*line, _DOT, Span(texts.say("board-multiplier", {"multiplier": multiplier}))]
+
+
+def _cubes(table: Table, viewer: int, texts: Texts) -> list[Line]:
+    """Where the cubes are, by colour in the order of the phases, and how many action points they make."""
+    lines: list[Line] = []
+    for first, key in ((STORED, "board-stored"), (INSIDE, "board-inside"), (LYING, "board-lying")):
+        counts = [int(table.cubes[first + colour]) for colour in range(len(COLOUR_NAMES))]
+        found = [_colour(colour, texts, count) for colour, count in enumerate(counts) if count]
+        lines.append(_row(texts.say(key), found, texts))
+    if table.cubes_lying():
+        lines[-1] += [_DOT, *_action_points(table, viewer, texts)]
+    return lines
+
+
+def _action_points(table: Table, viewer: int, texts: Texts) -> Line:
+    """The size of the largest group; more for the viewer's own tokens."""
+    most = int(table.largest_group())
+    line: Line = [Span(texts.say("board-ap", {"points": most}), "strong")]
+    if viewer == ONLOOKER:
+        return line
+    more = [(colour, int(points_for(table, viewer, colour))) for colour in range(WHITE)]
+    better = [_colour(colour, texts, points) for colour, points in more if points > most]
+    return [*line, _DOT, *_row(texts.say("board-with-tokens"), better, texts)] if better else line
+
+
+def _pirates(table: Table, texts: Texts) -> Line:
+    """How strong they are, and which markers may still come."""
+    line: Line = [
+        Span(texts.say("board-pirates") + "  ", "strong"),
+        Span(texts.say("board-strength", {"strength": int(table.strength)})),
+    ]
+    if table.round + 1 == ROUNDS:
+        return line
+    hidden = [str(value) for value in range(MARKER_VALUES) for _ in range(int(table.stock[MARKERS + value]))]
+    return [
+        *line,
+        _DOT,
+        Span(texts.say("board-face-down", {"values": " ".join(hidden)}), "dim"),
+        _DOT,
+        Span(texts.say("board-never"), "dim"),
+    ]
+
+
+def _turns(table: Table, texts: Texts) -> Line:
+    """Who acts after whom, in this phase and from the next one on."""
+    order = [int(seat) for seat in table.order if seat != NONE]
+    now = [int(seat) for seat in table.turns] if table.cubes_lying() else order
+    line = _row(texts.say("board-turns"), [Span(texts.name(seat)) for seat in now], texts)
+    if now != order:
+        later = [Span(texts.name(seat), "dim") for seat in order]
+        line += [_DOT, *_row(texts.say("board-later"), later, texts)]
+    return line
+
+
+# --- what is on display -----------------------------------------------------------------------------------
+
+
+def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
+    tokens = [int(table.shown[space]) for space in range(DISPLAY)]
+    halves = (("board-tokens", tokens[:HALF_DISPLAY]), ("board-last-tokens", tokens[HALF_DISPLAY:]))
+    lines = [
+        _row(texts.say(key), [Span(texts.say("token", {"token": t})) for t in half if t != NONE], texts)
+        for key, half in halves
+    ]
+    production: list[Span] = []
+    for kind in range(KINDS):
+        words = texts.say("board-production-for", {"kind": kind})
+        if count := int(table.stock[PRODUCTION_SHOWN + kind]):
+            production.append(_many(count, words, f"good-{GOOD_NAMES[kind // COSTS]}"))
+    lines.append(_row(texts.say("board-production"), production, texts))
+    neutrals = [int(table.stock[SUPPLY + shape]) for shape in range(NEUTRALS)]
+    lines.append(_row(texts.say("board-neutrals"), _shapes(neutrals, texts), texts))
+    if viewer != ONLOOKER:
+        villages = [int(table.of(viewer, AT_HOME + shape)) for shape in range(VILLAGES)]
+        lines.append(_row(texts.say("board-villages"), _shapes(villages, texts), texts))
+    return lines
+
+
+def _shapes(counts: list[int], texts: Texts) -> list[Span]:
+    return [
+        Span(f"{count} {texts.say('board-shape', {'shape': shape})}")
+        for shape, count in enumerate(counts)
+        if count
+    ]
+
+
+# --- the seats --------------------------------------------------------------------------------------------
+
+
+def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
+    """Points, tracks and belongings of a seat, and what the pirates would take from it."""
+    acting = table.actor == seat
+    over = table.phase == FINISHED
+    points = scores(table)[seat].total if over else int(table.of(seat, POINTS))
+    line: Line = [
+        Span(_BULLET if acting else _NO_BULLET, "active"),
+        Span(texts.say("board-seat-letter") + str(seat + 1), f"seat-{seat + 1}"),
+        Span(" " + texts.name(seat), "active" if acting else "strong"),
+        _DOT,
+        Span(texts.say("points", {"points": points}), "strong"),
+    ]
+    cannons, gold = int(table.of(seat, CANNONS)), int(table.of(seat, GOLD))
+    line += [_DOT, Span(texts.say("board-gold", {"count": gold}))]
+    line += [_DOT, Span(texts.say("board-cannons", {"count": cannons}))]
+    if not over:
+        line += [_DOT, _attack(table, seat, texts)]
+    lines = [line, _tracks(table, seat, texts), _pieces(table, seat, texts), _goods(table, seat, texts)]
+    planned = [
+        _many(int(table.of(seat, PLANNED + tile)), texts.say("tile", {"tile": tile}))
+        for tile in range(SHAPES)
+        if table.of(seat, PLANNED + tile)
+    ]
+    tokens = _tokens(table, seat, texts)
+    for key, found in (("board-planned", planned), ("board-own-tokens", tokens)):
+        if found:
+            lines.append(_row(_NO_BULLET + texts.say(key), found, texts))
+    return lines
+
+
+def _attack(table: Table, seat: int, texts: Texts) -> Span:
+    """What the pirates would do if the round ended now."""
+    points = int(loss(table, seat))
+    strength = int(strength_against(table, seat))
+    if points:
+        points = min(points, int(table.of(seat, POINTS)))
+        return Span(texts.say("board-plunder", {"strength": strength, "points": points}), "warning")
+    return Span(texts.say("board-beaten", {"strength": strength}), "dim")
+
+
+def _tracks(table: Table, seat: int, texts: Texts) -> Line:
+    """Progress with the next mark, and the special action track with the colour under the disc."""
+    parts = table.parts
+    progress, special = int(table.of(seat, PROGRESS)), int(table.of(seat, SPECIAL))
+    marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
+    args: dict[str, object] = {"at": progress, "mark": marks[0] if marks else 0}
+    colour = int(colour_under_disc(table, seat))
+    return [
+        Span(_NO_BULLET),
+        Span(texts.say("board-progress", args)),
+        _DOT,
+        Span(texts.say("board-special", {"at": special})),
+        Span(" (", glued=True),
+        _colour(colour, texts)._replace(glued=True),
+        Span(")", glued=True),
+    ]
+
+
+def _pieces(table: Table, seat: int, texts: Texts) -> Line:
+    """Ships, posts and chests."""
+    places = [int(table.of(seat, SHIP + ship)) for ship in range(SHIPS)]
+    words = [
+        texts.say("board-ship", {"ship": ship + 1, "place": place})
+        for ship, place in enumerate(places)
+        if place != NONE
+    ]
+    line: Line = [Span(_NO_BULLET), Span(", ".join(words) or texts.say("board-no-ships"))]
+    line += [_DOT, Span(texts.say("board-posts", {"count": int(table.of(seat, POSTS_LEFT))}))]
+    if chests := int(table.of(seat, CHESTS)):
+        line += [_DOT, Span(texts.say("board-chests", {"count": chests}), "doubloon")]
+    return line
+
+
+def _goods(table: Table, seat: int, texts: Texts) -> Line:
+    """Commodity tokens times production tokens, good by good."""
+    line: Line = [Span(f"{_NO_BULLET}{texts.say('board-goods')}  ", "strong")]
+    for good in range(len(GOOD_NAMES)):
+        tokens, factor = int(table.of(seat, COMMODITIES + good)), int(table.of(seat, PRODUCTION + good))
+        name = _good(good, texts)
+        if good:
+            line.append(Span(", ", "dim", glued=True))
+        line += [name, Span(f" {tokens}×{factor}", "" if tokens else "dim", glued=True)]
+    return line
+
+
+def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
+    """Progress tokens by name; those used are named as such."""
+    found: list[Span] = []
+    for token in range(TOKENS):
+        if int(table.of(seat, OWNED)) >> token & 1:
+            words = texts.say("token", {"token": token})
+            if not table.owns(seat, token):
+                words = texts.say("board-used", {"token": token})
+            found.append(Span(words, "" if table.owns(seat, token) else "dim"))
+    return found
+
+
+# --- the islands ------------------------------------------------------------------------------------------
+
+
+def _islands(table: Table, texts: Texts) -> list[Line]:
+    """The islands that somebody has a post on: how much is free, and whose posts stand there."""
+    geography = table.map()
+    found: list[Span] = []
+    undiscovered = 0
+    for island in range(geography.islands):
+        posts = [(seat, int(posts_on(table, seat, island))) for seat in range(table.seats)]
+        if not any(count for _, count in posts):
+            undiscovered += 1
+            continue
+        args: dict[str, object] = {
+            "square": _first_square(table, island),
+            "size": int(geography.island_size[island]),
+            "free": int(free_squares(table, island)),
+            "big": int(geography.big[island]),
+            "chest": int(geography.chest[island]),
+            "posts": ", ".join(f"{texts.name(seat)} {count}" for seat, count in posts if count),
+        }
+        found.append(Span(texts.say("board-island", args)))
+    line = [Span(texts.say("board-islands") + "  ", "strong")]
+    for span in found:
+        line += [span, _DOT._replace(glued=True)]
+    return [[*line, Span(texts.say("board-undiscovered", {"count": undiscovered}), "dim")]]
+
+
+def _first_square(table: Table, island: int) -> int:
+    """An island is called by its first square in reading order."""
+    return next(square for square in range(SIDE * SIDE) if table.map().island_at[square] == island)
+
+
+def _key(texts: Texts) -> Line:
+    """What the signs on the map mean."""
+    line: Line = [Span(texts.say("board-map") + "  ", "strong")]
+    for good, name in enumerate(GOOD_NAMES):
+        letter = texts.say("board-good-letter", {"good": good})
+        line.append(Span(f"{letter} {texts.say('good', {'good': good})}", f"good-{name}"))
+        line.append(Span(", ", "dim", glued=True))
+    signs = texts.say("board-key").split(", ")
+    return [*line, *(Span(f"{sign}, ", "dim") for sign in signs[:-1]), Span(signs[-1], "dim")]

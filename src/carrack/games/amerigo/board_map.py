@@ -1,0 +1,250 @@
+"""The map as styled lines: letters and signs that read without colours, too."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from carrack.core.api import View
+from carrack.core.board import TARGET, Line, Span
+from carrack.core.text import Texts
+from carrack.games.amerigo import actions
+from carrack.games.amerigo.geography import ARM, SHORT_FRAME, Geography
+from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.phases.build import shape_of
+from carrack.games.amerigo.phases.ships import post_space_here
+from carrack.games.amerigo.state import (
+    FREE,
+    LAY,
+    NEUTRAL,
+    PLACE_SHIP,
+    SAIL,
+    SHIP,
+    SHIPS,
+    Table,
+)
+from carrack.games.amerigo.tiles import NONE, TURNS
+
+_WATER: Final = "· "
+_LAND: Final = "░"
+_NEUTRAL: Final = "##"
+_POST_SPACE: Final = "□"
+_TOWARDS: Final = {-SIDE: "↑", 1: "→", SIDE: "↓", -1: "←"}
+"""From an anchor to its post space."""
+_FRAME: Final = "~"
+_FIRST: Final = "● "
+_BODY: Final = "■ "
+_MARK: Final = "+"
+_MARGIN: Final = 5
+"""The number of the row, and the frame at the left."""
+_CELL: Final = 2
+
+
+def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
+    """The whole map with its frame, column by letter and row by number."""
+    geography = table.map()
+    targets = _targets(view, table)
+    letters = " ".join(chr(ord("a") + column) for column in range(geography.width))
+    heading: Line = [Span(" " * _MARGIN), Span(letters, "dim")]
+    lines = [heading, _across(table, targets, texts, top=True)]
+    left, right = _beside(table, targets, texts, 3), _beside(table, targets, texts, 1)
+    for row in range(geography.height):
+        line: Line = [Span(f"{row + 1:>2} ", "dim"), left[row]]
+        line += [_cell(table, row * SIDE + column, targets, texts) for column in range(geography.width)]
+        line.append(right[row])
+        lines.append(line)
+    lines += [_across(table, targets, texts, top=False), heading]
+    return [[line[0], *(span._replace(glued=True) for span in line[1:])] for line in lines]
+
+
+def _targets(view: View, table: Table) -> set[int]:
+    """Where the ship can go, or where the tile can begin: squares, and SQUARES + frame space."""
+    if table.phase in (PLACE_SHIP, SAIL):
+        ranges = range(actions.TO_FRAME, actions.LAY)
+        places = {int(number) - actions.TO_FRAME for number in view.legal if number in ranges}
+        frames = actions.TO_SQUARE - actions.TO_FRAME
+        return {SQUARES + place if place < frames else place - frames for place in places}
+    if table.phase == LAY:
+        return {(int(number) - actions.LAY) // TURNS for number in view.legal if number >= actions.LAY}
+    return set()
+
+
+# --- squares ----------------------------------------------------------------------------------------------
+
+
+def _cell(table: Table, square: int, targets: set[int], texts: Texts) -> Span:
+    text, style = _square(table, square, texts)
+    if square not in targets:
+        return Span(text, style)
+    only_water = style == "map-water"
+    return Span(text[0] + _MARK, "map-reach" if only_water else TARGET)
+
+
+def _square(table: Table, square: int, texts: Texts) -> tuple[str, str]:
+    """Two characters and their style."""
+    geography = table.map()
+    for seat in range(table.seats):
+        for ship in range(SHIPS):
+            if table.of(seat, SHIP + ship) == square:
+                return texts.say("board-ship-letter") + str(seat + 1), f"seat-{seat + 1}"
+        for first, key in ((table.villages(seat), "village"), (table.posts(seat), "post")):
+            if _has(table, int(first), square):
+                return texts.say(f"board-{key}-letter") + str(seat + 1), f"seat-{seat + 1}"
+    if _has(table, NEUTRAL, square):
+        return _NEUTRAL, "map-neutral"
+    if not _has(table, FREE, square):
+        return _water(table, geography, square)
+    good = int(geography.good_at[square])
+    if good != NONE:
+        return texts.say("board-good-letter", {"good": good}) + _LAND, "map-good"
+    is_post_space = geography.post_at[square] != NONE
+    return (_POST_SPACE + _LAND, "map-post") if is_post_space else (_LAND * _CELL, "map-land")
+
+
+def _has(table: Table, first: int, square: int) -> bool:
+    return bool(table.masks[first + square // SIDE] >> (square % SIDE) & 1)
+
+
+def _water(table: Table, geography: Geography, square: int) -> tuple[str, str]:
+    """Water, and anchors as long as their post space is free."""
+    post = int(geography.anchor_at[square])
+    if post == NONE or not _has(table, FREE, int(geography.post_square[post])):
+        return _WATER, "map-water"
+    return _TOWARDS[int(geography.post_square[post]) - square] + " ", "map-anchor"
+
+
+# --- the frame --------------------------------------------------------------------------------------------
+
+
+class _FrameSpace(NamedTuple):
+    """An arm or a short frame: its number from 0, where it begins on its side, how many squares it has."""
+
+    frame: int
+    first: int
+    length: int
+
+
+def _side(geography: Geography, side: int) -> list[_FrameSpace]:
+    """What lies along a side (0 top, 1 right, 2 bottom, 3 left), from left to right or from top to bottom."""
+    lengths = [int(geography.width), int(geography.height)] * 2
+    per_side = [2 + (length > 2 * ARM) for length in lengths]
+    frame = sum(per_side[:side]) + side + 1
+    found: list[_FrameSpace] = []
+    first = 0
+    while first < lengths[side]:
+        length = ARM if first == 0 or lengths[side] - first == ARM else SHORT_FRAME
+        begin = first if side < 2 else lengths[side] - first - length
+        found.append(_FrameSpace(frame + len(found), begin, length))
+        first += length
+    return sorted(found, key=lambda space: space.first)
+
+
+def _name(frame: int, targets: set[int]) -> Span:
+    """The number of a frame space, marked if it is a target."""
+    if SQUARES + frame in targets:
+        return Span(f"{frame + 1}{_MARK}", TARGET)
+    return Span(str(frame + 1), "dim")
+
+
+def _ships_on(table: Table, frame: int, texts: Texts) -> list[Span]:
+    letter = texts.say("board-ship-letter")
+    return [
+        Span(f"{letter}{seat + 1}", f"seat-{seat + 1}")
+        for seat in range(table.seats)
+        for ship in range(SHIPS)
+        if table.of(seat, SHIP + ship) == SQUARES + frame
+    ]
+
+
+def _across(table: Table, targets: set[int], texts: Texts, top: bool) -> Line:
+    """The upper or the lower frame with its corners."""
+    geography = table.map()
+    spaces = _side(geography, 0 if top else 2)
+    numbers = [space.frame for space in spaces]
+    left, right = (min(numbers) - 1, max(numbers) + 1) if top else (max(numbers) + 1, min(numbers) - 1)
+    line = _fitted([_name(left, targets), *_ships_on(table, left, texts)], _MARGIN)
+    for space in spaces:
+        room = space.length * _CELL
+        spans = [_name(space.frame, targets), *_ships_on(table, space.frame, texts)]
+        margin = (room - sum(len(span.text) + 1 for span in spans)) // 2
+        line.append(Span(_FRAME * max(0, margin), "map-frame"))
+        line += _fitted(spans, room - max(0, margin))
+    return [*line, _name(right, targets), *_ships_on(table, right, texts)]
+
+
+def _fitted(spans: list[Span], room: int) -> Line:
+    """As many as there is room for, the rest filled with frame."""
+    line: Line = []
+    for span in spans:
+        if room > len(span.text):
+            line += [span, Span(_FRAME, "map-frame")]
+            room -= len(span.text) + 1
+    return [*line, Span(_FRAME * room, "map-frame")]
+
+
+def _beside(table: Table, targets: set[int], texts: Texts, side: int) -> list[Span]:
+    """The frame at the left or right of each row: the number in the middle of a space, ships below it."""
+    geography = table.map()
+    column = [Span(_FRAME * _CELL, "map-frame")] * int(geography.height)
+    for space in _side(geography, side):
+        name = _name(space.frame, targets)
+        below = [Span(_MARK.rjust(_CELL), TARGET)] if name.style == TARGET else []
+        number = Span(str(space.frame + 1).rjust(_CELL), name.style)
+        row = space.first + space.length // 2 - 1
+        for span in [number, *below, *_ships_on(table, space.frame, texts)]:
+            if row < space.first + space.length:
+                column[row] = span
+            row += 1
+    return column
+
+
+# --- what the question is about ---------------------------------------------------------------------------
+
+
+def question_lines(view: View, table: Table, texts: Texts) -> list[Line]:
+    """In words what the marks on the map mean: anchors in reach, or the turns of the tile."""
+    if table.phase == SAIL:
+        return _anchors(view, table, texts)
+    return _turns(table, texts) if table.phase == LAY else []
+
+
+def _anchors(view: View, table: Table, texts: Texts) -> list[Line]:
+    """Anchors in reach where a post could be established."""
+    found = [
+        (square, int(post_space_here(table, table.actor, square)))
+        for square in sorted(_targets(view, table))
+        if post_space_here(table, table.actor, square) != NONE
+    ]
+    line: Line = [Span(texts.say("board-anchors") + "  ", "strong")]
+    if not found:
+        return [[*line, Span(texts.say("board-none"), "dim")]] if view.legal else []
+    for square, post in found:
+        comma = ", " if len(line) > 1 else ""
+        words = {"square": square, "post": actions.square_name(post)}
+        line.append(Span(comma + texts.say("board-anchor", words)))
+    return [line]
+
+
+def _turns(table: Table, texts: Texts) -> list[Line]:
+    """The tile as it lies in each of its turns; a circle where the square named is."""
+    shapes, shape = table.parts.shapes, shape_of(table.tile)
+    pictures: list[dict[tuple[int, int], str]] = []
+    for turn in range(shapes.turns[shape]):
+        at = int(shapes.start(shape, turn))
+        squares = [
+            (int(shapes.squares[at + 2 * n]), int(shapes.squares[at + 2 * n + 1]))
+            for n in range(shapes.size[shape])
+        ]
+        left = min(column for _, column in squares)
+        pictures.append({(row, column - left): _BODY for row, column in squares})
+        pictures[-1][0, -left] = _FIRST
+    names = [texts.say("turn", {"turn": turn}) for turn in range(len(pictures))]
+    room = max(_CELL * 4, *map(len, names)) + 2
+    lines: list[Line] = [[Span("".join(name.ljust(room) for name in names), "strong")]]
+    for row in range(max(row for picture in pictures for row, _ in picture) + 1):
+        text = ""
+        for picture in pictures:
+            cells = "".join(picture.get((row, column), " " * _CELL) for column in range(4))
+            text += cells.ljust(room)
+        lines.append([Span(text.rstrip(), "strong")])
+    label = texts.say("board-turns-of", {"tile": int(table.tile)})
+    return [[Span(label, "strong")], *lines]
