@@ -1,3 +1,3 @@
 import pytest
 
-pytest.register_assert_rewrite("tests.games.amerigo.atlas")
+pytest.register_assert_rewrite("tests.games.amerigo.atlas", "tests.games.amerigo.scene")

@@ -74,6 +74,8 @@ def chance_refusal(table: Table, number: i64) -> i64:
     phase = table.phase
     if _phase_of(number) != phase:
         return NOT_THIS_CHANCE
+    if phase == TRAY and (number - actions.TRAY) // actions.COUNTS != table.tray:
+        return NOT_THIS_CHANCE
     row = table.parts.blank_draws[:]
     n = chance_into(table, row, False)
     i: i64
