@@ -13,7 +13,7 @@ from carrack.games.amerigo.phases.tracks import steps_left
 from carrack.games.amerigo.purse import within_reach
 from carrack.games.amerigo.refusals import BEYOND_TRACK, TOO_FAR, TOO_FEW_POINTS
 from carrack.games.amerigo.rules import place_of
-from carrack.games.amerigo.state import COLOUR_NAMES, GOOD_NAMES, SHIP, TURN_NAMES, Table
+from carrack.games.amerigo.state import COLOUR_NAMES, GOOD_NAMES, TURN_NAMES, Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
 
@@ -24,9 +24,7 @@ def details(table: Table, reason: i64, number: i64) -> dict[str, object]:
     if reason == BEYOND_TRACK:
         return {"most": int(steps_left(table))}
     if reason == TOO_FAR:
-        start = table.of(table.actor, SHIP + table.ship)
-        far = distance(table, start, place_of(number), SQUARES)
-        return {"have": int(within_reach(table)), "need": int(far)}
+        return {"have": int(within_reach(table)), "need": int(distance(table, place_of(number)))}
     return {}
 
 
