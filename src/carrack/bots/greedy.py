@@ -11,7 +11,7 @@ from carrack.core.api import View
 from carrack.core.chance import Rng
 
 IMAGINED: Final = 4
-"""States imagined for each decision; what is unknown is averaged over them."""
+"""States imagined for each decision, if there are secrets; what is unknown is averaged over them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,7 +24,7 @@ class GreedyBot(Bot):
             return legal[0]
         imagination = view.game.prepare(view)
         values = [0.0] * len(legal)
-        for _ in range(IMAGINED):
+        for _ in range(IMAGINED if view.game.facts.secrets else 1):
             state = imagination.state(rng)
             for i, number in enumerate(legal):
                 trial = state.copy()

@@ -1,24 +1,491 @@
-"""Who stands how well: the points a seat is expected to reach."""
+"""Who stands how well: the points a seat is expected to end with.
+
+What is safe counts in full. What the table promises counts less: islands to be completed, tiles to be built,
+goods to be found, posts that ships are about to establish. Action points of an action that goes on count as
+if they were used; whoever ends the action early loses them. The weights are few and readable; they are for
+one-ply bots and for cutting search off.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.standing import likely_share, share_of_win
-from carrack.games.amerigo.scoring import scores
-from carrack.games.amerigo.state import FINISHED, POINTS, Table
+from carrack.games.amerigo.masks import SIDE, bits
+from carrack.games.amerigo.outlook import Outlook, land_within_reach, lonely_squares
+from carrack.games.amerigo.phases.build import has_room, shape_of
+from carrack.games.amerigo.phases.market import price
+from carrack.games.amerigo.phases.plan import cost
+from carrack.games.amerigo.phases.round_end import strength_against
+from carrack.games.amerigo.scoring import reserve, scores, token_points
+from carrack.games.amerigo.sea import steps_from
+from carrack.games.amerigo.state import (
+    BLACK,
+    BLUE,
+    BROWN,
+    CANNONS,
+    COLOURS,
+    COMMODITIES,
+    COSTS,
+    DRAW_MARKER,
+    FINISHED,
+    FREE,
+    GOLD,
+    GOODS,
+    GREEN,
+    LAY,
+    MARKER_VALUES,
+    MARKERS,
+    NEUTRALS,
+    OWNED,
+    PLANNED,
+    POINTS,
+    POST,
+    POSTS_LEFT,
+    PRODUCTION,
+    PRODUCTION_SHOWN,
+    PROGRESS,
+    RED,
+    ROUNDS,
+    SHAPES,
+    SHIP,
+    SHIPS,
+    SPECIAL,
+    USED,
+    WHITE,
+    YELLOW,
+    Table,
+)
+from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.tokens import HALF_LOSS, TOKENS
 
-SPREAD: Final = 15.0
+SPREAD: Final = 20.0
+"""Points of a lead that make a win about three times as likely as not."""
+POINT: Final = 1.1
+"""What an action point brings, taken over a whole game."""
+SURE: Final = 0.9
+"""What one is about to do is worth a little less than what is done."""
+SPARE_GOLD: Final = 0.4
+"""A gold on the track, beyond the point it brings at the end: it is an action point when one is needed."""
+
+# Islands.
+HOPE: Final = 0.75
+"""Of the points that posts bring when all goes on as it should."""
+SQUARES_A_ROUND: Final = 6.0
+"""Squares that each seat with posts on an island covers there in a round."""
+ACCESS: Final = 0.25
+"""A free square within reach of one's chains, as long as there is time to build there."""
+LONELY: Final = 0.4
+"""A free square within reach that only a single tile fits."""
+
+# Tiles.
+SQUARE: Final = 0.8
+"""A covered square, beyond the points of the tile: commodities, and an island nearer to its completion."""
+BUILT_A_PHASE: Final = 1.6
+"""Action points for building that a phase brings, on average."""
+LATER: Final = 0.75
+"""Of a planned tile's worth: it has still to be built."""
+PLANNING: Final = 1.3
+"""What an action point brings that plans a tile."""
+
+# Goods.
+FOUND: Final = 0.35
+"""Of the commodities within reach, those that one will get."""
+BOUGHT_A_ROUND: Final = 0.2
+"""Production tokens of each good that one still gets in a round."""
+
+# Tracks.
+BETWEEN: Final = 0.7
+"""Steps on the way to a mark, as a share of what it brings."""
+TOKEN: Final = 6.0
+"""A progress token at the start of the game; later less."""
+AHEAD: Final = 0.05
+"""A place further ahead in the order, in each phase."""
+CANNONS_A_PHASE: Final = 1.5
+"""Cannons that can still be loaded in each phase before the pirates come."""
+
+# Ships.
+NEXT_VOYAGE: Final = 0.5
+"""Of a post's worth, when a ship can establish it in the next blue action at the earliest."""
+FAR: Final = 12.0
+"""Steps over which a post to come loses its worth."""
+UNPLACED: Final = 4
+"""Steps from the best frame space to a good anchor."""
+
+TOKEN_WORTH: Final = (
+    *(9.0, 6.0, 9.0, 8.0, 9.0, 8.0),
+    *(9.0, 7.0, 8.0),
+    *(5.0, 1.0, 2.0, 5.0, 4.0, 4.0, 0.0, 0.0),
+    *(6.0, 2.0, 2.0, 4.0, 4.0, 0.0, 4.0),
+)
+"""What each progress token would bring in a whole game; what is safe is counted elsewhere."""
 
 
-def expected_points(table: Table, seat: i64) -> float:
-    return float(table.of(seat, POINTS))
+def in_hand(table: Table, seat: i64, colour: i64) -> i64:
+    """Action points that a seat can still use in an action of this colour."""
+    return table.points if table.actor == seat and table.action == colour else 0
+
+
+def _least(one: float, other: float) -> float:
+    return one if one < other else other
+
+
+def share_left(outlook: Outlook) -> float:
+    """The share of the game that is to come."""
+    return float(outlook.phases_left) / float(ROUNDS * COLOURS)
+
+
+# --- gold, goods ------------------------------------------------------------------------------------------
+
+
+def gold_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """A point each at the end, and a little more while it can buy action points."""
+    gold = float(table.of(seat, GOLD))
+    return gold + float(reserve(table, seat)) + SPARE_GOLD * share_left(outlook) * gold
+
+
+def found_of(table: Table, outlook: Outlook, seat: i64, good: i64) -> float:
+    """Commodities of a good: those one has, and some of those on islands with own posts."""
+    near: i64 = 0
+    island: i64
+    for island in range(outlook.geography.islands):
+        if outlook.posts_of(seat, island) > 0:
+            near += outlook.goods[island * GOODS + good]
+    return float(table.of(seat, COMMODITIES + good)) + FOUND * share_left(outlook) * float(near)
+
+
+def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """Commodities times production, with some of both that are still to come."""
+    worth = 0.0
+    coming = BOUGHT_A_ROUND * share_left(outlook) * float(ROUNDS)
+    buying = in_hand(table, seat, YELLOW)
+    best = 0.0
+    good: i64
+    kind: i64
+    for good in range(GOODS):
+        found = found_of(table, outlook, seat, good)
+        worth += found * (float(table.of(seat, PRODUCTION + good)) + coming)
+        if buying > 0:
+            for kind in range(good * COSTS, good * COSTS + COSTS):
+                if table.stock[PRODUCTION_SHOWN + kind] > 0 and price(kind) <= buying:
+                    rate = found / float(price(kind))
+                    if rate > best:
+                        best = rate
+    return worth + SURE * best * float(buying)
+
+
+# --- islands and tiles ------------------------------------------------------------------------------------
+
+
+def time_multiplier(table: Table, when: float) -> float:
+    """The multiplier at a time counted in rounds; it falls smoothly, to nothing at the end of the game."""
+    if when >= float(ROUNDS):
+        return 0.0
+    number = i64(int(when)) if when > 0.0 else 0
+    now = float(table.parts.multiplier[number])
+    then = float(table.parts.multiplier[number + 1]) if number + 1 < ROUNDS else 0.0
+    return now - (now - then) * (when - float(number)) if when > 0.0 else now
+
+
+def multiplier_hoped(table: Table, outlook: Outlook, island: i64, traders: i64) -> float:
+    """The multiplier when an island is likely to be completed."""
+    rounds = float(outlook.free[island]) / (SQUARES_A_ROUND * float(traders))
+    return HOPE * time_multiplier(table, float(outlook.clock) / float(COLOURS) + rounds)
+
+
+def trade(table: Table, posts: i64) -> i64:
+    most: i64 = len(table.parts.trade) - 1
+    return table.parts.trade[posts if posts < most else most]
+
+
+def trade_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """The posts on islands that are not complete: the sooner they will be, the better."""
+    worth = 0.0
+    island: i64
+    for island in range(outlook.geography.islands):
+        posts = outlook.posts_of(seat, island)
+        if posts > 0 and outlook.free[island] > 0:
+            traders = outlook.traders(table, island)
+            worth += float(trade(table, posts)) * multiplier_hoped(table, outlook, island, traders)
+    return worth
+
+
+def tile_worth(table: Table, tile: i64, big: float) -> float:
+    """A tile when it is built; `big` is the share of land on big islands."""
+    size = float(table.parts.shapes.size[shape_of(tile)])
+    if tile < NEUTRALS:
+        small = float(table.parts.neutral_points[0])
+        return size * (small + big * (float(table.parts.neutral_points[1]) - small) + SQUARE)
+    small = float(table.parts.village_points[0])
+    return small + big * (float(table.parts.village_points[1]) - small) + size * SQUARE
+
+
+def big_share(outlook: Outlook, seat: i64) -> float:
+    """How much of the free land on islands with own posts is on big ones."""
+    every: i64 = 0
+    big: i64 = 0
+    island: i64
+    for island in range(outlook.geography.islands):
+        if outlook.posts_of(seat, island) > 0:
+            every += outlook.free[island]
+            big += outlook.free[island] * outlook.geography.big[island]
+    return float(big) / float(every) if every > 0 else 0.0
+
+
+def building_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """Planned tiles, as far as there is land and time for them, and the land itself."""
+    land = land_within_reach(table, seat)
+    squares: i64 = 0
+    r: i64
+    for r in range(SIDE):
+        squares += bits(land[r])
+    time = BUILT_A_PHASE * float(outlook.phases_left)
+    worth = ACCESS * _least(float(squares), time) - LONELY * share_left(outlook) * float(lonely_squares(land))
+    return worth + tiles_worth(table, outlook, seat, land, float(squares), time)
+
+
+def tiles_worth(
+    table: Table, outlook: Outlook, seat: i64, land: vec[i64], squares: float, time: float
+) -> float:
+    """Planned tiles, the one that is being laid, and action points to plan or build with."""
+    big = big_share(outlook, seat)
+    laid: i64 = table.tile if table.phase == LAY and table.actor == seat else NONE
+    points = in_hand(table, seat, GREEN)
+    worth = 0.0
+    if laid != NONE:
+        worth += SURE * tile_worth(table, laid, big)
+        points -= cost(table, laid)
+        if points < 0:
+            # The rest is paid with gold.
+            worth += float(points)
+            points = 0
+    built = 0.0
+    price_of_all: i64 = 0
+    size_of_all: i64 = 0
+    tile: i64
+    for tile in range(SHAPES):
+        count = table.of(seat, PLANNED + tile) - (1 if tile == laid else 0)
+        if count > 0 and has_room(table, land, shape_of(tile)):
+            built += float(count) * tile_worth(table, tile, big)
+            price_of_all += count * cost(table, tile)
+            size_of_all += count * table.parts.shapes.size[shape_of(tile)]
+    planning = float(in_hand(table, seat, RED))
+    if planning > 0.0:
+        room = _least(squares - float(size_of_all), time - float(price_of_all))
+        worth += PLANNING * _least(planning, room) if room > 0.0 else 0.0
+    if price_of_all == 0:
+        return worth
+    every = float(price_of_all)
+    share = _least(1.0, _least(time / every, squares / float(size_of_all)))
+    later = LATER * share * (built - POINT * every)
+    now = _least(1.0, float(points) / every)
+    return worth + (1.0 - now) * later + now * SURE * built
+
+
+# --- tracks -----------------------------------------------------------------------------------------------
+
+
+def track_worth(marks: vec[i64], at: i64, bonus: float, coming: float) -> float:
+    """The points of a mark reached, and part of the next mark's for the steps towards it."""
+    last: i64 = at
+    while last > 0 and marks[last] == marks[last - 1]:
+        last -= 1
+    following: i64 = at + 1
+    end: i64 = len(marks)
+    while following < end and marks[following] == marks[at]:
+        following += 1
+    worth = float(marks[at])
+    if following < end and at > last:
+        way = float(at - last) / float(following - last)
+        worth += BETWEEN * coming * way * (float(marks[following] - marks[at]) + bonus)
+    return worth
+
+
+def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """The progress track, tokens owned, and tokens about to be taken."""
+    parts = table.parts
+    at = table.of(seat, PROGRESS)
+    points = in_hand(table, seat, BROWN)
+    room = parts.progress_track - at
+    worth = 0.0
+    if points > room:
+        worth += float(parts.overrun_gold)
+        points = room
+    token = TOKEN * share_left(outlook)
+    due: i64 = table.tokens_due if table.actor == seat else 0
+    step: i64
+    for step in range(at + 1, at + points + 1):
+        due += parts.progress_mark[step]
+    worth += token * float(due)
+    return worth + track_worth(parts.progress_points, at + points, token, _coming(outlook))
+
+
+def _coming(outlook: Outlook) -> float:
+    """How sure one is to go on with something: there is a round's time for it."""
+    return _least(1.0, float(outlook.phases_left) / float(COLOURS))
+
+
+def tokens_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """Progress tokens: what is safe, and what they will be good for."""
+    working = table.of(seat, OWNED) & ~table.of(seat, USED)
+    worth = float(token_points(table, seat))
+    left = share_left(outlook)
+    token: i64
+    for token in range(TOKENS):
+        if working >> token & 1 == 1:
+            worth += left * TOKEN_WORTH[int(token)]
+    return worth
+
+
+def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """The special action track and the place in the order."""
+    parts = table.parts
+    at = table.of(seat, SPECIAL)
+    points = in_hand(table, seat, WHITE)
+    room = parts.special_track - at
+    worth = 0.0
+    if points > room:
+        worth += float(parts.overrun_gold)
+        points = room
+    at += points
+    behind: i64 = 0
+    place: i64
+    passed = False
+    for place in range(table.seats):
+        other = table.order[place]
+        if other == seat:
+            passed = True
+        elif passed or (points > 0 and table.of(other, SPECIAL) <= at):
+            behind += 1
+    worth += AHEAD * float(behind) * float(outlook.phases_left)
+    return worth + track_worth(parts.special_points, at, 0.0, _coming(outlook))
+
+
+# --- pirates ----------------------------------------------------------------------------------------------
+
+
+def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
+    """What the pirates of this round and of the next ones are likely to take."""
+    face_down: i64 = 0
+    total: i64 = 0
+    value: i64
+    for value in range(MARKER_VALUES):
+        face_down += table.stock[MARKERS + value]
+        total += value * table.stock[MARKERS + value]
+    marker = float(total) / float(face_down) if face_down > 0 else 0.0
+    strength = float(strength_against(table, seat))
+    if table.phase == DRAW_MARKER:
+        strength += marker
+    cannons = float(table.of(seat, CANNONS)) + float(in_hand(table, seat, BLACK))
+    cannons = _least(cannons, float(table.parts.cannon_track))
+    time = float(outlook.phases_left % COLOURS)
+    feared = 0.0
+    _round: i64
+    for _round in range(outlook.phases_left // COLOURS + 1):
+        missing = strength - cannons
+        if missing > 0.0:
+            feared += strength * missing / (missing + CANNONS_A_PHASE * time)
+            cannons = 0.0
+        else:
+            cannons = -missing
+        strength += marker
+        time = float(COLOURS)
+    return feared / 2.0 if table.owns(seat, HALF_LOSS) else feared
+
+
+# --- ships ------------------------------------------------------------------------------------------------
+
+
+def post_worth(table: Table, outlook: Outlook, seat: i64, island: i64) -> float:
+    """One more post of a seat on an island."""
+    posts = outlook.posts_of(seat, island)
+    traders = outlook.traders(table, island)
+    worth = float(table.parts.discovery) if traders == 0 else 0.0
+    if posts == 0:
+        traders += 1
+        worth += ACCESS * _least(float(outlook.free[island]), BUILT_A_PHASE * float(outlook.phases_left))
+    more = float(trade(table, posts + 1) - trade(table, posts))
+    return worth + more * multiplier_hoped(table, outlook, island, traders)
+
+
+def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """The posts that both ships are likely to establish next, each another one."""
+    if table.of(seat, POSTS_LEFT) == 0:
+        return 0.0
+    first = [0.0, 0.0]
+    second = [0.0, 0.0]
+    goal = [NONE, NONE]
+    geography = outlook.geography
+    coming = NEXT_VOYAGE * _coming(outlook)
+    post: i64
+    ship: i64
+    for post in range(geography.posts):
+        square = geography.post_square[post]
+        if table.masks[FREE + square // SIDE] >> (square % SIDE) & 1 == 0:
+            continue
+        worth = post_worth(table, outlook, seat, geography.island_at[square])
+        for ship in range(SHIPS):
+            steps = steps_to(table, seat, ship, geography.post_anchor[post])
+            likely = SURE
+            if steps > 0 or not can_sail(table, seat, ship):
+                likely = coming * (1.0 - float(steps) / FAR)
+            value = worth * likely
+            at = int(ship)
+            if value > first[at]:
+                second[at] = first[at]
+                first[at] = value
+                goal[at] = int(post)
+            elif value > second[at]:
+                second[at] = value
+    if goal[0] == goal[1]:
+        return max(first[0] + second[1], second[0] + first[1])
+    return first[0] + first[1]
+
+
+def can_sail(table: Table, seat: i64, ship: i64) -> bool:
+    """Whether a ship may still establish a post in the action that goes on."""
+    return table.actor == seat and table.action == BLUE and table.sailed >> ship & 1 == 0
+
+
+def steps_to(table: Table, seat: i64, ship: i64, anchor: i64) -> i64:
+    """Steps that a ship lacks to an anchor, after those it has in this action."""
+    place = table.of(seat, SHIP + ship)
+    steps: i64 = UNPLACED if place == NONE else i64(steps_from(table.map(), place)[anchor])
+    if can_sail(table, seat, ship) and not (table.phase == POST and table.ship == ship):
+        steps -= table.points
+    return steps if steps > 0 else 0
+
+
+# --- all together -----------------------------------------------------------------------------------------
+
+
+def expected_points(table: Table, outlook: Outlook, seat: i64) -> float:
+    """The points a seat will end with, roughly."""
+    return (
+        float(table.of(seat, POINTS))
+        + gold_worth(table, outlook, seat)
+        + goods_worth(table, outlook, seat)
+        + trade_worth(table, outlook, seat)
+        + building_worth(table, outlook, seat)
+        + progress_worth(table, outlook, seat)
+        + tokens_worth(table, outlook, seat)
+        + order_worth(table, outlook, seat)
+        + ships_worth(table, outlook, seat)
+        - pirates_feared(table, outlook, seat)
+    )
 
 
 def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
     if table.phase == FINISHED:
         return share_of_win(scores(table), seat)
-    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, SPREAD)
+    geography = table.geography
+    if geography is None:
+        # The map is being laid: nobody has anything yet.
+        return 1.0 / float(table.seats)
+    outlook = Outlook(table, geography)
+    expected = [expected_points(table, outlook, other) for other in range(table.seats)]
+    return likely_share(expected, seat, SPREAD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carrack.games.amerigo.designs import TILE_SIDE
 from carrack.games.amerigo.masks import SIDE, SQUARES, count, empty_rows, flood, run
@@ -14,6 +14,8 @@ from carrack.games.amerigo.tiles import NONE, Tiles, tile_columns, tile_rows
 ARM: Final = 9
 """Squares along one arm of a corner frame."""
 SHORT_FRAME: Final = 6
+BERTHS: Final = 592
+"""Where a ship can be: squares, then the frame spaces of the largest map."""
 
 
 @final
@@ -49,6 +51,8 @@ class Geography:
         self.frames: i64 = 0
         self.frame_rows: vec[i64] = vec[i64]()
         """SIDE masks for each frame space: the water squares it touches."""
+        self.steps: list[vec[u8]] = [vec[u8]()] * BERTHS
+        """Per berth: the steps from there to each berth, once somebody has asked; see `sea`."""
 
 
 def nothing_anywhere() -> vec[i64]:

@@ -19,7 +19,6 @@ from carrack.games.amerigo.state import (
     COSTS,
     GOOD_NAMES,
     SHAPE_NAMES,
-    SHIP,
     TURN_NAMES,
     Table,
 )
@@ -33,9 +32,7 @@ def details(table: Table, reason: i64, number: i64) -> dict[str, object]:
     if reason == BEYOND_TRACK:
         return {"most": int(steps_left(table))}
     if reason == TOO_FAR:
-        start = table.of(table.actor, SHIP + table.ship)
-        far = distance(table, start, place_of(number), SQUARES)
-        return {"have": int(within_reach(table)), "need": int(far)}
+        return {"have": int(within_reach(table)), "need": int(distance(table, place_of(number)))}
     return {}
 
 

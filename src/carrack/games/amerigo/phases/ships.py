@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -23,6 +21,7 @@ from carrack.games.amerigo.refusals import (
     STARTS_ON_A_FRAME,
     TOO_FAR,
 )
+from carrack.games.amerigo.sea import steps_from
 from carrack.games.amerigo.state import (
     BLUE,
     DISCOVERY,
@@ -40,72 +39,7 @@ from carrack.games.amerigo.state import (
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import POST_GOLD, SHIPS_8
 
-UNREACHED: Final = NONE
-
-
 # --- where a ship can get to ------------------------------------------------------------------------------
-
-
-def _spread(table: Table, reached: vec[i64], frames: i64) -> i64:
-    """One step further over the water, in all directions; return the frame spaces reached."""
-    geography = table.map()
-    water = geography.water
-    count = geography.frames
-    one: i64 = 1
-    f: i64
-    r: i64
-    wider = frames
-    for f in range(count):
-        if frames >> f & 1 == 1:
-            wider |= one << (f + 1 if f + 1 < count else 0)
-            wider |= one << (f - 1 if f > 0 else count - 1)
-        else:
-            for r in range(f * SIDE, f * SIDE + SIDE):
-                if geography.frame_rows[r] & reached[r - f * SIDE] != 0:
-                    wider |= one << f
-                    break
-    above: i64 = 0
-    for r in range(geography.height):
-        here = reached[r]
-        below: i64 = 0
-        if r + 1 < geography.height:
-            below = reached[r + 1]
-        reached[r] = (here | here << 1 | here >> 1 | above | below) & water[r]
-        above = here
-    for f in range(count):
-        if frames >> f & 1 == 1:
-            for r in range(geography.height):
-                reached[r] |= geography.frame_rows[f * SIDE + r]
-    return wider
-
-
-def _put(reached: vec[i64], place: i64) -> i64:
-    """Mark a ship's place; return it as frame spaces if it is one."""
-    one: i64 = 1
-    if place >= SQUARES:
-        return one << (place - SQUARES)
-    reached[place // SIDE] |= one << (place % SIDE)
-    return 0
-
-
-def _contains(reached: vec[i64], frames: i64, place: i64) -> bool:
-    if place >= SQUARES:
-        return frames >> (place - SQUARES) & 1 == 1
-    return reached[place // SIDE] >> (place % SIDE) & 1 == 1
-
-
-def distance(table: Table, start: i64, goal: i64, most: i64) -> i64:
-    """Steps from a ship's place to another, UNREACHED if more than `most`."""
-    reached = table.parts.blank_rows[:]
-    frames = _put(reached, start)
-    steps: i64 = 0
-    while True:
-        if _contains(reached, frames, goal):
-            return steps
-        if steps == most:
-            return UNREACHED
-        frames = _spread(table, reached, frames)
-        steps += 1
 
 
 def is_occupied(table: Table, place: i64, ship_apart: i64) -> bool:
@@ -135,43 +69,33 @@ def sail_refusal(table: Table, place: i64) -> i64:
         return NOT_WATER
     elif is_occupied(table, place, table.ship):
         return OCCUPIED
-    start = table.of(table.actor, SHIP + table.ship)
-    return TOO_FAR if distance(table, start, place, within_reach(table)) == UNREACHED else FINE
+    return FINE if distance(table, place) <= within_reach(table) else TOO_FAR
+
+
+def distance(table: Table, place: i64) -> i64:
+    """Steps of the ship that sails to a place on the water."""
+    return i64(steps_from(table.map(), table.of(table.actor, SHIP + table.ship))[place])
 
 
 def places_into(table: Table, row: vec[i64], n: i64) -> i64:
     """Write all places the ship may go to; return the new length."""
     geography = table.map()
     f: i64
-    r: i64
-    c: i64
+    square: i64
     if table.phase == PLACE_SHIP:
         for f in range(geography.frames):
             row[n + f] = actions.TO_FRAME + f
         return n + geography.frames
-    start = table.of(table.actor, SHIP + table.ship)
-    reached = table.parts.blank_rows[:]
-    frames = _put(reached, start)
-    _step: i64
-    for _step in range(within_reach(table)):
-        frames = _spread(table, reached, frames)
+    steps = steps_from(geography, table.of(table.actor, SHIP + table.ship))
+    reach = within_reach(table)
     for f in range(geography.frames):
-        if frames >> f & 1 == 1:
+        if i64(steps[SQUARES + f]) <= reach:
             row[n] = actions.TO_FRAME + f
             n += 1
-    for r in range(SHIPS * table.seats):
-        other = table.of(r // SHIPS, SHIP + r % SHIPS)
-        if 0 <= other < SQUARES and not (r // SHIPS == table.actor and r % SHIPS == table.ship):
-            reached[other // SIDE] &= ~_bit(other)
-    for r in range(geography.height):
-        bits = reached[r]
-        c = 0
-        while bits != 0:
-            if bits & 1 == 1:
-                row[n] = actions.TO_SQUARE + r * SIDE + c
-                n += 1
-            bits >>= 1
-            c += 1
+    for square in range(geography.height * SIDE):
+        if i64(steps[square]) <= reach and not is_occupied(table, square, table.ship):
+            row[n] = actions.TO_SQUARE + square
+            n += 1
     return n
 
 
@@ -218,8 +142,7 @@ def sail(table: Table, place: i64) -> None:
     """The ship goes there and has finished; gold buys steps for the ship that follows, too."""
     seat = table.actor
     at = seat * SHEET + SHIP + table.ship
-    start = table.sheet[at]
-    steps = distance(table, start, place, within_reach(table))
+    steps = distance(table, place)
     if steps > table.points:
         pay_gold(table, steps - table.points)
         table.points = steps
