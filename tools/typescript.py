@@ -20,6 +20,7 @@ HEAD: Final = """\
 // Written by tools/typescript.py from src/carrack/server/messages.py: do not edit, run it again.
 /* eslint-disable */
 """
+ASKED: Final = (*messages.REQUESTS, messages.SeatWish, *typing.get_args(messages.FromPage))
 SIMPLE: Final[dict[type[inspect.Type], str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -66,9 +67,7 @@ class Writer:
         lines = [f"/** {about} */", f"export interface {name} {{"]
         if kind.tag_field:
             lines.append(f'  {kind.tag_field}: "{kind.tag}";')
-        asked = (
-            name in {shape.__name__ for shape in (*messages.REQUESTS, messages.SeatWish)} or kind.tag in TAGS
-        )
+        asked = issubclass(kind.cls, ASKED)
         for member in kind.fields:
             # What we send is always there; what a page sends may be left out where it has a default.
             mark = "?" if asked and not member.required else ""
@@ -82,9 +81,6 @@ class Writer:
         return f"export type {name} = {' | '.join(members)};"
 
 
-TAGS: Final = {one.__struct_config__.tag for one in typing.get_args(messages.FromPage)}
-
-
 def typescript() -> str:
     """The whole file."""
     writer = Writer()
@@ -93,8 +89,8 @@ def typescript() -> str:
         writer.type(inspect.type_info(shape))
     pages = ["/** The view as named values, by game. */", "export interface Pages {"]
     for game_id in games.ids():
-        if shape := games.page_type(game_id):
-            pages.append(f'  "{game_id}": {writer.type(inspect.type_info(shape))};')
+        if page := games.page_type(game_id):
+            pages.append(f'  "{game_id}": {writer.type(inspect.type_info(page))};')
     parts = [HEAD, *writer.interfaces.values(), *unions, "\n".join([*pages, "}"])]
     return "\n\n".join(part.strip() for part in parts) + "\n"
 

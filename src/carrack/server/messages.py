@@ -32,7 +32,9 @@ Version = Annotated[int, Meta(ge=0, le=10**9)]
 Token = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
 Word = Annotated[str, Meta(max_length=64)]
 Language = Literal["en", "de"]
-Family = Literal["malformed", "not-your-turn", "stale", "illegal", "game-over", "forbidden", "busy"]
+Family = Literal[
+    "malformed", "not-your-turn", "stale", "illegal", "game-over", "unknown", "forbidden", "busy"
+]
 Status = Literal["waiting", "playing", "over"]
 
 # --- what is shared by both ways ------------------------------------------------------------------------
