@@ -8,8 +8,6 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   build: {
     target: 'es2022',
-    outDir: '../build/web',
-    emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows files of our own only
     modulePreload: { polyfill: false },
     manifest: true,

@@ -5,6 +5,8 @@ export interface Reason {
   text: string;
   /** The paragraph of the rules, if one says so. */
   rule?: string;
+  /** Only something is missing first: it may well be possible then. */
+  soon?: boolean;
 }
 
 interface Shown extends Reason {

@@ -1,17 +1,18 @@
 /** Sentences in the reader's language, from the same Fluent catalogues that the terminal uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Argument, Saying } from './messages';
+import type { TextKey } from '../text/keys';
+import type { Saying } from './messages';
 
+type Argument = Saying['args'][string];
 export type Language = 'en' | 'de';
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
 const KEPT = 'carrack-language';
 
 type Loader = () => Promise<string>;
-const raw = { query: '?raw', import: 'default' } as const;
-const core = import.meta.glob<string>('../../../src/carrack/core/catalogue/*.ftl', raw);
-const own = import.meta.glob<string>('../text/*.ftl', raw);
-const games = import.meta.glob<string>('../../../src/carrack/games/*/text/*.ftl', raw);
-const tables = import.meta.glob<string>('../games/*/text/*.ftl', raw);
+const core = import.meta.glob<string>('../../../src/carrack/core/catalogue/*.ftl', { query: '?raw', import: 'default' });
+const own = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
+const games = import.meta.glob<string>('../../../src/carrack/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const tables = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
 function chosen(): Language {
   const kept = localStorage.getItem(KEPT);
@@ -37,8 +38,9 @@ export function bundleOf(language: Language, texts: readonly string[]): FluentBu
   return bundle;
 }
 
-/** Everything that can be said of one game ('' for none), in the language of the moment. */
-export class Texts {
+/** Everything that can be said of one game ('' for none), in the language of the moment.
+ * `Own` are the keys of the game's own catalogue. */
+export class Texts<Own extends string = never> {
   #bundle = $state.raw<FluentBundle>()!;
   /** The players' names, seat by seat. */
   names = $state.raw<string[]>([]);
@@ -51,8 +53,13 @@ export class Texts {
     return this.#bundle.hasMessage(key);
   }
 
-  /** One message. A missing one is a mistake of ours: the key itself is shown, and the console told. */
-  say(key: string, args: Record<string, Argument> = {}): string {
+  /** One message whose key we know. */
+  say(key: TextKey | Own, args: Record<string, Argument> = {}): string {
+    return this.tell({ key, args });
+  }
+
+  /** Any message. A missing one is a mistake of ours: the key itself is shown, and the console told. */
+  tell({ key, args }: Saying): string {
     const message = this.#bundle.getMessage(key);
     if (!message?.value) {
       console.error(`no text for ${key}`);
@@ -62,10 +69,6 @@ export class Texts {
     const text = this.#bundle.formatPattern(message.value, this.#words(args), errors);
     for (const error of errors) console.error(`${key}: ${error.message}`);
     return text;
-  }
-
-  tell(what: Saying): string {
-    return this.say(what.key, what.args);
   }
 
   name(seat: number): string {

@@ -36,7 +36,7 @@ GOODS_BY_NUMBER: Final[tuple[Good, ...]] = GOOD_NAMES
 PLACES: Final[tuple[Place, ...]] = ("at-home", "outward", "explored", "homeward")
 
 
-class Card(msgspec.Struct, frozen=True):
+class TradeCard(msgspec.Struct, frozen=True):
     """A card by its good and rudders; `card` is the number that choices and events call it by."""
 
     card: int
@@ -44,15 +44,15 @@ class Card(msgspec.Struct, frozen=True):
     rudders: int
 
 
-class Seat(msgspec.Struct, frozen=True):
+class CardsSeat(msgspec.Struct, frozen=True):
     """What everybody sees of a seat, and to its owner the hand."""
 
     doubloons: int
     hand_size: int
-    hand: list[Card]
+    hand: list[TradeCard]
     """Empty for everybody else, but for cards that all have seen there."""
-    exhibition: list[Card]
-    journey: list[Card]
+    exhibition: list[TradeCard]
+    journey: list[TradeCard]
     place: Place
     distance: int
     back: int
@@ -79,10 +79,10 @@ class Stall(msgspec.Struct, frozen=True):
     price: Price
 
 
-class Page(msgspec.Struct, frozen=True):
+class CardsPage(msgspec.Struct, frozen=True):
     """The whole table of Amerigo (2008) as one seat, or an onlooker, sees it."""
 
-    seats: list[Seat]
+    seats: list[CardsSeat]
     market: list[Stall]
     open: bool
     """Whether all five goods are there, so that a sale is possible."""
@@ -94,9 +94,9 @@ class Page(msgspec.Struct, frozen=True):
     turn: int
     """The seat whose turn it is; another may be asked."""
     over: bool
-    staying: list[Card]
+    staying: list[TradeCard]
     """What the seller has chosen to leave in the exhibition."""
-    turned: list[Card]
+    turned: list[TradeCard]
     """What is about to become doubloons."""
     king: list[int]
     """Doubloons for a distance of 0, 1, 2 …; the last for all beyond."""
@@ -108,14 +108,14 @@ class Page(msgspec.Struct, frozen=True):
     """Each rudder counts so often on the way home."""
 
 
-def page(view: View) -> Page:
+def page_of(view: View) -> CardsPage:
     """Everything this viewer may see."""
     assert isinstance(view, CardsView)
     table = view.table
     selling = JOINING <= table.phase <= TURN_COMMON
     is_open = selling or missing_good(table) == NONE
     rare, popular = _prices(table, selling, is_open)
-    return Page(
+    return CardsPage(
         seats=[_seat(table, seat, int(view.seat), rare, popular, is_open) for seat in range(table.seats)],
         market=[_stall(table, good, rare, popular) for good in range(GOODS)],
         open=is_open,
@@ -143,14 +143,14 @@ def _prices(table: Table, selling: bool, is_open: bool) -> tuple[int, int]:
     return (int(rare_good(table)), int(popular_good(table))) if is_open else (NONE, NONE)
 
 
-def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> Seat:
+def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:
     place = int(table.place(seat))
     distance = int(table.distance(seat))
     parts = table.parts
     factor = int(parts.homeward_factor)
     back = factor * int(table.sheet[seat * SHEET + HOMEWARD_RUDDERS])
     room = int(parts.hand_limit - table.hand_size(seat))
-    return Seat(
+    return CardsSeat(
         doubloons=int(table.doubloons(seat)),
         hand_size=int(table.hand_size(seat)),
         hand=_cards(table, int(table.hand(seat) if seat == viewer else table.shown(seat))),
@@ -174,10 +174,10 @@ def _stall(table: Table, good: int, rare: int, popular: int) -> Stall:
     return Stall(GOODS_BY_NUMBER[good], count, price if count else "missing")
 
 
-def _cards(table: Table, row: int) -> list[Card]:
+def _cards(table: Table, row: int) -> list[TradeCard]:
     """The cards of a row, one by one."""
     return [
-        Card(kind, GOODS_BY_NUMBER[kind // RUDDERS], kind % RUDDERS + 1)
+        TradeCard(kind, GOODS_BY_NUMBER[kind // RUDDERS], kind % RUDDERS + 1)
         for kind in range(KINDS)
         for _ in range(int(table.cards[row + kind]))
     ]

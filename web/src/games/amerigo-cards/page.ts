@@ -1,2 +1,8 @@
-/** The page struct of this game; generated types come with the messages. */
-export type { Card, Good, Page, Place, Price, Seat, Stall } from '../../lib/messages';
+/** The names of this game's values, from the types that the server's are written to. */
+import type { CardsPage, CardsSeat, Stall, TradeCard } from '../../lib/messages';
+
+export type Page = CardsPage;
+export type Seat = CardsSeat;
+export type Card = TradeCard;
+export type { Stall };
+export type Price = Stall['price'];
