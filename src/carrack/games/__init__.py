@@ -17,6 +17,7 @@ from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
+from carrack.games.amerigo_cards.page import page_of as amerigo_cards_page
 from carrack.games.pizarro.board import board as pizarro_board
 from carrack.games.pizarro.game import Pizarro
 
@@ -32,7 +33,7 @@ class Entry(NamedTuple):
 
 
 REGISTER: Final[dict[str, Entry]] = {
-    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board),
+    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page),
     "pizarro": Entry(Pizarro, pizarro_board),
 }
 
