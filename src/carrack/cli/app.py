@@ -16,6 +16,7 @@ from carrack.cli.replay import replay
 from carrack.cli.rules import rules
 from carrack.cli.serve import serve
 from carrack.cli.simulate import simulate
+from carrack.cli.sit import sit
 from carrack.cli.voice import Voice
 from carrack.core.verdicts import Refusal
 
@@ -58,5 +59,5 @@ def command(
     """Board games of the age of sail: play them, let bots play them, look things up."""
 
 
-for part in (games, play, simulate, replay, rules, components, bench, serve):
+for part in (games, play, simulate, replay, rules, components, bench, serve, sit):
     app.command()(part)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +29,7 @@ def serve(
     settings: Annotated[
         Path | None, typer.Option("--settings", metavar="FILE", help="A TOML file with any of the settings.")
     ] = None,
+    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve the live table: play in the browser, alone against bots or with friends."""
@@ -46,4 +49,11 @@ def serve(
     chosen = load(given)
     if not chosen.database:
         chosen = load({**given, "database": str(data_folder() / DATABASE)})
-    running.serve(chosen, lambda address: voice.say("cli-serving", address=chosen.public_url or address))
+
+    def ready(address: str) -> None:
+        voice.say("cli-serving", address=chosen.public_url or address)
+        if open_:
+            # In a thread: some browsers keep whoever starts them waiting.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    running.serve(chosen, ready)

@@ -95,6 +95,10 @@ refusal-bot-none = Den Bot „{ $bot }“ gibt es an diesem Server nicht. Es gib
 refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
 refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 refusal-server-address = Der Server kann nicht auf { $address } lauschen: { $reason }
+refusal-sit-link = „{ $link }“ führt zu keinem Platz: Gib eine Einladung (…/join/…) oder den Schlüssel zu einem Platz (…/table/…#…) an.
+refusal-sit-refused = Der Server lehnt ab: { $reason }.
+refusal-sit-unreachable = { $link } ist nicht erreichbar: { $reason }.
+refusal-sit-other-game = Der Server spielt { $game } nach anderen Regeln oder mit anderem Material als dieses Programm.
 
 ## Die Befehlszeile
 
@@ -122,6 +126,11 @@ refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch 
 
 cli-interrupted = Unterbrochen.
 cli-serving = Carrack läuft unter { $address } (Strg-C hält es an).
+cli-sit-seated = Platz genommen: Platz { $seat }.
+cli-sit-over = { $title }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, Rang { $rank } von { $seats }.
 cli-title = Titel
 cli-seats = Plätze
 cli-minutes = Minuten

@@ -95,6 +95,10 @@ refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $
 refusal-settings-bad = A setting is wrong: { $reason }
 refusal-database-unusable = The database cannot be used: { $reason }
 refusal-server-address = The server cannot listen at { $address }: { $reason }
+refusal-sit-link = “{ $link }” leads to no seat: give an invitation (…/join/…) or the key to a seat (…/table/…#…).
+refusal-sit-refused = The server refused: { $reason }.
+refusal-sit-unreachable = { $link } cannot be reached: { $reason }.
+refusal-sit-other-game = The server plays { $game } by other rules or components than this program.
 
 ## The command line
 
@@ -122,6 +126,11 @@ refusal-table-not-understood = “{ $text }” is neither a choice nor a word of
 
 cli-interrupted = Interrupted.
 cli-serving = Carrack is served at { $address } (Ctrl-C stops it).
+cli-sit-seated = Seated: seat { $seat }.
+cli-sit-over = { $title }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, place { $rank } of { $seats }.
 cli-title = title
 cli-seats = seats
 cli-minutes = minutes
