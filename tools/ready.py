@@ -70,6 +70,11 @@ def _environment(stamps: Stamps) -> None:
     stamps.set(environment=facts())
 
 
+def install_lock(lock: str) -> None:
+    """Install `locks/<lock>.txt` into .venv, which is set up already."""
+    _install(Stamps(VENV / "carrack-stamps.json"), lock, lock)
+
+
 def _packages(stamps: Stamps, lock: str) -> None:
     wanted = {name: digest([ROOT / "locks" / f"{name}.txt"]) for name in ("run", "dev")}
     if stamps.fits(lock, wanted[lock]):
@@ -78,13 +83,17 @@ def _packages(stamps: Stamps, lock: str) -> None:
     if not has_pip(VENV, LOG):
         stamps.set(environment=None)
         _environment(stamps)
-    with Step("packages"):
+    _install(stamps, lock, "packages")
+    # dev holds everything of run, in the same versions.
+    stamps.set(**(wanted if lock == "dev" else {lock: wanted[lock]}))
+
+
+def _install(stamps: Stamps, lock: str, step: str) -> None:
+    with Step(step):
         if not _pip(stamps, "--require-hashes", "-r", f"locks/{lock}.txt"):
             raise Trouble(
                 "The packages could not be installed: is there a network, and a package index?", LOG
             )
-    # dev holds everything of run, in the same versions.
-    stamps.set(**(wanted if lock == "dev" else {lock: wanted[lock]}))
 
 
 def _project(stamps: Stamps) -> None:

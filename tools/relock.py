@@ -16,12 +16,13 @@ sys.path.insert(0, str(ROOT))
 
 from tools.index import configured_index  # noqa: E402
 
-COMMAND = "uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes"
+COMMAND = "uv pip compile --universal --python-version 3.11 --generate-hashes"
 QUIET = "--no-emit-index-url --no-emit-find-links --no-header --quiet"
 # dev is held to the versions of run: what ./check tests is what ./play plays.
 LOCKS = {
-    "run": "--extra plot --group build",
-    "dev": "--extra plot --group build --group dev --constraints locks/run.txt",
+    "run": "pyproject.toml --extra plot --group build",
+    "dev": "pyproject.toml --extra plot --group build --group dev --constraints locks/run.txt",
+    "node": "--group node",
 }
 
 

@@ -42,6 +42,13 @@ def tell(trouble: Trouble) -> None:
         print(f"The full output is in {trouble.log}", file=sys.stderr, flush=True)
 
 
+def yes(question: str) -> bool:
+    """Ask the person at the terminal; nobody there means no."""
+    if not sys.stdin.isatty():
+        return False
+    return input(f"{question} [Y/n] ").strip().lower() in ("", "y", "yes", "j", "ja")
+
+
 def guarded(main: Callable[[], int]) -> int:
     """Run a command's main: a Trouble becomes its sentence, Ctrl-C one line; never a traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):

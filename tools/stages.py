@@ -11,7 +11,9 @@ from tools.ready import ROOT, VENV, compiler_missing
 from tools.shell import environment
 
 BIN = VENV / "bin"
-PYTEST = ("pytest", "-q", "-n", "auto")
+# The browser's tests drive it synchronously and must not share a process with asynchronous ones.
+PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser")
+BROWSER = ("pytest", "-q", "tests/browser")
 DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
 
 
@@ -47,6 +49,8 @@ def stages() -> list[Stage]:
         Stage("compiled", "tests, rules compiled", PYTEST, best),
         Stage("pure", "tests, rules as plain Python", PYTEST, pure),
         Stage("docs", "examples in pages and docstrings", (*DOCTEST, "carrack", *pages), pure),
+        Stage("web", "the page: build, types, tests, weight", ("python", "tools/web.py")),
+        Stage("browser", "the page in a real browser", BROWSER, best),
         Stage("wheel", "the pure wheel in a clean environment", ("python", "tools/clean_install.py")),
         Stage("long", "the long tests", (*PYTEST, "--long"), best, long=True),
         Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), long=True),

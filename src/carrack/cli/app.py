@@ -14,7 +14,9 @@ from carrack.cli.games import games
 from carrack.cli.play import play
 from carrack.cli.replay import replay
 from carrack.cli.rules import rules
+from carrack.cli.serve import serve
 from carrack.cli.simulate import simulate
+from carrack.cli.sit import sit
 from carrack.cli.voice import Voice
 from carrack.core.verdicts import Refusal
 
@@ -57,5 +59,5 @@ def command(
     """Board games of the age of sail: play them, let bots play them, look things up."""
 
 
-for part in (games, play, simulate, replay, rules, components, bench):
+for part in (games, play, simulate, replay, rules, components, bench, serve, sit):
     app.command()(part)

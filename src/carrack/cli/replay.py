@@ -16,6 +16,7 @@ from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import CHANCE, OVER
 from carrack.core.events import Event
 from carrack.core.records import Entry, Reading, read
+from carrack.core.sealed import check_draws
 from carrack.core.verdicts import malformed
 
 ONLOOKER_WORD = "onlooker"
@@ -74,11 +75,15 @@ def _verify(voice: Voice, reading: Reading, file: Path) -> None:
         raise malformed(
             "record.broken", file=str(file), lines=lines, numbers=numbers, reason=reading.error.verdict
         )
+    if reading.record.seed:
+        check_draws(reading.record, reading.game)
     if reading.record.result is None:
         voice.say("cli-verified-unfinished", file=str(file), lines=lines, numbers=numbers)
     else:
         result = " ".join(map(str, reading.record.result))
         voice.say("cli-verified", file=str(file), lines=lines, numbers=numbers, result=result)
+    if reading.record.seed:
+        voice.say("cli-verified-draws", seal=reading.record.seal)
 
 
 def _tell(voice: Voice, reading: Reading, eyes: int | None) -> None:

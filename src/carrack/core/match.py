@@ -82,7 +82,7 @@ class Match:
 
     def play(self, seat: int, number: int) -> None:
         """A seat picks a number; refused, it changes nothing."""
-        self._check_turn(seat)
+        self.check_turn(seat)
         if self.is_complete:
             raise Illegal(Verdict("draft.complete"))
         trial = self._latest.copy()
@@ -98,7 +98,7 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take the last number of the draft back."""
-        self._check_turn(seat)
+        self.check_turn(seat)
         if not self.draft:
             raise Illegal(Verdict("undo.nothing"))
         numbers = self.draft[:-1]
@@ -108,7 +108,7 @@ class Match:
 
     def done(self, seat: int) -> None:
         """Store the draft as it is."""
-        self._check_turn(seat)
+        self.check_turn(seat)
         if not self.draft:
             raise Illegal(Verdict("done.nothing"))
         self._commit()
@@ -139,7 +139,8 @@ class Match:
             self.state.apply(number)
         self.state.listen(None)
 
-    def _check_turn(self, seat: int) -> None:
+    def check_turn(self, seat: int) -> None:
+        """Raise the right refusal unless it is this seat's turn."""
         if self.is_over:
             raise GameOver(Verdict("game.over", family=GameOver.family))
         if seat != self.drafter:

@@ -19,6 +19,8 @@ from carrack.core.verdicts import Malformed, Refusal, Verdict, malformed
 
 MAGIC: Final = "carrack record 1"
 HEADERS: Final = ("game", "rules", "components", "options", "seats", "players", "result")
+SEALING: Final = ("seal", "seed")
+"""Headers of a game whose chance was drawn from a sealed seed; see `core/sealed.py`."""
 UNFINISHED: Final = "unfinished"
 STRUCK: Final = "~"
 BETWEEN_NAMES: Final = " | "
@@ -48,6 +50,8 @@ class Record:
     players: list[str] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     result: list[int] | None = None
+    seal: str = ""
+    seed: str = ""
 
     def add(self, actor: int, numbers: list[int]) -> None:
         """One more line that happened."""
@@ -70,8 +74,9 @@ class Record:
             "players": BETWEEN_NAMES.join(self.players),
             "result": UNFINISHED if self.result is None else " ".join(map(str, self.result)),
         }
+        values |= {name: value for name in SEALING if (value := getattr(self, name))}
         lines = [MAGIC, *(f"{name}: {value}".rstrip() for name, value in values.items()), ""]
-        lines += [line for entry in self.entries for line in _entry_lines(entry, game.actions)]
+        lines += [line for entry in self.entries for line in entry_lines(entry, game.actions)]
         return "\n".join(lines) + "\n"
 
 
@@ -82,7 +87,8 @@ def new_record(game: Game, seats: int, options: dict[str, str], players: list[st
     return Record(facts.id, facts.rules_version, game.components.digest, seats, options, names)
 
 
-def _entry_lines(entry: Entry, actions: ActionTable) -> Iterator[str]:
+def entry_lines(entry: Entry, actions: ActionTable) -> Iterator[str]:
+    """The lines of the file that tell this entry."""
     mark = STRUCK if entry.struck else ""
     if entry.actor != CHANCE:
         for number in entry.numbers:
@@ -151,7 +157,7 @@ def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
         if not line.strip():
             break
         name, colon, value = (part.strip() for part in line.partition(":"))
-        if not colon or name not in HEADERS or name in headers:
+        if not colon or name not in (*HEADERS, *SEALING) or name in headers:
             raise malformed("record.bad-header", line=number, content=line.strip()[:120])
         headers[name] = (number, value)
     missing = [name for name in HEADERS if name not in headers]
@@ -182,6 +188,8 @@ def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
         seats,
         game.check_options(options),
         players if headers["players"][1] else [],
+        seal=headers.get("seal", (0, ""))[1],
+        seed=headers.get("seed", (0, ""))[1],
     )
 
 

@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from carrack.core import sayings
 from carrack.core.api import Game, Prompt
 from carrack.core.events import NOBODY, Event
+from carrack.core.sayings import Argument, Saying, saying
 from carrack.core.verdicts import Verdict, malformed
 
 LANGUAGES: Final = ("en", "de")
-LARGEST_NUMBER: Final = 10**15
-LONGEST_WORD: Final = 200
 SHARED: Final = Path(__file__).parent / "catalogue"
 
 
@@ -53,20 +52,29 @@ class Texts:
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
         """One message; a missing key or parameter is a bug of ours and raises."""
-        message = self._bundle.get_message(key)
+        return self.tell(saying(self.game, key, args))
+
+    def tell(self, what: Saying) -> str:
+        """A saying in this language."""
+        message = self._bundle.get_message(what.key)
         if message.value is None:
-            raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, self._words(args or {}))
+            raise KeyError(what.key)
+        text, errors = self._bundle.format_pattern(message.value, self._words(what.args))
         if errors:
-            raise KeyError(f"{key} ({self.language}): {errors[0]}")
+            raise KeyError(f"{what.key} ({self.language}): {errors[0]}")
         return str(text)
 
-    def _words(self, args: Mapping[str, object]) -> dict[str, object]:
-        words = {name: _sayable(value) for name, value in args.items()}
+    def _words(self, args: Mapping[str, Argument]) -> dict[str, object]:
+        words: dict[str, object] = {}
+        for name, value in args.items():
+            if isinstance(value, list):
+                words[name] = ", ".join(self.tell(part) for part in value)
+            else:
+                words[name] = self.tell(value) if isinstance(value, Saying) else value
         seat = args.get("seat")
         if isinstance(seat, int) and seat != NOBODY:
             words["name"] = self.name(seat)
-        return self.game.words(words) if self.game else words
+        return words
 
     def name(self, seat: int) -> str:
         """A player's name, or the number of the seat."""
@@ -77,25 +85,20 @@ class Texts:
     def action(self, number: int) -> str:
         """What picking this number means."""
         assert self.game is not None
-        choice = self.game.actions.choices[number]
-        return self.say(f"do-{choice.family}", choice.args)
+        return self.tell(sayings.action(self.game, number))
 
     def family(self, family: str) -> str:
         """A family of numbers by name, for tables of figures."""
         return self.say(f"family-{family}")
 
     def refusal(self, verdict: Verdict) -> str:
-        """Why not, in a sentence; a reason inside a reason becomes a sentence, too."""
-        args = dict(verdict.args)
-        if isinstance(inner := args.pop("reason", None), Verdict):
-            args["why"] = self.refusal(inner)
-        elif inner is not None:
-            args["reason"] = inner
-        return self.say("refusal-" + verdict.code.replace(".", "-"), args)
+        """Why not, in a sentence."""
+        return self.tell(sayings.refusal(self.game, verdict))
 
     def prompt(self, prompt: Prompt) -> str:
         """What is asked."""
-        return self.say(f"prompt-{prompt.code}", prompt.args)
+        assert self.game is not None
+        return self.tell(sayings.prompt(self.game, prompt))
 
     def score_part(self, part: str) -> str:
         """Where points come from."""
@@ -103,23 +106,5 @@ class Texts:
 
     def story(self, events: Iterable[Event]) -> Iterator[str]:
         """What happened, in sentences; cards of one kind of event follow each other in one."""
-        for (kind, seat, _), group in groupby(events, key=_alike):
-            members = list(group)
-            args: dict[str, object] = dict(members[0].args)
-            if "card" in args:
-                args["cards"] = ", ".join(self.say("card", {"card": event.args["card"]}) for event in members)
-            yield self.say(f"event-{kind}", {**args, "seat": seat, "count": args.get("count", len(members))})
-
-
-def _sayable(value: object) -> object:
-    """What anybody may have typed must fit a sentence: long text is cut, a huge number is text."""
-    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
-        value = str(value)
-    if isinstance(value, str) and len(value) > LONGEST_WORD:
-        return value[:LONGEST_WORD] + "…"
-    return value
-
-
-def _alike(event: Event) -> tuple[str, int, object]:
-    """Events that differ in their card alone can share a sentence."""
-    return event.kind, event.seat, sorted((k, v) for k, v in event.args.items() if k != "card")
+        assert self.game is not None
+        return map(self.tell, sayings.story(self.game, events))

@@ -2,7 +2,8 @@
 
 Errors come in families, so that a bot, a page and a server can react to the kind without reading the text:
 malformed (that is no choice at all), not your turn, stale (the table has moved on), illegal (the rules say
-no), game over. A bug of ours is none of these and is never shown as the player's fault.
+no), game over; at a server also unknown, forbidden and busy. A bug of ours is none of these and is never
+shown as the player's fault.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ NOT_YOUR_TURN: Final = "not-your-turn"
 STALE: Final = "stale"
 ILLEGAL: Final = "illegal"
 GAME_OVER: Final = "game-over"
+UNKNOWN: Final = "unknown"
+FORBIDDEN: Final = "forbidden"
+BUSY: Final = "busy"
 
 
 @dataclass(frozen=True)
@@ -88,8 +92,27 @@ class GameOver(Refusal):
     family = GAME_OVER
 
 
+class Unknown(Refusal):
+    """There is no such thing, or no longer."""
+
+    family = UNKNOWN
+
+
+class Forbidden(Refusal):
+    """It is somebody else's."""
+
+    family = FORBIDDEN
+
+
+class Busy(Refusal):
+    """Too much at once; later it may be possible."""
+
+    family = BUSY
+
+
 FAMILIES: Final[Mapping[str, type[Refusal]]] = {
-    error.family: error for error in (Malformed, NotYourTurn, Stale, Illegal, GameOver)
+    error.family: error
+    for error in (Malformed, NotYourTurn, Stale, Illegal, GameOver, Unknown, Forbidden, Busy)
 }
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import difflib
+import typing
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
+
+from msgspec import Struct
 
 from carrack.core.api import Game, View
 from carrack.core.board import Line
@@ -16,6 +19,7 @@ from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
+from carrack.games.amerigo_cards.page import page_of as amerigo_cards_page
 from carrack.games.pizarro.board import board as pizarro_board
 from carrack.games.pizarro.game import Pizarro
 
@@ -25,10 +29,13 @@ class Entry(NamedTuple):
 
     make: Callable[[str, str], Game]
     board: Callable[[View, Texts], list[Line]]
+    page: Callable[[View], Struct] | None = None
+    """The view as named values for a table in the browser (`page_of` in the game's `page.py`), once it has
+    one."""
 
 
 REGISTER: Final[dict[str, Entry]] = {
-    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board),
+    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page),
     "amerigo": Entry(Amerigo, amerigo_board),
     "pizarro": Entry(Pizarro, pizarro_board),
 }
@@ -64,3 +71,15 @@ def game(game_id: str, components: str | Path | None = None) -> Game:
 def board(view: View, texts: Texts) -> list[Line]:
     """A view of any game as styled lines."""
     return REGISTER[view.game.facts.id].board(view, texts)
+
+
+def page(view: View) -> Struct | None:
+    """A view as the browser gets it; None for a game without a table there."""
+    page_of = REGISTER[view.game.facts.id].page
+    return page_of(view) if page_of else None
+
+
+def page_type(game_id: str) -> type[Struct] | None:
+    """The type of a game's `page`, if it has one."""
+    page_of = REGISTER[game_id].page
+    return typing.get_type_hints(page_of)["return"] if page_of else None

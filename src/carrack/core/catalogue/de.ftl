@@ -41,6 +41,8 @@ refusal-record-not-the-actor = { $asked ->
     }.
 refusal-record-ends-early = Die Aufzeichnung endet vor dem Spiel: Ein Ergebnis ist genannt, aber Zeilen fehlen.
 refusal-record-wrong-result = Zeile { $line } nennt das Ergebnis { $declared }; das Spiel ergab { $result }.
+refusal-record-broken-seal = Der Startwert passt nicht zu seinem Siegel { $seal }.
+refusal-record-other-draw = Entscheidung { $line }: Der Zufall sagt { $content }, der versiegelte Startwert { $drawn }.
 
 ## Am Tisch
 
@@ -52,6 +54,51 @@ refusal-draft-complete = Dein Zug ist fertig: Bestätige ihn oder nimm ihn zurü
 refusal-undo-nothing = Es gibt nichts zurückzunehmen.
 refusal-undo-needs-consent = { $name } hat nicht zugestimmt, das zurückzunehmen.
 refusal-done-nothing = Es gibt nichts zu bestätigen.
+
+## Der Live-Tisch
+
+bot-random = Schiffsjunge
+bot-greedy = Steuermann
+refusal-message-malformed = Das ist keine Nachricht dieses Tisches: { $reason }
+refusal-message-too-large = Eine Nachricht darf { $largest } Byte haben, nicht { $size }.
+refusal-version-stale = Am Tisch ging es weiter: Stand { $current }, nicht { $version }.
+refusal-table-unknown = Diesen Tisch gibt es nicht.
+refusal-table-begun = Die Partie hat begonnen.
+refusal-table-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist frei.
+refusal-table-not-over = Das steht erst fest, wenn die Partie zu Ende ist.
+refusal-table-full = Es ist kein Platz mehr frei.
+refusal-table-nobody = Mindestens ein Platz muss für einen Menschen sein.
+refusal-table-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refusal-table-stopped = Der Tisch konnte nicht gespeichert werden. Nichts ging verloren; versuche es noch einmal.
+refusal-seat-not-yours = Du hast an diesem Tisch keinen Platz.
+refusal-seat-taken = Dieser Platz ist besetzt.
+refusal-seat-already = Du sitzt schon an diesem Tisch.
+refusal-seat-token-unknown = Dieser Platzschlüssel gilt nicht.
+refusal-invitation-unknown = Diese Einladung gilt nicht mehr: Sie wurde benutzt oder zurückgezogen.
+refusal-person-unknown = Sag zuerst, wie du heißt.
+refusal-person-name = Ein Name hat 1 bis { $longest } sichtbare Zeichen.
+refusal-login-wrong = Anmeldename oder Passwort ist falsch.
+refusal-login-taken = Diesen Anmeldenamen hat schon jemand.
+refusal-login-shape = Ein Anmeldename hat 1 bis { $longest } Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.
+refusal-hello-missing = Die erste Nachricht muss hello sein, binnen { $seconds } Sekunden.
+refusal-hello-again = Du hast schon hello gesagt.
+refusal-wish-none = Niemand möchte etwas zurücknehmen.
+refusal-origin-foreign = Diese Anfrage kommt von einer fremden Seite.
+refusal-flood = Zu viel auf einmal: Warte einen Augenblick.
+refusal-server-busy = Gerade ist kein Raum für einen weiteren Tisch: Versuche es später noch einmal.
+refusal-server-stopping = Der Server startet neu; die Seite verbindet sich von selbst wieder.
+refusal-server-fault = Bei uns ging etwas schief. Du hast nichts falsch gemacht.
+refusal-slow-reader = Was gesendet wurde, wurde nicht rechtzeitig abgenommen.
+refusal-address-unknown = Unter dieser Adresse gibt es nichts.
+refusal-address-method = Das geht unter dieser Adresse nicht.
+refusal-bot-none = Den Bot „{ $bot }“ gibt es an diesem Server nicht. Es gibt: { $known }.
+refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
+refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
+refusal-server-address = Der Server kann nicht auf { $address } lauschen: { $reason }
+refusal-sit-link = „{ $link }“ führt zu keinem Platz: Gib eine Einladung (…/join/…) oder den Schlüssel zu einem Platz (…/table/…#…) an.
+refusal-sit-refused = Der Server lehnt ab: { $reason }.
+refusal-sit-unreachable = { $link } ist nicht erreichbar: { $reason }.
+refusal-sit-other-game = Der Server spielt { $game } nach anderen Regeln oder mit anderem Material als dieses Programm.
 
 ## Die Befehlszeile
 
@@ -78,6 +125,12 @@ refusal-table-no-such-choice = Eine Möglichkeit { $text } gibt es hier nicht.
 refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches. Ähnlich: { $near }. h für Hilfe.
 
 cli-interrupted = Unterbrochen.
+cli-serving = Carrack läuft unter { $address } (Strg-C hält es an).
+cli-sit-seated = Platz genommen: Platz { $seat }.
+cli-sit-over = { $title }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, Rang { $rank } von { $seats }.
 cli-title = Titel
 cli-seats = Plätze
 cli-minutes = Minuten
@@ -111,6 +164,7 @@ cli-verified-unfinished = { $file }: so weit alles richtig, { $lines ->
         [one] 1 Nummer
        *[other] { $numbers } Nummern
     }; das Spiel ist nicht zu Ende.
+cli-verified-draws = Der Zufall zog, was der versiegelte Startwert sagt (Siegel { $seal }).
 cli-story-title = { $title }: { $players }
 cli-story-unfinished = Hier endet die Aufzeichnung, nach { $numbers ->
         [one] 1 Nummer

@@ -41,6 +41,8 @@ refusal-record-not-the-actor = { $asked ->
     }.
 refusal-record-ends-early = The record ends before the game does: a result is declared, but lines are missing.
 refusal-record-wrong-result = Line { $line } declares the result { $declared }; the game gave { $result }.
+refusal-record-broken-seal = The seed does not fit its seal { $seal }.
+refusal-record-other-draw = Decision { $line }: chance says { $content }, the sealed seed says { $drawn }.
 
 ## At the table
 
@@ -52,6 +54,51 @@ refusal-draft-complete = Your turn is finished: confirm it or take it back.
 refusal-undo-nothing = There is nothing to take back.
 refusal-undo-needs-consent = { $name } has not agreed to take that back.
 refusal-done-nothing = There is nothing to confirm.
+
+## The live table
+
+bot-random = Cabin boy
+bot-greedy = Helmsman
+refusal-message-malformed = That is no message of the table: { $reason }
+refusal-message-too-large = A message may have { $largest } bytes, not { $size }.
+refusal-version-stale = The table has moved on: version { $current }, not { $version }.
+refusal-table-unknown = There is no such table.
+refusal-table-begun = The game has begun.
+refusal-table-not-begun = The game has not begun: a seat is free.
+refusal-table-not-over = That is known when the game is over.
+refusal-table-full = There is no free seat.
+refusal-table-nobody = At least one seat must be for a person.
+refusal-table-not-host = Only whoever opened the table may do that.
+refusal-table-stopped = The table could not be stored. Nothing was lost; try again.
+refusal-seat-not-yours = You have no seat at this table.
+refusal-seat-taken = This seat is taken.
+refusal-seat-already = You sit at this table already.
+refusal-seat-token-unknown = This seat token is void.
+refusal-invitation-unknown = This invitation is void: it was used or withdrawn.
+refusal-person-unknown = Say your name first.
+refusal-person-name = A name has 1 to { $longest } letters that can be seen.
+refusal-login-wrong = Login or password is wrong.
+refusal-login-taken = Somebody has this login already.
+refusal-login-shape = A login has 1 to { $longest } letters, digits, dots, hyphens or underscores.
+refusal-hello-missing = The first message must be hello, within { $seconds } seconds.
+refusal-hello-again = You have said hello already.
+refusal-wish-none = Nobody wishes to take anything back.
+refusal-origin-foreign = This request comes from another site.
+refusal-flood = Too many at once: wait a moment.
+refusal-server-busy = There is no room for another table now: try again in a while.
+refusal-server-stopping = The server restarts; the page reconnects by itself.
+refusal-server-fault = Something went wrong on our side. Nothing you did was wrong.
+refusal-slow-reader = What was sent was not taken in time.
+refusal-address-unknown = There is nothing at this address.
+refusal-address-method = That cannot be done at this address.
+refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $known }.
+refusal-settings-bad = A setting is wrong: { $reason }
+refusal-database-unusable = The database cannot be used: { $reason }
+refusal-server-address = The server cannot listen at { $address }: { $reason }
+refusal-sit-link = “{ $link }” leads to no seat: give an invitation (…/join/…) or the key to a seat (…/table/…#…).
+refusal-sit-refused = The server refused: { $reason }.
+refusal-sit-unreachable = { $link } cannot be reached: { $reason }.
+refusal-sit-other-game = The server plays { $game } by other rules or components than this program.
 
 ## The command line
 
@@ -78,6 +125,12 @@ refusal-table-no-such-choice = There is no choice { $text } here.
 refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table. Close to it: { $near }. h for help.
 
 cli-interrupted = Interrupted.
+cli-serving = Carrack is served at { $address } (Ctrl-C stops it).
+cli-sit-seated = Seated: seat { $seat }.
+cli-sit-over = { $title }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, place { $rank } of { $seats }.
 cli-title = title
 cli-seats = seats
 cli-minutes = minutes
@@ -111,6 +164,7 @@ cli-verified-unfinished = { $file }: all right so far, { $lines ->
         [one] 1 number
        *[other] { $numbers } numbers
     }; the game is unfinished.
+cli-verified-draws = Chance drew what the sealed seed says (seal { $seal }).
 cli-story-title = { $title }: { $players }
 cli-story-unfinished = Here the record ends, after { $numbers ->
         [one] 1 number

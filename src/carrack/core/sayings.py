@@ -1,0 +1,92 @@
+"""What can be said, before it is said: a key of the catalogue and its arguments, in no language yet.
+
+`Texts` says it in Python, the page says it in the browser, from the same catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import Final, TypeAlias
+
+from msgspec import Struct, field
+
+from carrack.core.api import Game, Prompt
+from carrack.core.events import NOBODY, Event
+from carrack.core.verdicts import Verdict
+
+LARGEST_NUMBER: Final = 10**15
+LONGEST_WORD: Final = 200
+
+
+class Saying(Struct, frozen=True):
+    """One message of the catalogue.
+
+    An argument that is a saying is said first; several of them are joined by commas. Where there is an
+    argument `seat`, the sentence may use `name`: the name of whoever sits there.
+    """
+
+    key: str
+    args: dict[str, Argument] = field(default_factory=dict)
+
+
+Argument: TypeAlias = str | int | float | Saying | list[Saying]
+
+
+def saying(game: Game | None, key: str, args: Mapping[str, object] | None = None) -> Saying:
+    """The message with arguments that any reader's side can use: the game's own numbers become words."""
+    words = {name: _sayable(value) for name, value in (args or {}).items()}
+    return Saying(key, _plain(game.words(words) if game else words))
+
+
+def action(game: Game, number: int) -> Saying:
+    """What picking this number means."""
+    choice = game.actions.choices[number]
+    return saying(game, f"do-{choice.family}", choice.args)
+
+
+def refusal(game: Game | None, verdict: Verdict) -> Saying:
+    """Why not; a reason inside a reason is a saying, too."""
+    args = dict(verdict.args)
+    if isinstance(inner := args.get("reason"), Verdict):
+        del args["reason"]
+        args["why"] = refusal(game, inner)
+    return saying(game, "refusal-" + verdict.code.replace(".", "-"), args)
+
+
+def prompt(game: Game, asked: Prompt) -> Saying:
+    """What is asked."""
+    return saying(game, f"prompt-{asked.code}", asked.args)
+
+
+def story(game: Game, events: Iterable[Event]) -> Iterator[Saying]:
+    """What happened; cards of one kind of event follow each other in one sentence."""
+    for (kind, seat, _), group in groupby(events, key=_alike):
+        members = list(group)
+        args: dict[str, object] = dict(members[0].args)
+        if "card" in args:
+            args["cards"] = [saying(game, "card", {"card": event.args["card"]}) for event in members]
+        args["count"] = args.get("count", len(members))
+        yield saying(game, f"event-{kind}", {**args, "seat": seat} if seat != NOBODY else args)
+
+
+def _plain(words: Mapping[str, object]) -> dict[str, Argument]:
+    """Only what travels as JSON; anything else becomes text."""
+    return {
+        name: value if isinstance(value, (str, int, float, Saying, list)) else str(value)
+        for name, value in words.items()
+    }
+
+
+def _sayable(value: object) -> object:
+    """What anybody may have typed must fit a sentence: long text is cut, a huge number is text."""
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        value = str(value)
+    if isinstance(value, str) and len(value) > LONGEST_WORD:
+        return value[:LONGEST_WORD] + "…"
+    return value
+
+
+def _alike(event: Event) -> tuple[str, int, object]:
+    """Events that differ in their card alone can share a sentence."""
+    return event.kind, event.seat, sorted((k, v) for k, v in event.args.items() if k != "card")

@@ -1,0 +1,183 @@
+"""The view as named values for the page: what lies where, and what a sale would bring.
+
+The page draws these and knows no rule; what may be done, and why not, comes with the choices.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from carrack.core.api import View
+from carrack.games.amerigo_cards.game import CardsView
+from carrack.games.amerigo_cards.journey import companies_award, kings_award
+from carrack.games.amerigo_cards.sale import earnings, missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.state import (
+    FINISHED,
+    GOOD_NAMES,
+    GOODS,
+    HOMEWARD_RUDDERS,
+    JOINING,
+    KINDS,
+    NONE,
+    OUTWARD,
+    RUDDERS,
+    SHEET,
+    TURN_COMMON,
+    Table,
+)
+
+Good = Literal["gems", "cloth", "antiques", "spices", "coffee"]
+Place = Literal["at-home", "outward", "explored", "homeward"]
+Price = Literal["rare", "popular", "common", "missing"]
+
+GOODS_BY_NUMBER: Final[tuple[Good, ...]] = GOOD_NAMES
+PLACES: Final[tuple[Place, ...]] = ("at-home", "outward", "explored", "homeward")
+
+
+class TradeCard(msgspec.Struct, frozen=True):
+    """A card by its good and rudders; `card` is the number that choices and events call it by."""
+
+    card: int
+    good: Good
+    rudders: int
+
+
+class CardsSeat(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat, and to its owner the hand."""
+
+    doubloons: int
+    hand_size: int
+    hand: list[TradeCard]
+    """Empty for everybody else, but for cards that all have seen there."""
+    exhibition: list[TradeCard]
+    journey: list[TradeCard]
+    place: Place
+    distance: int
+    back: int
+    """How much of the way home is done."""
+    needed: int
+    """The rudders that are still missing on the way home."""
+    king: int
+    """What the King would pay for this distance."""
+    companies: int
+    """What the Merchant Companies would pay for this journey if it ended now."""
+    explore: int
+    """The cards that exploring now would bring."""
+    shown: list[int]
+    """Cards exhibited, good by good."""
+    sale: int
+    """What a sale at today's prices would bring; 0 while there can be none."""
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """One good on the market."""
+
+    good: Good
+    count: int
+    price: Price
+
+
+class CardsPage(msgspec.Struct, frozen=True):
+    """The whole table of Amerigo (2008) as one seat, or an onlooker, sees it."""
+
+    seats: list[CardsSeat]
+    market: list[Stall]
+    open: bool
+    """Whether all five goods are there, so that a sale is possible."""
+    selling: bool
+    """Whether a sale is going on: its prices stand."""
+    deck: int
+    second_deck: bool
+    discards: int
+    turn: int
+    """The seat whose turn it is; another may be asked."""
+    over: bool
+    staying: list[TradeCard]
+    """What the seller has chosen to leave in the exhibition."""
+    turned: list[TradeCard]
+    """What is about to become doubloons."""
+    king: list[int]
+    """Doubloons for a distance of 0, 1, 2 …; the last for all beyond."""
+    popular_price: int
+    common_price: int
+    hand_limit: int
+    exhibition_limit: int
+    homeward_factor: int
+    """Each rudder counts so often on the way home."""
+
+
+def page_of(view: View) -> CardsPage:
+    """Everything this viewer may see."""
+    assert isinstance(view, CardsView)
+    table = view.table
+    selling = JOINING <= table.phase <= TURN_COMMON
+    is_open = selling or missing_good(table) == NONE
+    rare, popular = _prices(table, selling, is_open)
+    return CardsPage(
+        seats=[_seat(table, seat, int(view.seat), rare, popular, is_open) for seat in range(table.seats)],
+        market=[_stall(table, good, rare, popular) for good in range(GOODS)],
+        open=is_open,
+        selling=selling,
+        deck=int(table.deck_size),
+        second_deck=bool(table.shuffled),
+        discards=int(table.discards_size),
+        turn=int(table.turn),
+        over=table.phase == FINISHED,
+        staying=_cards(table, int(table.staying())),
+        turned=_cards(table, int(table.turned())),
+        king=[int(coins) for coins in table.parts.king],
+        popular_price=int(table.parts.popular_price),
+        common_price=int(table.parts.common_price),
+        hand_limit=int(table.parts.hand_limit),
+        exhibition_limit=int(table.parts.exhibition_limit),
+        homeward_factor=int(table.parts.homeward_factor),
+    )
+
+
+def _prices(table: Table, selling: bool, is_open: bool) -> tuple[int, int]:
+    """The rare and the popular good: fixed while a sale goes on, else as they would be now."""
+    if selling:
+        return int(table.rare), int(table.popular)
+    return (int(rare_good(table)), int(popular_good(table))) if is_open else (NONE, NONE)
+
+
+def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:
+    place = int(table.place(seat))
+    distance = int(table.distance(seat))
+    parts = table.parts
+    factor = int(parts.homeward_factor)
+    back = factor * int(table.sheet[seat * SHEET + HOMEWARD_RUDDERS])
+    room = int(parts.hand_limit - table.hand_size(seat))
+    return CardsSeat(
+        doubloons=int(table.doubloons(seat)),
+        hand_size=int(table.hand_size(seat)),
+        hand=_cards(table, int(table.hand(seat) if seat == viewer else table.shown(seat))),
+        exhibition=_cards(table, int(table.exhibition(seat))),
+        journey=_cards(table, int(table.journey(seat))),
+        place=PLACES[place],
+        distance=distance,
+        back=back,
+        needed=max(0, -(-(distance - back) // factor)),
+        king=int(kings_award(table, distance)),
+        companies=int(companies_award(table, seat)) if distance else 0,
+        explore=min(int(parts.explore_factor) * distance, room) if place == OUTWARD else 0,
+        shown=[int(shown_of(table, seat, good)) for good in range(GOODS)],
+        sale=int(earnings(table, seat, rare, popular)) if is_open else 0,
+    )
+
+
+def _stall(table: Table, good: int, rare: int, popular: int) -> Stall:
+    count = int(table.market(good))
+    price: Price = "rare" if good == rare else "popular" if good == popular else "common"
+    return Stall(GOODS_BY_NUMBER[good], count, price if count else "missing")
+
+
+def _cards(table: Table, row: int) -> list[TradeCard]:
+    """The cards of a row, one by one."""
+    return [
+        TradeCard(kind, GOODS_BY_NUMBER[kind // RUDDERS], kind % RUDDERS + 1)
+        for kind in range(KINDS)
+        for _ in range(int(table.cards[row + kind]))
+    ]

@@ -1,0 +1,1 @@
+"""The live table: guests and accounts, tables, sockets, and the page itself."""

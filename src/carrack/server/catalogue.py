@@ -1,0 +1,47 @@
+"""The games as the home page and the table's page need to know them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from carrack import games
+from carrack.bots.loading import BOTS
+from carrack.core import sayings
+from carrack.core.api import Game
+from carrack.core.text import LANGUAGES, Texts
+from carrack.server.messages import ChoiceInfo, GameCard, GameSheet
+
+
+@cache
+def card(game: Game) -> GameCard:
+    """A game as the home page shows it."""
+    facts = game.facts
+    return GameCard(
+        id=facts.id,
+        title={language: Texts(game, language).say("game-title") for language in LANGUAGES},
+        subtitle={language: Texts(game, language).say("game-subtitle") for language in LANGUAGES},
+        year=facts.year,
+        least_seats=facts.seats.start,
+        most_seats=facts.seats.stop - 1,
+        minutes=facts.minutes,
+        weight=facts.weight,
+        options={name: list(values) for name, values in facts.options.items()},
+        bots=list(BOTS),
+        playable=games.page_type(facts.id) is not None,
+    )
+
+
+@cache
+def sheet(game: Game) -> GameSheet:
+    """A game with the numbers of its seats."""
+    choices = [
+        ChoiceInfo(
+            choice.number,
+            choice.family,
+            choice.notation,
+            dict(choice.args),
+            sayings.action(game, choice.number),
+        )
+        for choice in game.actions.choices[: game.first_chance]
+    ]
+    return GameSheet(card(game), game.facts.rules_version, game.components.digest, choices)

@@ -1,0 +1,428 @@
+"""A live table: one task owns its match; whoever wants something puts it into the table's inbox.
+
+Nobody hears of a step before it is stored. When storing fails, the table is dropped from memory and read
+again from what is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from carrack.core.match import Match
+from carrack.core.records import entry_lines
+from carrack.core.verdicts import (
+    BUSY,
+    FORBIDDEN,
+    GAME_OVER,
+    STALE,
+    Busy,
+    Forbidden,
+    GameOver,
+    Illegal,
+    Refusal,
+    Stale,
+    Verdict,
+)
+from carrack.server import keeping
+from carrack.server.messages import (
+    FromServer,
+    Gap,
+    Moved,
+    Stored,
+    TableChanged,
+    TableInfo,
+    Thinking,
+    Tried,
+    Welcome,
+    Wish,
+)
+from carrack.server.seating import digest_of, info_of, seat_of_person
+from carrack.server.seeing import Draft, shown
+from carrack.server.story import Story
+from carrack.server.thinker import Thought
+from carrack.server.thinking import Thinkers
+from carrack.store import tables
+from carrack.store.steps import NewStep
+from carrack.store.tables import TableRow
+from carrack.store.writing import Writer
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+NOBODY: Final = -1
+INBOX: Final = 1000
+BOTS_SEED_DIGITS: Final = 15
+THOUGHT_SHOWS: Final = 0.15
+"""Seconds a bot thinks before everybody is told that it does."""
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Refused(Exception):
+    """A refusal at a place of the numbers."""
+
+    def __init__(self, refusal: Refusal, at: int) -> None:
+        super().__init__(refusal, at)
+        self.refusal = refusal
+        self.at = at
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    person: str | None
+    seat: int | None
+    dump: bool
+
+    def send(self, data: bytes) -> None:
+        """Send, without waiting."""
+
+    def close(self, refusal: Refusal) -> None:
+        """The last word."""
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(
+        self, row: TableRow, match: Match | None, story: Story, answered: dict[tuple[int, str], int],
+        writer: Writer, thinkers: Thinkers, origin: str,
+    ) -> None:  # fmt: skip
+        self.row = row
+        self.match = match
+        self.story = story
+        self.writer = writer
+        self.thinkers = thinkers
+        self.origin = origin
+        self.listeners: set[Listener] = set()
+        self.lost = False
+        """Storing failed: what is in memory is not to be trusted any more."""
+        self._answered = answered
+        self._wish: Wish | None = None
+        self._wish_id = ""
+        self._thinking: asyncio.Task[None] | None = None
+        self._working = False
+        self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue(
+            INBOX
+        )
+        self._task = asyncio.create_task(self._run())
+        self._ask_bot()
+
+    # --- the task ---------------------------------------------------------------------------------------
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Let the table's task do this, after what came before; what it raises is raised here."""
+        if self.lost:
+            raise _stopped()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        await self._inbox.put((work, done))
+        return await done
+
+    async def _run(self) -> None:
+        while True:
+            work, done = await self._inbox.get()
+            self._working = True
+            try:
+                if self.lost:
+                    raise _stopped()
+                result = await work()
+                if not done.done():
+                    done.set_result(result)
+            except Exception as error:
+                if not done.done():
+                    done.set_exception(error)
+                elif not isinstance(error, (Refusal, Refused)):
+                    log.exception("a table failed", extra={"table": self.row.id})
+            finally:
+                self._working = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs it in memory."""
+        return not (self.listeners or self._thinking or self._working) and self._inbox.empty()
+
+    async def close(self) -> None:
+        """Stop; all that was acknowledged is stored."""
+        self._lose()
+        for task in (self._thinking, self._task):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+        while not self._inbox.empty():
+            _, done = self._inbox.get_nowait()
+            if not done.done():
+                done.set_exception(_stopped())
+
+    def _lose(self) -> None:
+        """What is in memory is not what is stored: everybody comes again, and finds what is."""
+        self.lost = True
+        for listener in list(self.listeners):
+            listener.close(_stopped())
+
+    # --- looking ----------------------------------------------------------------------------------------
+
+    def info(self, person: str | None, seat: int | None) -> TableInfo:
+        """The table for somebody's eyes."""
+        here = {listener.seat for listener in self.listeners}
+        return info_of(self.row, person, seat, here, self.origin)
+
+    def gap(self, have: int, listener: Listener) -> Gap:
+        """What somebody who knows a version has missed."""
+        if self.match is None:
+            return Gap([], True, None)
+        steps, from_start = self.story.since(have, self.match.events, listener.seat)
+        return Gap(steps, from_start, shown(self.match.state, listener.seat, self.row.version, listener.dump))
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where a person sits."""
+        return seat_of_person(self.row, person)
+
+    async def welcome(self, listener: Listener, have: int) -> None:
+        """Somebody comes: from now on they hear everything."""
+        newly_here = all(other.seat != listener.seat for other in self.listeners)
+        self.listeners.add(listener)
+        seat = NOBODY if listener.seat is None else listener.seat
+        table = self.info(listener.person, listener.seat)
+        _send(listener, Welcome(table, seat, self.gap(have, listener)))
+        if self._wish:
+            _send(listener, self._wish)
+        if newly_here and listener.seat is not None:
+            self.tell_table(but=listener)
+
+    def gone(self, seat: int | None) -> None:
+        """Somebody went: when it was the last at a seat, everybody hears of it."""
+        if seat is not None and all(other.seat != seat for other in self.listeners):
+            self.tell_table()
+
+    def tell_table(self, but: Listener | None = None) -> None:
+        """Everybody hears how the table is: who sits where, who is there."""
+        for listener in self.listeners:
+            if listener is not but:
+                _send(listener, TableChanged(self.info(listener.person, listener.seat)))
+
+    def draft(self, seat: int | None, numbers: list[int]) -> Draft:
+        """The table after these numbers of a seat; an onlooker and who is not asked has no draft."""
+        match = self._playing()
+        if numbers:
+            self._check_turn(seat)
+        return Draft(match.state, NOBODY if seat is None else seat, numbers)
+
+    # --- playing ----------------------------------------------------------------------------------------
+
+    async def attempt(self, listener: Listener, message_id: str, version: int, numbers: list[int]) -> Tried:
+        """What if?"""
+        self._check_seat(listener.seat)
+        self._check_version(version)
+        draft = self.draft(listener.seat, numbers)
+        if draft.refusal:
+            raise Refused(draft.refusal, draft.at)
+        look = shown(draft.state, listener.seat, version, listener.dump)
+        complete = bool(numbers) and draft.state.actor != listener.seat
+        return Tried(message_id, numbers, look, complete)
+
+    async def commit(
+        self, seat: int | None, message_id: str | None, version: int, numbers: list[int]
+    ) -> Stored:
+        """A seat decides; stored when this returns."""
+        seat = self._check_seat(seat)
+        if again := self._asked_before(seat, message_id):
+            return again
+        self._check_version(version)
+        match = self._playing()
+        self._check_turn(seat)
+        draft = Draft(match.state, seat, numbers)
+        if draft.refusal:
+            raise Refused(draft.refusal, draft.at)
+        lines, events = len(match.record.entries), len(match.events)
+        for number in numbers:
+            match.play(seat, number)
+        match.done(seat)
+        step = keeping.step_of(self.row, match, seat, match.record.entries[lines:], 0, message_id)
+        await self._store(step, events)
+        return Stored(message_id or "", step.version)
+
+    async def begin(self) -> None:
+        """Nobody is missing: deal."""
+        self.match = keeping.begin(self.row)
+        entries = self.match.record.entries
+        await self._store(keeping.step_of(self.row, self.match, NOBODY, entries, 0, None), 0)
+        self.tell_table()
+
+    async def take_back(self, listener: Listener, message_id: str, version: int) -> Stored | None:
+        """A seat wants its last decision back; with bots alone it has it at once."""
+        seat = self._check_seat(listener.seat)
+        if again := self._asked_before(seat, message_id):
+            return again
+        self._check_version(version)
+        match = self._playing()
+        if match.is_over:
+            # The seed is known by now.
+            raise GameOver(Verdict("game.over", family=GAME_OVER))
+        if not any(entry.actor == seat and not entry.struck for entry in match.record.entries):
+            raise Illegal(Verdict("undo.nothing"))
+        agreed = [other.seat for other in self.row.seats if other.kind == tables.BOT]
+        self._wish, self._wish_id = Wish(seat, version, agreed), message_id
+        return Stored(message_id, self.row.version) if await self._settle_wish() else None
+
+    async def agree(self, listener: Listener, message_id: str, version: int, yes: bool) -> Stored:
+        """An answer to the wish that stands."""
+        seat = self._check_seat(listener.seat)
+        if self._wish is None or self._wish.version != version:
+            raise Illegal(Verdict("wish.none"))
+        if not yes:
+            self._drop_wish()
+        else:
+            wisher, wish_id = self._wish.seat, self._wish_id
+            if seat != wisher and seat not in self._wish.agreed:
+                self._wish.agreed.append(seat)
+            if await self._settle_wish():
+                for other in self.listeners:
+                    if other.seat == wisher:
+                        _send(other, Stored(wish_id, self.row.version))
+        return Stored(message_id, self.row.version)
+
+    async def _settle_wish(self) -> bool:
+        """Carry the wish out when all have agreed, else tell everybody how it stands."""
+        wish, match = self._wish, self._playing()
+        assert wish is not None
+        if len(set(wish.agreed) | {wish.seat}) < len(self.row.seats):
+            self._send_all(wish)
+            return False
+        before = [entry.struck for entry in match.record.entries]
+        match.take_back(wish.seat, wish.agreed)
+        entries = zip(match.record.entries, before, strict=True)
+        struck = [entry for entry, was in entries if entry.struck and not was]
+        lines = sum(len(list(entry_lines(entry, match.game.actions))) for entry in struck)
+        step = keeping.step_of(self.row, match, wish.seat, [], lines, self._wish_id)
+        await self._store(step, 0, anew=True)
+        return True
+
+    # --- after a step -----------------------------------------------------------------------------------
+
+    async def _store(self, step: NewStep, first_event: int, anew: bool = False) -> None:
+        """Store, then tell everybody."""
+        try:
+            await self.writer.step(step)
+        except Exception as error:
+            log.error("a step was not stored", extra={"table": self.row.id, "trouble": repr(error)})
+            self._lose()
+            raise _stopped() from error
+        row = self.row
+        row.version, row.status, row.asked = step.version, step.status, step.asked
+        row.result, row.updated = step.result, step.updated
+        if step.message:
+            self._answered[step.seat, step.message] = step.version
+        self.story.add(step.version, step.seat, first_event, anew)
+        if self._wish:
+            self._drop_wish()
+        self._tell_step()
+        if row.status == tables.OVER:
+            self.tell_table()
+        self._ask_bot()
+
+    def _tell_step(self) -> None:
+        """Everybody gets the step and the table, each as they may see it."""
+        assert self.match is not None
+        ready: dict[tuple[int | None, bool], bytes] = {}
+        for listener in self.listeners:
+            eyes = listener.seat, listener.dump
+            if eyes not in ready:
+                step = self.story.step(-1, self.match.events, listener.seat)
+                look = shown(self.match.state, listener.seat, self.row.version, listener.dump)
+                ready[eyes] = encode(Moved(step, look))
+            listener.send(ready[eyes])
+
+    def _drop_wish(self) -> None:
+        assert self._wish is not None
+        self._send_all(Wish(NOBODY, self._wish.version, []))
+        self._wish = None
+
+    def _send_all(self, message: FromServer) -> None:
+        data = encode(message)
+        for listener in self.listeners:
+            listener.send(data)
+
+    # --- bots -------------------------------------------------------------------------------------------
+
+    def _ask_bot(self) -> None:
+        """When a bot is asked, let it think."""
+        asked = self.row.asked
+        if self.match is not None and asked >= 0 and self.row.seats[asked].kind == tables.BOT:
+            self._thinking = asyncio.create_task(self._think(asked, self.row.version))
+            self._thinking.add_done_callback(self._thought)
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()):
+            log.error("thinking failed", exc_info=error, extra={"table": self.row.id})
+
+    async def _think(self, seat: int, version: int) -> None:
+        assert self.match is not None
+        view = self.match.state.view(seat)
+        loop = asyncio.get_running_loop()
+        telling = loop.call_later(THOUGHT_SHOWS, self._send_all, Thinking([seat]))
+        thought = Thought(
+            table=self.row.id,
+            seat=seat,
+            game=self.row.game,
+            bot=self.row.seats[seat].bot,
+            view=view.dump(),
+            seed=bots_seed(self.row.seed),
+            version=version,
+        )
+        try:
+            number = await self.thinkers.decide(thought)
+        finally:
+            if loop.time() >= telling.when():
+                self._send_all(Thinking([]))
+            telling.cancel()
+        if number is None:
+            number = view.legal[version % len(view.legal)]
+        if self._thinking is asyncio.current_task():
+            self._thinking = None
+        try:
+            await self.do(lambda: self.commit(seat, None, version, [number]))
+        except (Refusal, Refused) as refusal:
+            # Stale: somebody took a decision back. Anything else is a fault, and the log has it.
+            log.info("a bot's answer was not used", extra={"table": self.row.id, "trouble": str(refusal)})
+
+    # --- may it be --------------------------------------------------------------------------------------
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise Illegal(Verdict("table.not-begun"))
+        return self.match
+
+    def _check_seat(self, seat: int | None) -> int:
+        if seat is None:
+            raise Forbidden(Verdict("seat.not-yours", family=FORBIDDEN))
+        return seat
+
+    def _check_version(self, version: int) -> None:
+        self._playing()
+        if version != self.row.version:
+            args = {"current": self.row.version, "version": version}
+            raise Stale(Verdict("version.stale", args, family=STALE))
+
+    def _check_turn(self, seat: int | None) -> None:
+        self._playing().check_turn(NOBODY if seat is None else seat)
+
+    def _asked_before(self, seat: int, message_id: str | None) -> Stored | None:
+        version = self._answered.get((seat, message_id)) if message_id else None
+        return Stored(message_id or "", version) if version is not None else None
+
+
+def _send(listener: Listener, message: FromServer) -> None:
+    listener.send(encode(message))
+
+
+def bots_seed(seed: str) -> int:
+    """What bots draw from: made from the table's seed, but no way back to what chance will draw."""
+    return int(digest_of("bots " + seed)[:BOTS_SEED_DIGITS], 16)
+
+
+def _stopped() -> Refusal:
+    return Busy(Verdict("table.stopped", family=BUSY))

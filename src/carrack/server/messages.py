@@ -1,0 +1,499 @@
+"""Every message between the server and a page or bot: one schema each; docs/protocol.md explains them.
+
+`tools/typescript.py` writes the page's types from these. Nothing here is a sentence: what people read goes as
+a key of the Fluent catalogue with its arguments, and the reader's side says it in the reader's language.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from carrack.core.sayings import Saying
+
+LONGEST_NAME = 24
+LONGEST_LOGIN = 64
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+LONGEST_ID = 64
+MOST_NUMBERS = 64
+"""Numbers in one try or commit."""
+MOST_SEATS = 8
+LONGEST_TOKEN = 100
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Login = Annotated[str, Meta(min_length=1, max_length=LONGEST_LOGIN)]
+Password = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+Number = Annotated[int, Meta(ge=0, le=65535)]
+Numbers = Annotated[list[Number], Meta(max_length=MOST_NUMBERS)]
+Version = Annotated[int, Meta(ge=0, le=10**9)]
+Token = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
+Word = Annotated[str, Meta(max_length=64)]
+Language = Literal["en", "de"]
+Family = Literal[
+    "malformed", "not-your-turn", "stale", "illegal", "game-over", "unknown", "forbidden", "busy"
+]
+Status = Literal["waiting", "playing", "over"]
+
+# --- what is shared by both ways ------------------------------------------------------------------------
+
+
+class Reason(Struct):
+    """Why not: a stable code, the sentence, the paragraph of the rules ("" for none), the family."""
+
+    code: str
+    family: Family
+    say: Saying
+    rule: str
+
+
+class Refused(Struct):
+    """Numbers that a person could try here and may not pick, with the reason they share."""
+
+    numbers: list[int]
+    reason: Reason
+
+
+class Ask(Struct):
+    """What is asked of the actor, and the paragraph that asks it."""
+
+    say: Saying
+    rule: str
+
+
+class ScoreLine(Struct):
+    """A seat's result. The name of a part is the message `score-<part>`."""
+
+    total: int
+    parts: dict[str, int]
+    tie_break: int
+    rank: int
+
+
+class Shown(Struct):
+    """The table as one pair of eyes sees it at a version."""
+
+    version: int
+    actor: int
+    """The seat that is asked; -2 when the game is over; -1 in a draft that chance would follow."""
+    ask: Ask
+    legal: list[int]
+    """What this seat may pick; empty when it is not asked."""
+    refused: list[Refused]
+    page: Any
+    """The view as named values, of the game's own type (`Pages` in TypeScript); null: no table for the
+    browser yet."""
+    scores: list[ScoreLine]
+    """When the game is over; else none."""
+    dump: str = ""
+    """The view in base64 for programs that asked for it: `game.load_view` reads it."""
+
+
+class Happening(Struct):
+    """An event as these eyes saw it, for animation: its kind, the seat (-1: nobody's), its numbers."""
+
+    kind: str
+    seat: int
+    args: dict[str, int]
+
+
+class Step(Struct):
+    """What was stored at once: one seat's decisions and the chance that followed."""
+
+    version: int
+    seat: int
+    """Who decided; -1 for the deal."""
+    happenings: list[Happening]
+    log: list[Saying]
+    """The same as sentences."""
+    taken_back: bool = False
+    """The log before is void: this step tells it anew, from the beginning."""
+
+
+class SeatInfo(Struct):
+    """A seat of a table."""
+
+    seat: int
+    kind: Literal["free", "person", "bot"]
+    name: str
+    """Of the person; empty for a bot and a free seat."""
+    bot: str
+    """Which bot; its name is the message `bot-<bot>`."""
+    yours: bool
+    here: bool
+    """Whether the person is connected."""
+    invited: bool
+    """Whether only an invitation leads to this free seat."""
+    link: str = ""
+    """The invitation, for the host's eyes only."""
+
+
+class TableInfo(Struct):
+    """A table without what lies on it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    status: Status
+    open: bool
+    """Whether it is listed for everybody, and anybody may take a seat that is not by invitation."""
+    hosting: bool
+    """Whether you opened it."""
+    seats: list[SeatInfo]
+    asked: int
+    """The seat that is asked; -2 when the game is over; -1 before it begins."""
+    version: int
+    seal: str
+    """The hash of the seed, known before the first card."""
+    seed: str
+    """The seed itself, once the game is over."""
+    result: list[int]
+    created: int
+    """Seconds since 1970."""
+    updated: int
+
+
+# --- REST: answers --------------------------------------------------------------------------------------
+
+
+class GameCard(Struct):
+    """A game as the home page shows it."""
+
+    id: str
+    title: dict[str, str]
+    """By language."""
+    subtitle: dict[str, str]
+    year: int
+    least_seats: int
+    most_seats: int
+    minutes: tuple[int, int]
+    weight: int
+    options: dict[str, list[str]]
+    bots: list[str]
+    """The levels to choose from, the weakest first."""
+    playable: bool
+    """Whether there is a table for it in the browser."""
+
+
+class ChoiceInfo(Struct):
+    """One number of a game: its notation, its family, the sentence `do-<family>` with arguments."""
+
+    number: int
+    family: str
+    notation: str
+    args: dict[str, int]
+    """The bare numbers (a card's kind), for finding the piece on the table."""
+    say: Saying
+
+
+class GameSheet(Struct):
+    """A game with all its numbers; it changes with the rules version only."""
+
+    card: GameCard
+    rules_version: int
+    components: str
+    choices: list[ChoiceInfo]
+    """The seats' numbers; `choices[n].number` is n."""
+
+
+class RuleParagraph(Struct):
+    """One numbered paragraph."""
+
+    id: str
+    source: str
+    heading: str
+    text: str
+
+
+class RulesPage(Struct):
+    """The rules of a game in one language."""
+
+    title: str
+    introduction: str
+    paragraphs: list[RuleParagraph]
+
+
+class Person(Struct):
+    """Who you are."""
+
+    name: str
+    login: str
+    """Empty for a guest."""
+
+
+class Tables(Struct):
+    """Some tables, the latest first."""
+
+    tables: list[TableInfo]
+
+
+class Invitation(Struct):
+    """Where an invitation leads."""
+
+    table: TableInfo
+    seat: int
+
+
+class SeatToken(Struct):
+    """A key to one seat for a program of yours: `carrack sit LINK --bot file.py:MyBot`."""
+
+    table: str
+    seat: int
+    token: str
+    link: str
+
+
+class Health(Struct):
+    """Whether the server is well."""
+
+    status: Literal["ok", "stopping"]
+    version: str
+    compiled: bool
+    tables: int
+    """Tables in memory."""
+    sockets: int
+    thinking: int
+    """Bots' decisions under way or waiting."""
+
+
+class Problem(Struct):
+    """Every refusal over REST has this body."""
+
+    reason: Reason
+
+
+class Nothing(Struct):
+    """Done, and there is nothing to say."""
+
+
+# --- REST: requests -------------------------------------------------------------------------------------
+
+
+class Naming(Struct, forbid_unknown_fields=True):
+    """Become a guest of this name, or change your name."""
+
+    name: Name
+
+
+class Credentials(Struct, forbid_unknown_fields=True):
+    """To make an account of a guest, and to log in."""
+
+    login: Login
+    password: Password
+
+
+class Farewell(Struct, forbid_unknown_fields=True):
+    """Delete me; an account gives its password once more."""
+
+    password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)] = ""
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit here: you, a bot, whoever has the link, or anybody."""
+
+    kind: Literal["me", "bot", "invited", "anybody"]
+    bot: Word = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """Open a table. It begins when no seat is free. A table with a seat for anybody is listed."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, Word], Meta(max_length=16)] = field(default_factory=dict)
+
+
+class SeatChange(Struct, forbid_unknown_fields=True):
+    """The host gives a free seat to a bot, to whoever has a (new) link, or to anybody."""
+
+    kind: Literal["bot", "invited", "anybody"]
+    bot: Word = ""
+
+
+# --- the socket: what a page says -----------------------------------------------------------------------
+
+
+class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """The first message: what you have already, and what else you want."""
+
+    have: Annotated[int, Meta(ge=-1, le=10**9)] = -1
+    """The last version you know; -1 for none."""
+    token: Token = ""
+    """A seat token, where no cookie says who you are."""
+    dump: bool = False
+    """Send views as programs read them, too."""
+
+
+class Try(Struct, tag_field="type", tag="try", forbid_unknown_fields=True):
+    """What would the table look like after these numbers? Nothing is stored. No numbers: as it is."""
+
+    id: MessageId
+    version: Version
+    numbers: Numbers
+
+
+class Commit(Struct, tag_field="type", tag="commit", forbid_unknown_fields=True):
+    """I pick these numbers, one after the other; all or none. Resend it with the same id when in doubt."""
+
+    id: MessageId
+    version: Version
+    numbers: Annotated[list[Number], Meta(min_length=1, max_length=MOST_NUMBERS)]
+
+
+class TakeBack(Struct, tag_field="type", tag="take-back", forbid_unknown_fields=True):
+    """I want my last stored decision back; everybody must agree (bots do)."""
+
+    id: MessageId
+    version: Version
+
+
+class Agree(Struct, tag_field="type", tag="agree", forbid_unknown_fields=True):
+    """The answer to somebody's wish to take back; one no ends it, and the wisher's own no, too."""
+
+    id: MessageId
+    version: Version
+    yes: bool
+
+
+class ReadBoard(Struct, tag_field="type", tag="read-board", forbid_unknown_fields=True):
+    """The board as lines of text, as a screen reader wants it; with a draft's numbers or without."""
+
+    id: MessageId
+    language: Language
+    numbers: Numbers = field(default_factory=list)
+
+
+class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Is the line alive?"""
+
+    id: MessageId
+
+
+FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Ping
+
+# --- the socket: what the server says -------------------------------------------------------------------
+
+
+class Gap(Struct):
+    """All that happened after the version you had, and how the table looks now."""
+
+    steps: list[Step]
+    from_start: bool
+    """The steps tell everything: forget the log you have."""
+    shown: Shown | None
+    """Null while the table waits for players."""
+
+
+class Welcome(Struct, tag_field="type", tag="welcome"):
+    """The answer to hello."""
+
+    table: TableInfo
+    seat: int
+    """Your seat, or -1 for an onlooker."""
+    gap: Gap
+
+
+class Moved(Struct, tag_field="type", tag="moved"):
+    """Something was stored: version by version, none left out."""
+
+    step: Step
+    shown: Shown
+
+
+class Stored(Struct, tag_field="type", tag="stored"):
+    """Your commit (or take-back) is stored, as this version; said again when you resend."""
+
+    id: str
+    version: int
+
+
+class Tried(Struct, tag_field="type", tag="tried"):
+    """The table after the numbers you tried; `complete`: no number of yours can follow before a commit."""
+
+    id: str
+    numbers: list[int]
+    shown: Shown
+    complete: bool
+
+
+class RefusedMessage(Struct, tag_field="type", tag="refused"):
+    """No, and nothing changed. When what you answered is out of date, `gap` brings you up to date."""
+
+    id: str
+    """Of your message; empty when it could not be read."""
+    reason: Reason
+    at: int = -1
+    """Which of the numbers was refused."""
+    gap: Gap | None = None
+
+
+class TableChanged(Struct, tag_field="type", tag="table"):
+    """Somebody sat down, came or went; the game began or ended."""
+
+    table: TableInfo
+
+
+class Thinking(Struct, tag_field="type", tag="thinking"):
+    """The seats whose bots are thinking now."""
+
+    seats: list[int]
+
+
+class Wish(Struct, tag_field="type", tag="wish"):
+    """A seat wants its last decision back at this version; `seat` -1: that wish is off."""
+
+    seat: int
+    version: int
+    agreed: list[int]
+
+
+class Board(Struct, tag_field="type", tag="board"):
+    """The board in lines."""
+
+    id: str
+    version: int
+    lines: list[str]
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """It is."""
+
+    id: str
+
+
+class Closing(Struct, tag_field="type", tag="closing"):
+    """The last message before the server closes the socket, and why."""
+
+    reason: Reason
+
+
+FromServer = (
+    Welcome
+    | Moved
+    | Stored
+    | Tried
+    | RefusedMessage
+    | TableChanged
+    | Thinking
+    | Wish
+    | Board
+    | Pong
+    | Closing
+)
+
+ANSWERS = (
+    GameCard,
+    GameSheet,
+    RulesPage,
+    Person,
+    Tables,
+    TableInfo,
+    Invitation,
+    SeatToken,
+    Health,
+    Problem,
+    Nothing,
+)
+REQUESTS = (Naming, Credentials, Farewell, NewTable, SeatChange)

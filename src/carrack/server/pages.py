@@ -1,0 +1,106 @@
+"""The page itself: files built once, held in memory, compressed once, with the headers that keep it safe."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from fastapi import APIRouter, Request, Response
+
+from carrack.server.wire import unknown_address
+
+PACKAGED: Final = Path(__file__).parent / "page"
+BUILT: Final = Path(__file__).parents[3] / "web" / "dist"
+START: Final = "index.html"
+SMALL: Final = 1000
+"""Bytes that are not worth compressing."""
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+SAFETY: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+
+class PageFile(NamedTuple):
+    """One file, ready to be sent."""
+
+    data: bytes
+    small: bytes | None
+    media: str
+    tag: str
+    cache: str
+
+
+def page_folder(named: str) -> Path:
+    """Where the built page is: as named, in the package, or in the project it was built in."""
+    if named:
+        return Path(named)
+    return PACKAGED if (PACKAGED / START).exists() else BUILT
+
+
+def load(folder: Path) -> dict[str, PageFile]:
+    """All files below a folder, by path; none when the page was not built."""
+    return {
+        path.relative_to(folder).as_posix(): _file(path, path.relative_to(folder))
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def _file(path: Path, name: Path) -> PageFile:
+    data = path.read_bytes()
+    media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    text = media.startswith("text/") or media.endswith(("javascript", "json", "xml"))
+    small = gzip.compress(data, 9, mtime=0) if text and len(data) >= SMALL else None
+    # What the build puts into assets/ has its hash in its name.
+    cache = FOR_EVER if name.parts[0] == "assets" else ASK_AGAIN
+    if media.startswith("text/") or media.endswith("javascript"):
+        media += "; charset=utf-8"
+    return PageFile(data, small, media, f'"{sha256(data).hexdigest()[:32]}"', cache)
+
+
+def routes(files: dict[str, PageFile]) -> APIRouter:
+    """Every file at its path; any other path is the page itself, which knows what to show there."""
+    router = APIRouter()
+
+    async def page(request: Request, path: str) -> Response:
+        if path.startswith("api/") or START not in files:
+            raise unknown_address()
+        file = files.get(path)
+        if file is None:
+            if "." in path.rpartition("/")[2]:
+                raise unknown_address()
+            file = files[START]
+        headers = {"ETag": file.tag, "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == file.tag:
+            return Response(status_code=304, headers=headers)
+        data = file.data
+        if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            data = file.small
+            headers["Content-Encoding"] = "gzip"
+        return Response(data, headers=headers, media_type=file.media)
+
+    router.add_api_route("/{path:path}", page, methods=["GET", "HEAD"], include_in_schema=False)
+    return router

@@ -1,0 +1,100 @@
+"""Who sits where, and what of it each pair of eyes may know."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from hashlib import sha256
+from typing import Final
+
+from carrack.bots.loading import BOTS
+from carrack.core.sealed import seal_of
+from carrack.core.verdicts import malformed
+from carrack.server.messages import SeatInfo, TableInfo
+from carrack.store import tables
+from carrack.store.tables import SeatRow, TableRow
+
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Nothing that can be misread."""
+ID_LETTERS: Final = 14
+TOKEN_BYTES: Final = 24
+
+
+def new_id() -> str:
+    """A name that nobody can guess and everybody can read out."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LETTERS))
+
+
+def new_token() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def digest_of(token: str) -> str:
+    """What the store keeps of a key."""
+    return sha256(token.encode()).hexdigest()
+
+
+def check_bot(name: str) -> str:
+    """A bot of this server; bots of one's own join from outside."""
+    if name not in BOTS:
+        raise malformed("bot.none", bot=name, known=", ".join(BOTS))
+    return name
+
+
+def free_seat(seat: int, invited: bool) -> SeatRow:
+    """A seat for whoever has the link, or for anybody."""
+    return SeatRow(seat, tables.FREE, invitation=new_token() if invited else None)
+
+
+def seat_of_person(row: TableRow, person: str | None) -> int | None:
+    """Where a person sits."""
+    if person is None:
+        return None
+    return next((seat.seat for seat in row.seats if seat.person == person), None)
+
+
+def is_open(seats: list[SeatRow]) -> bool:
+    """Whether anybody may sit down."""
+    return any(seat.kind == tables.FREE and seat.invitation is None for seat in seats)
+
+
+def info_of(
+    row: TableRow, person: str | None, seat: int | None, here: Collection[int | None], origin: str
+) -> TableInfo:
+    """A table for the eyes of a person, or of a program that has a seat by its token."""
+    hosting = person is not None and row.host == person
+    own = seat_of_person(row, person) if seat is None else seat
+    over = row.status == tables.OVER
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        status=row.status,  # type: ignore[arg-type]  # the store's words are the protocol's
+        open=row.open,
+        hosting=hosting,
+        seats=[_seat_info(one, own, hosting, here, origin) for one in row.seats],
+        asked=row.asked,
+        version=row.version,
+        seal=seal_of(row.seed),
+        seed=row.seed if over else "",
+        result=row.result,
+        created=row.created,
+        updated=row.updated,
+    )
+
+
+def _seat_info(
+    seat: SeatRow, own: int | None, hosting: bool, here: Collection[int | None], origin: str
+) -> SeatInfo:
+    invited = seat.kind == tables.FREE and seat.invitation is not None
+    return SeatInfo(
+        seat=seat.seat,
+        kind=seat.kind,  # type: ignore[arg-type]  # the store's words are the protocol's
+        name=seat.name,
+        bot=seat.bot,
+        yours=seat.seat == own,
+        here=seat.seat in here,
+        invited=invited,
+        link=f"{origin}/join/{seat.invitation}" if invited and hosting else "",
+    )

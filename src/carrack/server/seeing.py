@@ -1,0 +1,80 @@
+"""A position as one pair of eyes sees it, in the words of the protocol."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable
+
+from carrack import games
+from carrack.core import sayings
+from carrack.core.api import OVER, Game, State
+from carrack.core.events import Event
+from carrack.core.verdicts import Refusal, Verdict
+from carrack.server.messages import Ask, Happening, Reason, Refused, ScoreLine, Shown
+
+
+def reason_of(verdict: Verdict, game: Game | None = None) -> Reason:
+    """Why not."""
+    # The schema of Family names every family there is; a test holds it.
+    family: object = verdict.family
+    return Reason(verdict.code, family, sayings.refusal(game, verdict), verdict.rule)  # type: ignore[arg-type]
+
+
+def shown(state: State, seat: int | None, version: int, dump: bool = False) -> Shown:
+    """The table for a seat (None: an onlooker), with all it may pick, and why not the rest."""
+    view = state.view(seat)
+    prompt = view.prompt()
+    return Shown(
+        version=version,
+        actor=int(view.actor),
+        ask=Ask(sayings.prompt(state.game, prompt), prompt.rule),
+        legal=view.legal,
+        refused=_refused(state) if view.legal else [],
+        page=games.page(view),
+        scores=_scores(state) if state.actor == OVER else [],
+        dump=b64encode(view.dump()).decode() if dump else "",
+    )
+
+
+def _refused(state: State) -> list[Refused]:
+    """What the actor could try and may not, numbers with the same reason together."""
+    groups: dict[str, Refused] = {}
+    for number in state.candidates():
+        verdict = state.verdict(number)
+        if not verdict.ok:
+            name = str(verdict)
+            if name not in groups:
+                groups[name] = Refused([], reason_of(verdict, state.game))
+            groups[name].numbers.append(number)
+    return list(groups.values())
+
+
+def _scores(state: State) -> list[ScoreLine]:
+    return [
+        ScoreLine(score.total, dict(score.breakdown), score.tie_break, score.rank) for score in state.scores()
+    ]
+
+
+def happenings(events: Iterable[Event]) -> list[Happening]:
+    """Events for animation."""
+    return [Happening(event.kind, event.seat, event.args) for event in events]
+
+
+class Draft:
+    """Numbers that a seat tries one after the other; the stored state stays as it is."""
+
+    def __init__(self, state: State, seat: int, numbers: Iterable[int]) -> None:
+        self.state = state.copy()
+        self.refusal: Refusal | None = None
+        self.at = -1
+        """Which of the numbers was refused."""
+        for place, number in enumerate(numbers):
+            try:
+                if self.state.actor != seat:
+                    # Whoever comes next, chance or a seat, is not asked by a draft.
+                    raise Refusal(Verdict("draft.complete"))
+                self.state.apply(number)
+            except Refusal as refusal:
+                self.refusal = refusal
+                self.at = place
+                return

@@ -1,0 +1,86 @@
+"""The running server: its parts, put together, started and stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import carrack
+from carrack.server.guests import Guests
+from carrack.server.limits import Limit
+from carrack.server.messages import Health
+from carrack.server.settings import Settings
+from carrack.server.tables import House
+from carrack.server.thinking import Thinkers
+from carrack.store.database import Database, open_database
+from carrack.store.writing import Writer
+
+if TYPE_CHECKING:
+    from starlette.requests import HTTPConnection
+
+    from carrack.server.sockets import Connection
+
+MINUTE = 60.0
+
+
+class Service:
+    """Everything that lives as long as the server."""
+
+    def __init__(self, settings: Settings, database: Database, origin: str) -> None:
+        self.settings = settings
+        self.origin = origin
+        self.database = database
+        self.writer = Writer(database)
+        self.guests = Guests(database, self.writer)
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.house = House(settings, database, self.writer, self.thinkers, origin)
+        self.sockets: set[Connection] = set()
+        self.stopping = False
+        requests, logins = settings.requests_per_minute, settings.logins_per_minute
+        self._requests = Limit(requests / MINUTE, requests)
+        self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
+        self._logins = Limit(logins / MINUTE, logins)
+
+    @staticmethod
+    async def start(settings: Settings, origin: str) -> Service:
+        """Open the database and let the bots go on whose turn it was."""
+        service = Service(settings, await open_database(settings.database), origin)
+        await service.house.wake()
+        return service
+
+    async def stop(self) -> None:
+        """Store what waits, then leave."""
+        self.stopping = True
+        await self.house.close()
+        await self.thinkers.close()
+        await self.writer.close()
+        await self.database.close()
+
+    def health(self) -> Health:
+        """Whether all is well."""
+        return Health(
+            status="stopping" if self.stopping else "ok",
+            version=carrack.__version__,
+            compiled=carrack.COMPILED,
+            tables=len(self.house.live),
+            sockets=len(self.sockets),
+            thinking=self.thinkers.waiting,
+        )
+
+    # --- how much is too much ---------------------------------------------------------------------------
+
+    def limit_requests(self, request: HTTPConnection) -> None:
+        """Any request."""
+        self._requests.take(address_of(request))
+
+    def limit_arrivals(self, request: HTTPConnection) -> None:
+        """New guests."""
+        self._arrivals.take(address_of(request))
+
+    def limit_logins(self, request: HTTPConnection) -> None:
+        """Whatever weighs a password."""
+        self._logins.take(address_of(request))
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where somebody connects from."""
+    return request.client.host if request.client else ""

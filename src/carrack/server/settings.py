@@ -1,0 +1,71 @@
+"""Every setting: its default, then one file, then the environment, then the command line."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from carrack.core.verdicts import malformed
+
+PREFIX: Final = "CARRACK_"
+FILE_VARIABLE: Final = "CARRACK_SETTINGS"
+
+Count = Annotated[int, Meta(ge=1, le=10**6)]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What `carrack serve` goes by. docs/hosting.md lists it."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8008
+    database: str = ""
+    """A path or URL; empty: carrack.db among the user's data."""
+    public_url: str = ""
+    """Where people reach the server; empty: as each request says."""
+    page: str = ""
+    """The folder of the built page; empty: the one that came along."""
+    proxies: str = "127.0.0.1"
+    """Addresses whose X-Forwarded headers are believed."""
+    log: Annotated[str, Meta(pattern="^(json|plain|none)$")] = "plain"
+    workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    """Processes in which bots think."""
+    thoughts: Count = 1000
+    """Bots' decisions that may wait; beyond that no new table is opened."""
+    bot_seconds: Count = 60
+    """How long a bot may think about one decision."""
+    tables_in_memory: Count = 5000
+    tables_per_person: Count = 50
+    """Tables of one host that are not over."""
+    requests_per_minute: Count = 600
+    logins_per_minute: Count = 10
+    messages_per_second: Count = 20
+    sockets_per_address: Count = 200
+
+
+def load(given: Mapping[str, object], environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings, with what was given on the command line on top."""
+    names = Settings.__struct_fields__
+    values: dict[str, object] = {}
+    if path := str(given.get("settings") or environment.get(FILE_VARIABLE, "")):
+        values |= _from_file(Path(path))
+    values |= {name: environment[key] for name in names if (key := PREFIX + name.upper()) in environment}
+    values |= {name: value for name, value in given.items() if name in names and value is not None}
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise malformed("settings.bad", reason=str(error)) from error
+
+
+def _from_file(path: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise malformed("settings.bad", reason=f"{path.name}: {error}") from error

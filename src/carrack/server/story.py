@@ -1,0 +1,52 @@
+"""What happened at a table, version by version, and what somebody who was away has missed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from carrack.core import sayings
+from carrack.core.api import Game
+from carrack.core.events import Event
+from carrack.server.messages import Step
+from carrack.server.seeing import happenings
+
+
+class Chapter(NamedTuple):
+    """The events of one version: from which on, and whether the story begins anew with it."""
+
+    version: int
+    seat: int
+    start: int
+    anew: bool
+
+
+class Story:
+    """The chapters since the last take-back: what was before it is void."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.chapters: list[Chapter] = []
+
+    def add(self, version: int, seat: int, start: int, anew: bool = False) -> None:
+        """A new version, told by the events from `start` on; `anew`: by all of them."""
+        if anew:
+            self.chapters.clear()
+        self.chapters.append(Chapter(version, seat, 0 if anew else start, anew))
+
+    def since(self, have: int, events: list[Event], eyes: int | None) -> tuple[list[Step], bool]:
+        """The steps after a version, as these eyes saw them, and whether they tell everything."""
+        if not self.chapters:
+            return [], True
+        first, last = self.chapters[0].version, self.chapters[-1].version
+        from_start = not first <= have <= last
+        begin = 0 if from_start else have - first + 1
+        return [self.step(place, events, eyes) for place in range(begin, len(self.chapters))], from_start
+
+    def step(self, place: int, events: list[Event], eyes: int | None) -> Step:
+        """One chapter as these eyes saw it (-1: the last)."""
+        place %= len(self.chapters)
+        chapter = self.chapters[place]
+        end = self.chapters[place + 1].start if place + 1 < len(self.chapters) else len(events)
+        seen = [event.seen_by(eyes) for event in events[chapter.start : end]]
+        log = list(sayings.story(self._game, seen))
+        return Step(chapter.version, chapter.seat, happenings(seen), log, chapter.anew)

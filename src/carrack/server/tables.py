@@ -1,0 +1,379 @@
+"""All tables: opened, found, taken seats at, and kept in memory while somebody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import carrack
+from carrack.core.sealed import new_seed
+from carrack.core.verdicts import (
+    BUSY,
+    FORBIDDEN,
+    UNKNOWN,
+    Busy,
+    Forbidden,
+    Illegal,
+    Refusal,
+    Unknown,
+    Verdict,
+    malformed,
+)
+from carrack.server import keeping
+from carrack.server.live import LiveTable
+from carrack.server.messages import Invitation, NewTable, SeatChange, SeatToken, TableInfo
+from carrack.server.seating import (
+    check_bot,
+    digest_of,
+    free_seat,
+    info_of,
+    is_open,
+    new_id,
+    new_token,
+    seat_of_person,
+)
+from carrack.server.settings import Settings
+from carrack.server.story import Story
+from carrack.server.thinking import Thinkers
+from carrack.store import tables as store
+from carrack.store.database import Database
+from carrack.store.people import PersonRow
+from carrack.store.steps import steps_of
+from carrack.store.tables import SeatRow, TableRow
+from carrack.store.writing import Writer
+
+log = logging.getLogger(__name__)
+LISTED: Final = 100
+SWEEP_SECONDS: Final = 60
+IDLE_SECONDS: Final = 300
+
+
+class House:
+    """The tables of this server."""
+
+    def __init__(
+        self, settings: Settings, database: Database, writer: Writer, thinkers: Thinkers, origin: str
+    ) -> None:
+        self.settings = settings
+        self.database = database
+        self.writer = writer
+        self.thinkers = thinkers
+        self.origin = origin
+        self.live: dict[str, asyncio.Future[LiveTable]] = {}
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    # --- in memory --------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> LiveTable:
+        """A table by its id, read from the store if it is not in memory."""
+        known = self.live.get(table)
+        if known is not None and known.done() and (known.exception() or known.result().lost):
+            del self.live[table]
+            known = None
+        if known is None:
+            # Everybody who asks meanwhile waits for the same one.
+            known = self.live[table] = asyncio.ensure_future(self._load(table))
+            known.add_done_callback(lambda done: self._forget_failed(table, done))
+        return await asyncio.shield(known)
+
+    def _forget_failed(self, table: str, done: asyncio.Future[LiveTable]) -> None:
+        if (done.cancelled() or done.exception()) and self.live.get(table) is done:
+            del self.live[table]
+
+    async def _load(self, table: str) -> LiveTable:
+        async with self.database.reading() as connection:
+            row = await store.find_table(connection, table)
+            stored = await steps_of(connection, table) if row else []
+        if row is None:
+            raise unknown_table()
+        match, story = keeping.resume(row, stored) if stored else (None, Story(carrack.game(row.game)))
+        answered = {(step.seat, step.message): step.version for step in stored if step.message}
+        live = LiveTable(row, match, story, answered, self.writer, self.thinkers, self.origin)
+        await live.do(lambda: self._begin_if_full(live))
+        return live
+
+    async def wake(self) -> None:
+        """After a restart: the bots whose turn it is go on."""
+        async with self.database.reading() as connection:
+            waiting = await store.tables_for_bots(connection)
+        for table in waiting:
+            try:
+                await self.get(table)
+            except Refusal as refusal:
+                log.error("a table cannot go on", extra={"table": table, "trouble": str(refusal)})
+
+    async def _sweep(self) -> None:
+        """Forget tables that nobody has needed for a while."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            oldest = keeping.now() - IDLE_SECONDS
+            for name, future in list(self.live.items()):
+                if future.done() and not future.exception():
+                    table = future.result()
+                    if table.lost or (table.idle and table.row.updated < oldest):
+                        del self.live[name]
+                        await table.close()
+
+    async def close(self) -> None:
+        """Stop all tables; what was acknowledged is stored."""
+        self._sweeper.cancel()
+        await asyncio.gather(self._sweeper, return_exceptions=True)
+        for future in list(self.live.values()):
+            if future.done() and not future.exception():
+                await future.result().close()
+
+    # --- opening and listing ----------------------------------------------------------------------------
+
+    async def open(self, person: PersonRow, wish: NewTable) -> TableInfo:
+        """A new table; it begins at once when no seat is free."""
+        game = carrack.game(wish.game)
+        game.check_seats(len(wish.seats))
+        options = game.check_options(wish.options)
+        busy = self.thinkers.waiting >= self.settings.thoughts
+        if busy or len(self.live) >= self.settings.tables_in_memory:
+            raise Busy(Verdict("server.busy", family=BUSY))
+        seats = [self._wished(number, one.kind, one.bot, person) for number, one in enumerate(wish.seats)]
+        if sum(seat.person is not None for seat in seats) > 1:
+            raise Illegal(Verdict("seat.already"))
+        if all(seat.kind == store.BOT for seat in seats):
+            raise malformed("table.nobody")
+        row = TableRow(
+            id=new_id(),
+            game=game.facts.id,
+            rules=game.facts.rules_version,
+            components=game.components.digest,
+            options=options,
+            host=person.id,
+            open=is_open(seats),
+            status=store.WAITING,
+            asked=keeping.NOT_BEGUN,
+            version=0,
+            seed=new_seed(),
+            result=[],
+            created=keeping.now(),
+            updated=keeping.now(),
+            seats=seats,
+        )
+
+        async def add(connection: AsyncConnection) -> None:
+            if await store.count_playing(connection, person.id) >= self.settings.tables_per_person:
+                raise Busy(Verdict("server.busy", family=BUSY))
+            await store.add_table(connection, row)
+
+        await self.writer.write(add)
+        table = await self.get(row.id)
+        return table.info(person.id, None)
+
+    def _wished(self, number: int, kind: str, bot: str, person: PersonRow) -> SeatRow:
+        if kind == "me":
+            return SeatRow(number, store.PERSON, person.id, person.name)
+        if kind == "bot":
+            return SeatRow(number, store.BOT, bot=check_bot(bot))
+        return free_seat(number, kind == "invited")
+
+    async def list_open(self, person: PersonRow | None) -> list[TableInfo]:
+        """Tables that wait for anybody."""
+        async with self.database.reading() as connection:
+            rows = await store.open_tables(connection, LISTED)
+        return [self._listed(row, person) for row in rows]
+
+    async def list_mine(self, person: PersonRow) -> list[TableInfo]:
+        """Tables where a person sits or that they opened."""
+        async with self.database.reading() as connection:
+            rows = await store.tables_of(connection, person.id, LISTED)
+        return [self._listed(row, person) for row in rows]
+
+    def _listed(self, row: TableRow, person: PersonRow | None) -> TableInfo:
+        return info_of(row, person.id if person else None, None, (), self.origin)
+
+    async def record(self, table: str) -> str:
+        """The record of a game that is over."""
+        async with self.database.reading() as connection:
+            row = await store.find_table(connection, table)
+            stored = await steps_of(connection, table) if row else []
+        if row is None:
+            raise unknown_table()
+        if row.status != store.OVER:
+            raise Illegal(Verdict("table.not-over"))
+        return keeping.record_text(row, stored)
+
+    # --- seats ------------------------------------------------------------------------------------------
+
+    async def join(self, table: str, person: PersonRow) -> TableInfo:
+        """Take the first seat that is for anybody."""
+        live = await self.get(table)
+
+        async def sit() -> TableInfo:
+            seat = next((one for one in live.row.seats if is_open([one])), None)
+            if seat is None:
+                raise Illegal(Verdict("table.full"))
+            return await self._sit(live, seat.seat, person)
+
+        return await live.do(sit)
+
+    async def invitation(self, invitation: str, person: PersonRow | None) -> Invitation:
+        """Where an invitation leads."""
+        table, seat = await self._invited(invitation)
+        live = await self.get(table)
+        return Invitation(live.info(person.id if person else None, None), seat)
+
+    async def accept(self, invitation: str, person: PersonRow) -> Invitation:
+        """Take the seat that an invitation leads to."""
+        table, seat = await self._invited(invitation)
+        live = await self.get(table)
+
+        async def sit() -> Invitation:
+            if live.row.seats[seat].invitation != invitation:
+                raise void_invitation()
+            return Invitation(await self._sit(live, seat, person), seat)
+
+        return await live.do(sit)
+
+    async def _invited(self, invitation: str) -> tuple[str, int]:
+        async with self.database.reading() as connection:
+            found = await store.table_of_invitation(connection, invitation)
+        if found is None:
+            raise void_invitation()
+        return found
+
+    async def _sit(self, live: LiveTable, seat: int, person: PersonRow) -> TableInfo:
+        self._check_waiting(live)
+        if live.seat_of(person.id) is not None:
+            raise Illegal(Verdict("seat.already"))
+        if live.row.seats[seat].kind != store.FREE:
+            raise Illegal(Verdict("seat.taken"))
+        await self._put(live, SeatRow(seat, store.PERSON, person.id, person.name))
+        await self._begin_if_full(live)
+        return live.info(person.id, None)
+
+    async def leave(self, table: str, person: PersonRow) -> TableInfo:
+        """Give a seat back before the game begins."""
+        live = await self.get(table)
+
+        async def stand_up() -> TableInfo:
+            self._check_waiting(live)
+            seat = live.seat_of(person.id)
+            if seat is None:
+                raise not_your_seat()
+            await self._put(live, free_seat(seat, invited=not live.row.open))
+            return live.info(person.id, None)
+
+        return await live.do(stand_up)
+
+    async def change_seat(self, table: str, seat: int, person: PersonRow, wish: SeatChange) -> TableInfo:
+        """The host gives a free seat to a bot, or by another way; the old invitation is void."""
+        live = await self.get(table)
+
+        async def change() -> TableInfo:
+            self._check_host(live, person)
+            self._check_waiting(live)
+            if seat >= len(live.row.seats):
+                raise malformed("seat.unknown", seat=seat, seats=len(live.row.seats))
+            if live.row.seats[seat].kind == store.PERSON:
+                raise Illegal(Verdict("seat.taken"))
+            if wish.kind == "bot":
+                new = SeatRow(seat, store.BOT, bot=check_bot(wish.bot))
+            else:
+                new = free_seat(seat, wish.kind == "invited")
+            others = [one for one in live.row.seats if one.seat != seat]
+            if all(one.kind == store.BOT for one in [*others, new]):
+                raise malformed("table.nobody")
+            await self._put(live, new)
+            await self._begin_if_full(live)
+            return live.info(person.id, None)
+
+        return await live.do(change)
+
+    async def token(self, table: str, person: PersonRow) -> SeatToken:
+        """A key to a person's own seat; the one before it is void."""
+        live = await self.get(table)
+
+        async def give() -> SeatToken:
+            seat = live.seat_of(person.id)
+            if seat is None:
+                raise not_your_seat()
+            token = new_token()
+            row = live.row.seats[seat]
+            changed = SeatRow(seat, row.kind, row.person, row.name, row.bot, row.invitation, digest_of(token))
+            await self._put(live, changed)
+            for listener in list(live.listeners):
+                if listener.person is None and listener.seat == seat:
+                    listener.close(void_token())
+            return SeatToken(live.row.id, seat, token, f"{self.origin}/table/{live.row.id}#{token}")
+
+        return await live.do(give)
+
+    async def delete(self, table: str, person: PersonRow) -> None:
+        """The host closes a table that has not begun."""
+        live = await self.get(table)
+
+        async def remove() -> None:
+            self._check_host(live, person)
+            self._check_waiting(live)
+            await self.writer.write(lambda connection: store.delete_table(connection, table))
+
+        await live.do(remove)
+        self.live.pop(table, None)
+        await live.close()
+
+    async def forget(self, person: str, delete: Callable[[], Awaitable[list[str]]]) -> None:
+        """Somebody goes for ever: bots take over their seats, at once where people wait."""
+        for name in await delete():
+            known = self.live.pop(name, None)
+            if known is not None and known.done() and not known.exception():
+                await known.result().close()
+        await self.wake()
+
+    # --- shared -----------------------------------------------------------------------------------------
+
+    async def _put(self, live: LiveTable, seat: SeatRow) -> None:
+        """Store a seat as it is now, then show it."""
+        seats = [seat if one.seat == seat.seat else one for one in live.row.seats]
+
+        async def put(connection: AsyncConnection) -> None:
+            await store.put_seat(connection, live.row.id, seat)
+            await store.put_open(connection, live.row.id, is_open(seats), keeping.now())
+
+        await self.writer.write(put)
+        live.row.seats = seats
+        live.row.open = is_open(seats)
+        for listener in live.listeners:
+            if listener.person is not None:
+                listener.seat = seat_of_person(live.row, listener.person)
+        live.tell_table()
+
+    async def _begin_if_full(self, live: LiveTable) -> None:
+        if live.match is None and all(seat.kind != store.FREE for seat in live.row.seats):
+            await live.begin()
+
+    def _check_waiting(self, live: LiveTable) -> None:
+        if live.match is not None:
+            raise Illegal(Verdict("table.begun"))
+
+    def _check_host(self, live: LiveTable, person: PersonRow) -> None:
+        if live.row.host != person.id:
+            raise Forbidden(Verdict("table.not-host", family=FORBIDDEN))
+
+
+def unknown_table() -> Unknown:
+    """There is no such table."""
+    return Unknown(Verdict("table.unknown", family=UNKNOWN))
+
+
+def void_invitation() -> Unknown:
+    """An invitation that leads nowhere (any more)."""
+    return Unknown(Verdict("invitation.unknown", family=UNKNOWN))
+
+
+def void_token() -> Forbidden:
+    """A seat token that opens nothing (any more)."""
+    return Forbidden(Verdict("seat.token-unknown", family=FORBIDDEN))
+
+
+def not_your_seat() -> Forbidden:
+    """Somebody without a seat wants to play."""
+    return Forbidden(Verdict("seat.not-yours", family=FORBIDDEN))

@@ -1,0 +1,87 @@
+"""A process in which bots think: `python -m carrack.server.thinker`, asked and answering over its pipes.
+
+A question is a Thought, the answer its number; each has its length before it. The end of the input is the
+end of the process, so it never outlives the server.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections import OrderedDict
+from typing import BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+import carrack
+from carrack.arena.asking import BotSeat
+from carrack.core.chance import Rng
+from carrack.core.verdicts import Refusal
+
+LENGTH_BYTES: Final = 4
+MOST_BOTS: Final = 2000
+"""Bots that are remembered from one decision to the next."""
+
+
+class Thought(Struct, array_like=True):
+    """What a bot is asked: where it sits, what it may know, and where its random numbers begin."""
+
+    table: str
+    seat: int
+    game: str
+    bot: str
+    view: bytes
+    seed: int
+    version: int
+
+
+class Answer(Struct, array_like=True):
+    """The number, or what went wrong."""
+
+    number: int
+    trouble: str = ""
+
+
+def framed(message: Struct) -> bytes:
+    """A message with its length."""
+    data = msgspec.msgpack.encode(message)
+    return len(data).to_bytes(LENGTH_BYTES, "big") + data
+
+
+class Minds:
+    """The bots of this process, one for each seat and game."""
+
+    def __init__(self) -> None:
+        self._seats: OrderedDict[tuple[str, int, str], BotSeat] = OrderedDict()
+
+    def think(self, asked: Thought) -> Answer:
+        """A decision: for the same question always the same."""
+        view = carrack.game(asked.game).load_view(asked.view)
+        name = (asked.table, asked.seat, asked.bot)
+        rng = Rng(asked.seed, asked.version)
+        try:
+            seat = self._seats.pop(name, None) or BotSeat(asked.bot, rng)
+            seat.rng = rng
+            self._seats[name] = seat
+            if len(self._seats) > MOST_BOTS:
+                self._seats.popitem(last=False)
+            return Answer(seat.decide(view))
+        except Refusal as refusal:
+            # The table must go on: any legal number will do, and the server's log says why.
+            return Answer(view.legal[int(rng.below(len(view.legal)))], str(refusal))
+
+
+def main(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    minds = Minds()
+    decoder = msgspec.msgpack.Decoder(Thought)
+    while head := questions.read(LENGTH_BYTES):
+        asked = decoder.decode(questions.read(int.from_bytes(head, "big")))
+        answers.write(framed(minds.think(asked)))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,86 @@
+"""Bots' decisions, handed to a few processes; a table always asks the same one, so its bots can remember."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import zlib
+from asyncio.subprocess import PIPE, Process
+from typing import Final
+
+import msgspec
+
+from carrack.server.thinker import LENGTH_BYTES, Answer, Thought, framed
+
+log = logging.getLogger(__name__)
+COMMAND: Final = (sys.executable, "-m", "carrack.server.thinker")
+
+
+class Thinkers:
+    """All processes that think, and how much waits for them."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self._workers = [_Worker(seconds) for _ in range(processes)]
+        self.waiting = 0
+        """Decisions under way or waiting."""
+
+    async def decide(self, thought: Thought) -> int | None:
+        """The bot's number; None when it took too long or its process died."""
+        self.waiting += 1
+        try:
+            worker = self._workers[zlib.crc32(thought.table.encode()) % len(self._workers)]
+            return await worker.decide(thought)
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+
+
+class _Worker:
+    """One process, started when it is first needed, and again after it died."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
+        self._decoder = msgspec.msgpack.Decoder(Answer)
+
+    async def decide(self, thought: Thought) -> int | None:
+        async with self._turn:
+            try:
+                answer = await asyncio.wait_for(self._ask(thought), self._seconds)
+            except (
+                TimeoutError,
+                asyncio.IncompleteReadError,
+                ConnectionError,
+                msgspec.MsgspecError,
+            ) as error:
+                log.error("a bot's process failed", extra={"bot": thought.bot, "trouble": repr(error)})
+                await self.close()
+                return None
+            except asyncio.CancelledError:
+                # Half an answer may be in the pipe.
+                await self.close()
+                raise
+        if answer.trouble:
+            log.error("a bot failed", extra={"bot": thought.bot, "trouble": answer.trouble})
+        return answer.number
+
+    async def _ask(self, thought: Thought) -> Answer:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(framed(thought))
+        await self._process.stdin.drain()
+        head = await self._process.stdout.readexactly(LENGTH_BYTES)
+        return self._decoder.decode(await self._process.stdout.readexactly(int.from_bytes(head, "big")))
+
+    async def close(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()

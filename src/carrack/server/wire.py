@@ -1,0 +1,163 @@
+"""REST in the protocol's own shapes: msgspec decodes, encodes and describes."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from msgspec import Struct
+from starlette.exceptions import HTTPException
+
+import carrack
+from carrack.core.verdicts import (
+    BUSY,
+    FORBIDDEN,
+    GAME_OVER,
+    ILLEGAL,
+    MALFORMED,
+    NOT_YOUR_TURN,
+    STALE,
+    UNKNOWN,
+    Refusal,
+    Unknown,
+    Verdict,
+    malformed,
+)
+from carrack.server.messages import Problem
+from carrack.server.seeing import reason_of
+
+S = TypeVar("S", bound=Struct)
+JSON: Final = "application/json"
+LARGEST_BODY: Final = 16_384
+REFERENCE: Final = "#/components/schemas/{name}"
+STATUS: Final = {
+    MALFORMED: 400,
+    FORBIDDEN: 403,
+    UNKNOWN: 404,
+    NOT_YOUR_TURN: 409,
+    STALE: 409,
+    ILLEGAL: 409,
+    GAME_OVER: 409,
+    BUSY: 429,
+}
+STATUS_OF_CODE: Final = {
+    "person.unknown": 401,
+    "login.wrong": 401,
+    "message.too-large": 413,
+    "address.method": 405,
+    "server.fault": 500,
+}
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+def reply(answer: Struct | list[Any], status: int = 200) -> Response:
+    """An answer of the protocol."""
+    return Response(encode(answer), status, media_type=JSON)
+
+
+def problem(verdict: Verdict) -> Response:
+    """A refusal."""
+    status = STATUS_OF_CODE.get(verdict.code) or STATUS[verdict.family]
+    return reply(Problem(reason_of(verdict)), status)
+
+
+async def body_of(request: Request, shape: type[S]) -> S:
+    """The body of a request in its shape; what does not fit is refused."""
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST_BODY:
+            raise malformed("message.too-large", largest=LARGEST_BODY, size=len(data))
+    try:
+        return msgspec.json.decode(data, type=shape)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise malformed("message.malformed", reason=str(error)) from error
+
+
+def endpoint(
+    router: APIRouter, method: str, path: str, answers: Any, asks: type[Struct] | None = None
+) -> Callable[[Callable[..., Awaitable[Any]]], Callable[..., Awaitable[Response]]]:
+    """Register a function that returns an answer of a shape (or a Response with it)."""
+
+    def register(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Response]]:
+        @functools.wraps(work)
+        async def call(*args: Any, **kwargs: Any) -> Response:
+            answer = await work(*args, **kwargs)
+            return answer if isinstance(answer, Response) else reply(answer)
+
+        extra = {"requestBody": {"required": True, "content": _content(asks)}} if asks else {}
+        router.add_api_route(
+            path,
+            call,
+            methods=[method],
+            response_model=None,
+            responses={
+                200: {"description": "Done", "content": _content(answers)},
+                "default": {"description": "Refused", "content": _content(Problem)},
+            },
+            openapi_extra=extra,
+        )
+        return call
+
+    return register
+
+
+def _content(shape: Any) -> dict[str, Any]:
+    if shape is str:
+        return {"text/plain": {"schema": {"type": "string"}}}
+    schema = msgspec.json.schema_components([shape], ref_template=REFERENCE)[0][0]
+    return {JSON: {"schema": schema}}
+
+
+def describe(app: FastAPI, shapes: list[Any]) -> dict[str, Any]:
+    """The OpenAPI of the whole server: FastAPI's paths, our shapes."""
+    described = get_openapi(
+        title="Carrack", version=carrack.__version__, summary="The live table", routes=app.routes
+    )
+    _, components = msgspec.json.schema_components([*shapes, Problem], ref_template=REFERENCE)
+    described["components"] = {"schemas": components}
+    for operations in described["paths"].values():
+        for operation in operations.values():
+            operation["responses"].pop("422", None)
+    return described
+
+
+def refuse_politely(app: FastAPI) -> None:
+    """Whatever goes wrong is answered in the protocol's words."""
+
+    async def refused(_: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        return problem(error.verdict)
+
+    async def misread(_: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        fault = error.errors()[0]
+        where = ".".join(map(str, fault["loc"][1:]))
+        return problem(malformed("message.malformed", reason=f"{where}: {fault['msg']}").verdict)
+
+    async def no_route(_: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if error.status_code == 405:
+            answer = problem(malformed("address.method").verdict)
+            answer.headers.update(error.headers or {})
+            return answer
+        return problem(unknown_address().verdict)
+
+    async def fault(_: Request, error: Exception) -> Response:
+        return problem(Verdict("server.fault", family=BUSY))
+
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(RequestValidationError, misread)
+    app.add_exception_handler(HTTPException, no_route)
+    app.add_exception_handler(Exception, fault)
+
+
+def unknown_address() -> Unknown:
+    """Nothing is there."""
+    return Unknown(Verdict("address.unknown", family=UNKNOWN))

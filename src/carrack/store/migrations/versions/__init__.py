@@ -1,0 +1,1 @@
+"""One file a change, in the order of their numbers."""

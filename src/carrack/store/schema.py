@@ -1,0 +1,90 @@
+"""The tables of the database. A change here comes with a migration: a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Constraints need names: SQLite changes a table by making it anew.
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("login", String(64), unique=True),
+    Column("password", String(200)),  # argon2's own text, salt included
+    Column("created", Integer, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the cookie: who reads the database is nobody's guest
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Integer, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("components", String(64), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("host", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("open", Boolean, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("result", JSON, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("updated", Integer, nullable=False),
+    Index("ix_tables_status_updated", "status", "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("name", String(64), nullable=False),
+    Column("bot", String(64), nullable=False),
+    Column("invitation", String(64), unique=True),
+    Column("token", String(64), unique=True),  # the digest of a seat token
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("lines", Text, nullable=False),  # as in a record
+    Column("struck", Integer, nullable=False),  # so many of the last standing lines were taken back
+    Column("message", String(64)),  # the id of the message that asked for it
+    UniqueConstraint("table", "seat", "message"),
+)

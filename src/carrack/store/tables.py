@@ -1,0 +1,128 @@
+"""Tables and their seats, without what lies on them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct, structs
+from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from carrack.store.schema import seats, tables
+
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+FREE: Final = "free"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+class SeatRow(Struct):
+    """A seat: free (by invitation or for anybody), a person's, or a bot's."""
+
+    seat: int
+    kind: str
+    person: str | None = None
+    name: str = ""
+    bot: str = ""
+    invitation: str | None = None
+    token: str | None = None
+
+
+class TableRow(Struct):
+    """A table with its seats."""
+
+    id: str
+    game: str
+    rules: int
+    components: str
+    options: dict[str, str]
+    host: str | None
+    open: bool
+    status: str
+    asked: int
+    version: int
+    seed: str
+    result: list[int]
+    created: int
+    updated: int
+    seats: list[SeatRow] = []
+
+
+async def add_table(connection: AsyncConnection, table: TableRow) -> None:
+    """A new table."""
+    row = structs.asdict(table)
+    del row["seats"]
+    await connection.execute(insert(tables).values(**row))
+    rows = [{"table": table.id, **structs.asdict(seat)} for seat in table.seats]
+    await connection.execute(insert(seats), rows)
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> None:
+    """As if it had never been."""
+    await connection.execute(delete(tables).where(tables.c.id == table))
+
+
+async def put_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
+    """A seat as it is now."""
+    here = (seats.c.table == table) & (seats.c.seat == seat.seat)
+    await connection.execute(update(seats).where(here).values(**structs.asdict(seat)))
+
+
+async def put_open(connection: AsyncConnection, table: str, open_: bool, now: int) -> None:
+    """Whether the table is listed for everybody."""
+    await connection.execute(update(tables).where(tables.c.id == table).values(open=open_, updated=now))
+
+
+async def find_table(connection: AsyncConnection, table: str) -> TableRow | None:
+    """The table with this id."""
+    found = await _fetch(connection, select(tables).where(tables.c.id == table))
+    return found[0] if found else None
+
+
+async def table_of_invitation(connection: AsyncConnection, invitation: str) -> tuple[str, int] | None:
+    """Table and seat that an invitation leads to."""
+    where = seats.c.invitation == invitation
+    row = (await connection.execute(select(seats.c.table, seats.c.seat).where(where))).one_or_none()
+    return (str(row[0]), int(row[1])) if row else None
+
+
+async def open_tables(connection: AsyncConnection, most: int) -> list[TableRow]:
+    """Tables that wait for anybody."""
+    wanted = select(tables).where(tables.c.status == WAITING, tables.c.open)
+    return await _fetch(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
+
+
+async def tables_of(connection: AsyncConnection, person: str, most: int) -> list[TableRow]:
+    """Tables where a person sits, or that they opened."""
+    sits = select(seats.c.table).where(seats.c.person == person)
+    wanted = select(tables).where(tables.c.id.in_(sits) | (tables.c.host == person))
+    return await _fetch(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
+
+
+async def tables_for_bots(connection: AsyncConnection) -> list[str]:
+    """Tables in which a bot is asked: after a restart they go on by themselves."""
+    asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
+    wanted = select(tables.c.id).join(seats, asked).where(tables.c.status == PLAYING, seats.c.kind == BOT)
+    return [str(row[0]) for row in await connection.execute(wanted)]
+
+
+async def count_playing(connection: AsyncConnection, person: str) -> int:
+    """How many tables of this host are not over."""
+    wanted = select(tables.c.id).where(tables.c.host == person, tables.c.status != OVER)
+    return len((await connection.execute(wanted)).all())
+
+
+async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[TableRow]:
+    found = [TableRow(**row._mapping) for row in await connection.execute(wanted)]
+    by_id = {table.id: table for table in found}
+    for table in found:
+        table.seats = []
+    rows = await connection.execute(
+        select(seats).where(seats.c.table.in_(by_id)).order_by(seats.c.table, seats.c.seat)
+    )
+    for row in rows:
+        fields = dict(row._mapping)
+        by_id[fields.pop("table")].seats.append(SeatRow(**fields))
+    return found

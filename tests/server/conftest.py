@@ -1,0 +1,32 @@
+"""A server for the tests of a module; each test makes its own people and tables."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.visitors import Place, running, settings_for
+
+
+LONGEST = 120
+"""Seconds a test may take: waiting for a message that never comes must not be for ever."""
+
+
+@pytest.fixture(autouse=True)
+def patience(long: bool) -> Iterator[None]:
+    def give_up(*_: object) -> None:
+        raise TimeoutError("waited too long")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(LONGEST * (20 if long else 1))
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    with running(settings_for(tmp_path_factory.mktemp("server"))) as place:
+        yield place

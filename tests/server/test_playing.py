@@ -1,0 +1,250 @@
+"""Playing at a live table: versions, drafts, commits, gaps, take-backs."""
+
+from __future__ import annotations
+
+import pytest
+
+import carrack
+from carrack.core.records import read
+from carrack.core.sealed import check_draws
+from tests.server.visitors import GAME, Message, Place, Socket, Visitor
+
+RULES = carrack.game(GAME)
+DECLINE, STOP = RULES.actions.number("decline"), RULES.actions.number("stop")
+
+
+def two_people(place: Place) -> tuple[Visitor, Visitor, str]:
+    """A table of two people, both seated."""
+    host, guest = place.visitor("Ana"), place.visitor("Bea")
+    table = host.open("me", "anybody")
+    guest.post(f"/api/tables/{table['id']}/join")
+    return host, guest, table["id"]
+
+
+def exhibits(socket: Socket) -> list[int]:
+    choices = RULES.actions.choices
+    return [number for number in socket.shown["legal"] if choices[number].family == "exhibit"]
+
+
+def test_a_game_against_bots_is_two_requests_away_and_goes_to_its_end(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random", "greedy")
+    assert table["status"] == "playing"
+    with ana.at(table["id"]) as socket:
+        assert socket.welcome["seat"] == 0
+        while socket.shown["actor"] != carrack.OVER:
+            if socket.shown["legal"]:
+                answer = socket.commit(socket.shown["legal"][0])
+                assert answer["type"] == "stored", answer
+            else:
+                socket.hear("moved")
+        assert len(socket.shown["scores"]) == 3
+        socket.catch_up()
+        ended: Message = [one for one in socket.heard if one["type"] == "table"][-1]["table"]
+    assert ended["status"] == "over"
+    assert ended["result"] == [score["total"] for score in socket.shown["scores"]]
+    reading = read(ana.get(f"/api/tables/{table['id']}/record"), carrack.game)
+    assert reading.error is None
+    assert reading.record.seal == table["seal"]
+    assert reading.record.seed == ended["seed"]
+    check_draws(reading.record, reading.game)
+
+
+def test_versions_come_one_by_one_to_everybody(place: Place) -> None:
+    ana, bea, table = two_people(place)
+    onlooker = place.visitor()
+    with ana.at(table) as first, bea.at(table) as second, onlooker.at(table) as third:
+        assert [one.welcome["seat"] for one in (first, second, third)] == [0, 1, -1]
+        assert first.commit(DECLINE) == {"type": "stored", "id": first.heard[-1]["id"], "version": 2}
+        second.hear("moved")
+        assert second.commit(DECLINE)["version"] == 3
+        for one in (first, second, third):
+            one.catch_up()
+            steps = [message["step"]["version"] for message in one.heard if message["type"] == "moved"]
+            assert steps == [2, 3]
+        assert first.shown["legal"]
+        assert not second.shown["legal"]
+        assert not third.shown["legal"]
+        assert third.shown["page"] != first.shown["page"]
+
+
+def test_a_try_shows_what_would_be_and_stores_nothing(place: Place) -> None:
+    ana, bea, table = two_people(place)
+    with ana.at(table) as first, bea.at(table) as second:
+        first.commit(DECLINE)
+        second.hear("moved")
+        second.commit(DECLINE)
+        first.catch_up()
+        cards = exhibits(first)
+        tried = first.attempt(cards[0])
+        assert not tried["complete"]
+        assert STOP in tried["shown"]["legal"]
+        finished = first.attempt(cards[0], STOP)
+        assert finished["complete"]
+        assert finished["shown"]["legal"] == []
+        again = first.refused("draft.complete", first.attempt(cards[0], STOP, DECLINE))
+        assert again["at"] == 2
+        assert second.catch_up() == []
+        assert first.attempt()["shown"]["legal"] == first.shown["legal"]
+        stored = first.commit(cards[0], STOP)
+        assert stored["version"] == 4
+        moved = second.hear("moved")
+        assert [event["kind"] for event in moved["step"]["happenings"]] == ["exhibited"]
+        assert moved["step"]["log"][0]["args"]["cards"][0]["key"] == "card"
+
+
+def test_a_commit_is_all_or_nothing(place: Place) -> None:
+    ana, _, table = two_people(place)
+    with ana.at(table) as first:
+        refusal = first.refused("draft.complete", first.commit(DECLINE, DECLINE))
+        assert refusal["at"] == 1
+        assert first.attempt()["shown"]["version"] == 1
+
+
+def test_a_commit_that_is_resent_is_answered_again_and_done_once(place: Place) -> None:
+    ana, _, table = two_people(place)
+    with ana.at(table) as first:
+        one = first.commit(DECLINE, id="once")
+        assert first.commit(DECLINE, version=1, id="once") == one
+    with ana.at(table) as later:
+        assert later.commit(DECLINE, version=1, id="once") == one
+        assert later.version == 2
+
+
+def test_a_stale_message_brings_the_page_up_to_date(place: Place) -> None:
+    ana, bea, table = two_people(place)
+    with ana.at(table) as first, bea.at(table) as second:
+        first.commit(DECLINE)
+        second.hear("moved")
+        for answer in (second.commit(DECLINE, version=1), second.commit(DECLINE, version=9)):
+            gap = second.refused("version.stale", answer)["gap"]
+            assert gap["shown"]["version"] == 2
+        late = second.commit(DECLINE, version=1)["gap"]
+        assert [step["version"] for step in late["steps"]] == [2]
+        assert not late["from_start"]
+
+
+def test_who_comes_back_gets_the_gap(place: Place) -> None:
+    ana, bea, table = two_people(place)
+    with ana.at(table) as first, bea.at(table) as second:
+        first.commit(DECLINE)
+        second.hear("moved")
+        second.commit(DECLINE)
+    for have, versions, whole in ((-1, [1, 2, 3], True), (1, [2, 3], False), (3, [], False), (7, [1, 2, 3], True)):
+        with bea.at(table, have=have) as again:
+            gap = again.welcome["gap"]
+            assert ([step["version"] for step in gap["steps"]], gap["from_start"]) == (versions, whole)
+
+
+def test_turns_and_seats_are_respected(place: Place) -> None:
+    ana, bea, table = two_people(place)
+    with ana.at(table) as first, bea.at(table) as second, place.visitor().at(table) as onlooker:
+        second.refused("turn.not-yours", second.commit(DECLINE))
+        second.refused("turn.not-yours", second.attempt(DECLINE))
+        onlooker.refused("seat.not-yours", onlooker.commit(DECLINE))
+        onlooker.refused("seat.not-yours", onlooker.attempt())
+        first.refused("number.unknown", first.commit(9999))
+        first.refused("chance.not-a-choice", first.commit(RULES.first_chance))
+        refusal = first.refused("compensation.answer-first", first.commit(0))
+        assert refusal["reason"]["rule"] == "compensation.3"
+        assert first.catch_up() == []
+        assert first.attempt()["shown"]["version"] == 1
+
+
+def test_every_refusal_beforehand_is_the_refusal_afterwards(place: Place) -> None:
+    ana, _, table = two_people(place)
+    with ana.at(table) as socket:
+        for group in socket.shown["refused"]:
+            for number in group["numbers"]:
+                assert socket.attempt(number)["reason"] == group["reason"]
+
+
+def test_the_board_is_text_in_both_languages(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "greedy")["id"]
+    with ana.at(table) as socket, place.visitor().at(table) as onlooker:
+        texts = {}
+        for language in ("en", "de"):
+            socket.say(type="read-board", language=language)
+            texts[language] = "\n".join(socket.hear("board")["lines"])
+            onlooker.say(type="read-board", language=language)
+            assert "Ana" in "\n".join(onlooker.hear("board")["lines"])
+        assert "Your hand" in texts["en"]
+        assert "Helmsman" in texts["en"]
+        assert "Steuermann" in texts["de"]
+        socket.say(type="read-board", language="en", numbers=[9999])
+        assert socket.hear("refused")["at"] == 0
+
+
+# --- taking back ----------------------------------------------------------------------------------------
+
+
+def test_with_bots_alone_a_decision_is_taken_back_at_once(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.at(table) as socket:
+        assert socket.commit(DECLINE)["type"] == "stored"
+        while not socket.shown["legal"]:
+            socket.hear("moved")
+        name = socket.say(type="take-back", version=socket.version)
+        stored = socket.hear("stored", "refused", id=name)
+        assert stored["version"] == socket.version
+        moved = [message for message in socket.heard if message["type"] == "moved"][-1]
+        assert moved["step"]["taken_back"]
+        assert socket.shown["legal"]
+        # The deal is told again; what was taken back is not.
+        assert {event["kind"] for event in moved["step"]["happenings"]} == {"dealt", "dealt-hidden"}
+    with ana.at(table, have=1) as again:
+        assert again.welcome["gap"]["from_start"]
+        assert [step["version"] for step in again.welcome["gap"]["steps"]] == [stored["version"]]
+    lines = place.live(table).match
+    assert lines is not None
+    assert lines.record.entries[1].struck
+
+
+def test_people_are_asked_whether_a_decision_may_be_taken_back(place: Place) -> None:
+    ana, bea, table = two_people(place)
+    with ana.at(table) as first, bea.at(table) as second:
+        first.commit(DECLINE)
+        second.hear("moved")
+        second.commit(DECLINE)
+        first.catch_up()
+        for yes in (False, True):
+            name = second.say(type="take-back", version=second.version)
+            wish = first.hear("wish")
+            assert (wish["seat"], wish["agreed"]) == (1, [])
+            answered = first.say(type="agree", version=wish["version"], yes=yes)
+            assert first.hear("stored", "refused", id=answered)["type"] == "stored"
+            second.catch_up()
+            assert any(one["type"] == "stored" and one["id"] == name for one in second.heard) == yes
+            assert second.version == (4 if yes else 3)
+        assert second.shown["legal"]
+        late = first.say(type="agree", version=3, yes=True)
+        first.refused("wish.none", first.hear("refused", id=late))
+        early = second.say(type="take-back", version=4)
+        second.refused("undo.nothing", second.hear("refused", id=early))
+
+
+@pytest.mark.parametrize("game", carrack.ids())
+def test_a_taken_back_game_is_the_same_after_a_restart(place: Place, game: str) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", *["random"] * (carrack.game(game).facts.seats.start - 1), game=game)["id"]
+    with ana.at(table, dump=True) as socket:
+        for turn in range(12):
+            while not socket.shown["legal"]:
+                socket.hear("moved")
+            if turn % 4 == 3:
+                socket.hear("stored", id=socket.say(type="take-back", version=socket.version))
+            else:
+                socket.commit(socket.shown["legal"][-1])
+        while not socket.shown["legal"]:
+            socket.hear("moved")
+        before = socket.attempt()["shown"]
+    live = place.live(table)
+    told = live.story.since(-1, live.match.events if live.match else [], 0)
+    live.lost = True
+    with ana.at(table, dump=True) as socket:
+        assert socket.attempt()["shown"] == before
+    again = place.live(table)
+    assert again is not live
+    assert again.story.since(-1, again.match.events if again.match else [], 0) == told

@@ -1,0 +1,111 @@
+"""Writes web/src/lib/messages.ts from the server's messages: `python tools/typescript.py [--check]`."""
+
+from __future__ import annotations
+
+import sys
+import typing
+from pathlib import Path
+from typing import Final
+
+from msgspec import inspect
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from carrack import games  # noqa: E402
+from carrack.server import messages  # noqa: E402
+
+TARGET: Final = ROOT / "web" / "src" / "lib" / "messages.ts"
+HEAD: Final = """\
+// Written by tools/typescript.py from src/carrack/server/messages.py: do not edit, run it again.
+/* eslint-disable */
+"""
+ASKED: Final = (*messages.REQUESTS, messages.SeatWish, *typing.get_args(messages.FromPage))
+SIMPLE: Final[dict[type[inspect.Type], str]] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+class Writer:
+    """Collects the interfaces that the asked types need, each once, in the order of their first use."""
+
+    def __init__(self) -> None:
+        self.interfaces: dict[str, str] = {}
+
+    def type(self, kind: inspect.Type) -> str:
+        """The TypeScript for a type."""
+        match kind:
+            case inspect.Metadata(type=inner):
+                return self.type(inner)
+            case inspect.StructType():
+                return self.interface(kind)
+            case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+                text = self.type(item)
+                return f"({text})[]" if "|" in text else f"{text}[]"
+            case inspect.TupleType(item_types=items):
+                return f"[{', '.join(self.type(item) for item in items)}]"
+            case inspect.DictType(value_type=value):
+                return f"Record<string, {self.type(value)}>"
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self.type(one) for one in types))
+            case inspect.LiteralType(values=values):
+                return " | ".join(f'"{value}"' for value in values)
+        return SIMPLE[type(kind)]
+
+    def interface(self, kind: inspect.StructType) -> str:
+        """The name of a struct's interface, written at its first use."""
+        name = kind.cls.__name__
+        if name in self.interfaces:
+            return name
+        self.interfaces[name] = ""
+        about = " ".join((kind.cls.__doc__ or "").split("\n\n")[0].split())
+        lines = [f"/** {about} */", f"export interface {name} {{"]
+        if kind.tag_field:
+            lines.append(f'  {kind.tag_field}: "{kind.tag}";')
+        asked = issubclass(kind.cls, ASKED)
+        for member in kind.fields:
+            # What we send is always there; what a page sends may be left out where it has a default.
+            mark = "?" if asked and not member.required else ""
+            lines.append(f"  {member.encode_name}{mark}: {self.type(member.type)};")
+        self.interfaces[name] = "\n".join([*lines, "}"])
+        return name
+
+    def union(self, name: str, union: object) -> str:
+        """A named union of structs."""
+        members = [self.type(inspect.type_info(one)) for one in typing.get_args(union)]
+        return f"export type {name} = {' | '.join(members)};"
+
+
+def typescript() -> str:
+    """The whole file."""
+    writer = Writer()
+    unions = [writer.union(name, getattr(messages, name)) for name in ("FromPage", "FromServer")]
+    for shape in (*messages.ANSWERS, *messages.REQUESTS):
+        writer.type(inspect.type_info(shape))
+    pages = ["/** The view as named values, by game. */", "export interface Pages {"]
+    for game_id in games.ids():
+        if page := games.page_type(game_id):
+            pages.append(f'  "{game_id}": {writer.type(inspect.type_info(page))};')
+    parts = [HEAD, *writer.interfaces.values(), *unions, "\n".join([*pages, "}"])]
+    return "\n\n".join(part.strip() for part in parts) + "\n"
+
+
+def main() -> int:
+    text = typescript()
+    if "--check" in sys.argv[1:]:
+        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
+            return 0
+        print(f"{TARGET.relative_to(ROOT)} is not what the messages say: run `python tools/typescript.py`")
+        return 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

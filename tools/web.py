@@ -1,0 +1,62 @@
+"""The page's own checks: types, tests, and the weight of its first paint."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.node import node_folder  # noqa: E402
+from tools.page import DIST, WEB, build_page, npm_environment  # noqa: E402
+from tools.say import Trouble, guarded  # noqa: E402
+
+KILO = 1000
+
+
+def first_paint(manifest: dict[str, dict[str, object]], entry: str) -> set[str]:
+    """The scripts that a visitor of the home page waits for: the entry and all that it imports outright."""
+    found: set[str] = set()
+    waiting = [entry]
+    while waiting:
+        part = manifest[waiting.pop()]
+        if str(part["file"]) not in found:
+            found.add(str(part["file"]))
+            imports = part.get("imports", [])
+            assert isinstance(imports, list)
+            waiting += imports
+    return found
+
+
+def weigh() -> int:
+    """Compressed bytes of script before the first paint; both catalogues of a language count, too."""
+    manifest = json.loads((DIST / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    files = first_paint(manifest, "index.html")
+    files |= {str(part["file"]) for name, part in manifest.items() if _is_shown_at_once(name)}
+    return sum(len(gzip.compress((DIST / file).read_bytes(), 9)) for file in files)
+
+
+def _is_shown_at_once(name: str) -> bool:
+    return name.removesuffix("?raw") in ("src/text/de.ftl", "../src/carrack/core/catalogue/de.ftl")
+
+
+def main() -> int:
+    build_page()
+    env = npm_environment(node_folder())
+    for script in ("check", "test"):
+        if subprocess.run(["npm", "run", script], cwd=WEB, env=env, check=False).returncode:
+            raise Trouble(f"`npm run {script}` failed.")
+    with (ROOT / "tests" / "budget.toml").open("rb") as file:
+        limit: int = tomllib.load(file)["page"]["first_paint_kb"]
+    kilobytes = weigh() / KILO
+    print(f"first paint: {kilobytes:.0f} kB of compressed script, at most {limit}")
+    return 0 if kilobytes <= limit else 1
+
+
+if __name__ == "__main__":
+    sys.exit(guarded(main))

@@ -1,0 +1,8 @@
+/** The names of this game's values, from the types that the server's are written to. */
+import type { CardsPage, CardsSeat, Stall, TradeCard } from '../../lib/messages';
+
+export type Page = CardsPage;
+export type Seat = CardsSeat;
+export type Card = TradeCard;
+export type { Stall };
+export type Price = Stall['price'];

@@ -1,0 +1,65 @@
+/** The REST half of the server. A refusal is an error that carries its reason. */
+import type {
+  Credentials,
+  Farewell,
+  GameCard,
+  GameSheet,
+  Invitation,
+  Naming,
+  NewTable,
+  Person,
+  Problem,
+  Reason,
+  RulesPage,
+  SeatChange,
+  TableInfo,
+  Tables,
+} from './messages';
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    /** Nothing, when the server did not answer as ours does. */
+    readonly reason: Reason | null,
+  ) {
+    super(reason?.code ?? `status ${status}`);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const options: RequestInit = { method, headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    options.headers = { ...options.headers, 'content-type': 'application/json' };
+    options.body = JSON.stringify(body);
+  }
+  const answer = await fetch(`/api${path}`, options).catch(() => null);
+  if (!answer) throw new Refusal(0, null);
+  const said: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(answer.status, (said as Problem | null)?.reason ?? null);
+  return said as T;
+}
+
+const at = encodeURIComponent;
+
+export const api = {
+  games: () => ask<GameCard[]>('GET', '/games'),
+  sheet: (game: string) => ask<GameSheet>('GET', `/games/${at(game)}`),
+  rules: (game: string, language: string) => ask<RulesPage>('GET', `/games/${at(game)}/rules/${language}`),
+  me: () => ask<Person>('GET', '/me'),
+  name: (naming: Naming) => ask<Person>('POST', '/me', naming),
+  account: (credentials: Credentials) => ask<Person>('POST', '/me/account', credentials),
+  forget: (farewell: Farewell) => ask<object>('DELETE', '/me', farewell),
+  logIn: (credentials: Credentials) => ask<Person>('POST', '/login', credentials),
+  logOut: () => ask<object>('POST', '/logout'),
+  openTables: () => ask<Tables>('GET', '/tables'),
+  myTables: () => ask<Tables>('GET', '/tables/mine'),
+  newTable: (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish),
+  table: (table: string) => ask<TableInfo>('GET', `/tables/${at(table)}`),
+  removeTable: (table: string) => ask<object>('DELETE', `/tables/${at(table)}`),
+  join: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/join`),
+  leave: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/leave`),
+  changeSeat: (table: string, seat: number, change: SeatChange) =>
+    ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}`, change),
+  invitation: (invitation: string) => ask<Invitation>('GET', `/invitations/${at(invitation)}`),
+  accept: (invitation: string) => ask<Invitation>('POST', `/invitations/${at(invitation)}`),
+};

@@ -1,0 +1,422 @@
+// Written by tools/typescript.py from src/carrack/server/messages.py: do not edit, run it again.
+/* eslint-disable */
+
+/** The first message: what you have already, and what else you want. */
+export interface Hello {
+  type: "hello";
+  have?: number;
+  token?: string;
+  dump?: boolean;
+}
+
+/** What would the table look like after these numbers? Nothing is stored. No numbers: as it is. */
+export interface Try {
+  type: "try";
+  id: string;
+  version: number;
+  numbers: number[];
+}
+
+/** I pick these numbers, one after the other; all or none. Resend it with the same id when in doubt. */
+export interface Commit {
+  type: "commit";
+  id: string;
+  version: number;
+  numbers: number[];
+}
+
+/** I want my last stored decision back; everybody must agree (bots do). */
+export interface TakeBack {
+  type: "take-back";
+  id: string;
+  version: number;
+}
+
+/** The answer to somebody's wish to take back; one no ends it, and the wisher's own no, too. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  version: number;
+  yes: boolean;
+}
+
+/** The board as lines of text, as a screen reader wants it; with a draft's numbers or without. */
+export interface ReadBoard {
+  type: "read-board";
+  id: string;
+  language: "de" | "en";
+  numbers?: number[];
+}
+
+/** Is the line alive? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seat: number;
+  gap: Gap;
+}
+
+/** A table without what lies on it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  status: "over" | "playing" | "waiting";
+  open: boolean;
+  hosting: boolean;
+  seats: SeatInfo[];
+  asked: number;
+  version: number;
+  seal: string;
+  seed: string;
+  result: number[];
+  created: number;
+  updated: number;
+}
+
+/** A seat of a table. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "free" | "person";
+  name: string;
+  bot: string;
+  yours: boolean;
+  here: boolean;
+  invited: boolean;
+  link: string;
+}
+
+/** All that happened after the version you had, and how the table looks now. */
+export interface Gap {
+  steps: Step[];
+  from_start: boolean;
+  shown: Shown | null;
+}
+
+/** What was stored at once: one seat's decisions and the chance that followed. */
+export interface Step {
+  version: number;
+  seat: number;
+  happenings: Happening[];
+  log: Saying[];
+  taken_back: boolean;
+}
+
+/** An event as these eyes saw it, for animation: its kind, the seat (-1: nobody's), its numbers. */
+export interface Happening {
+  kind: string;
+  seat: number;
+  args: Record<string, number>;
+}
+
+/** One message of the catalogue. */
+export interface Saying {
+  key: string;
+  args: Record<string, string | number | Saying | Saying[]>;
+}
+
+/** The table as one pair of eyes sees it at a version. */
+export interface Shown {
+  version: number;
+  actor: number;
+  ask: Ask;
+  legal: number[];
+  refused: Refused[];
+  page: unknown;
+  scores: ScoreLine[];
+  dump: string;
+}
+
+/** What is asked of the actor, and the paragraph that asks it. */
+export interface Ask {
+  say: Saying;
+  rule: string;
+}
+
+/** Numbers that a person could try here and may not pick, with the reason they share. */
+export interface Refused {
+  numbers: number[];
+  reason: Reason;
+}
+
+/** Why not: a stable code, the sentence, the paragraph of the rules ("" for none), the family. */
+export interface Reason {
+  code: string;
+  family: "busy" | "forbidden" | "game-over" | "illegal" | "malformed" | "not-your-turn" | "stale" | "unknown";
+  say: Saying;
+  rule: string;
+}
+
+/** A seat's result. The name of a part is the message `score-<part>`. */
+export interface ScoreLine {
+  total: number;
+  parts: Record<string, number>;
+  tie_break: number;
+  rank: number;
+}
+
+/** Something was stored: version by version, none left out. */
+export interface Moved {
+  type: "moved";
+  step: Step;
+  shown: Shown;
+}
+
+/** Your commit (or take-back) is stored, as this version; said again when you resend. */
+export interface Stored {
+  type: "stored";
+  id: string;
+  version: number;
+}
+
+/** The table after the numbers you tried; `complete`: no number of yours can follow before a commit. */
+export interface Tried {
+  type: "tried";
+  id: string;
+  numbers: number[];
+  shown: Shown;
+  complete: boolean;
+}
+
+/** No, and nothing changed. When what you answered is out of date, `gap` brings you up to date. */
+export interface RefusedMessage {
+  type: "refused";
+  id: string;
+  reason: Reason;
+  at: number;
+  gap: Gap | null;
+}
+
+/** Somebody sat down, came or went; the game began or ended. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** The seats whose bots are thinking now. */
+export interface Thinking {
+  type: "thinking";
+  seats: number[];
+}
+
+/** A seat wants its last decision back at this version; `seat` -1: that wish is off. */
+export interface Wish {
+  type: "wish";
+  seat: number;
+  version: number;
+  agreed: number[];
+}
+
+/** The board in lines. */
+export interface Board {
+  type: "board";
+  id: string;
+  version: number;
+  lines: string[];
+}
+
+/** It is. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The last message before the server closes the socket, and why. */
+export interface Closing {
+  type: "closing";
+  reason: Reason;
+}
+
+/** A game as the home page shows it. */
+export interface GameCard {
+  id: string;
+  title: Record<string, string>;
+  subtitle: Record<string, string>;
+  year: number;
+  least_seats: number;
+  most_seats: number;
+  minutes: [number, number];
+  weight: number;
+  options: Record<string, string[]>;
+  bots: string[];
+  playable: boolean;
+}
+
+/** A game with all its numbers; it changes with the rules version only. */
+export interface GameSheet {
+  card: GameCard;
+  rules_version: number;
+  components: string;
+  choices: ChoiceInfo[];
+}
+
+/** One number of a game: its notation, its family, the sentence `do-<family>` with arguments. */
+export interface ChoiceInfo {
+  number: number;
+  family: string;
+  notation: string;
+  args: Record<string, number>;
+  say: Saying;
+}
+
+/** The rules of a game in one language. */
+export interface RulesPage {
+  title: string;
+  introduction: string;
+  paragraphs: RuleParagraph[];
+}
+
+/** One numbered paragraph. */
+export interface RuleParagraph {
+  id: string;
+  source: string;
+  heading: string;
+  text: string;
+}
+
+/** Who you are. */
+export interface Person {
+  name: string;
+  login: string;
+}
+
+/** Some tables, the latest first. */
+export interface Tables {
+  tables: TableInfo[];
+}
+
+/** Where an invitation leads. */
+export interface Invitation {
+  table: TableInfo;
+  seat: number;
+}
+
+/** A key to one seat for a program of yours: `carrack sit LINK --bot file.py:MyBot`. */
+export interface SeatToken {
+  table: string;
+  seat: number;
+  token: string;
+  link: string;
+}
+
+/** Whether the server is well. */
+export interface Health {
+  status: "ok" | "stopping";
+  version: string;
+  compiled: boolean;
+  tables: number;
+  sockets: number;
+  thinking: number;
+}
+
+/** Every refusal over REST has this body. */
+export interface Problem {
+  reason: Reason;
+}
+
+/** Done, and there is nothing to say. */
+export interface Nothing {
+}
+
+/** Become a guest of this name, or change your name. */
+export interface Naming {
+  name: string;
+}
+
+/** To make an account of a guest, and to log in. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** Delete me; an account gives its password once more. */
+export interface Farewell {
+  password?: string;
+}
+
+/** Open a table. It begins when no seat is free. A table with a seat for anybody is listed. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+}
+
+/** Who shall sit here: you, a bot, whoever has the link, or anybody. */
+export interface SeatWish {
+  kind: "anybody" | "bot" | "invited" | "me";
+  bot?: string;
+}
+
+/** The host gives a free seat to a bot, to whoever has a (new) link, or to anybody. */
+export interface SeatChange {
+  kind: "anybody" | "bot" | "invited";
+  bot?: string;
+}
+
+/** The whole table of Amerigo (2008) as one seat, or an onlooker, sees it. */
+export interface CardsPage {
+  seats: CardsSeat[];
+  market: Stall[];
+  open: boolean;
+  selling: boolean;
+  deck: number;
+  second_deck: boolean;
+  discards: number;
+  turn: number;
+  over: boolean;
+  staying: TradeCard[];
+  turned: TradeCard[];
+  king: number[];
+  popular_price: number;
+  common_price: number;
+  hand_limit: number;
+  exhibition_limit: number;
+  homeward_factor: number;
+}
+
+/** What everybody sees of a seat, and to its owner the hand. */
+export interface CardsSeat {
+  doubloons: number;
+  hand_size: number;
+  hand: TradeCard[];
+  exhibition: TradeCard[];
+  journey: TradeCard[];
+  place: "at-home" | "explored" | "homeward" | "outward";
+  distance: number;
+  back: number;
+  needed: number;
+  king: number;
+  companies: number;
+  explore: number;
+  shown: number[];
+  sale: number;
+}
+
+/** A card by its good and rudders; `card` is the number that choices and events call it by. */
+export interface TradeCard {
+  card: number;
+  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
+  rudders: number;
+}
+
+/** One good on the market. */
+export interface Stall {
+  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
+  count: number;
+  price: "common" | "missing" | "popular" | "rare";
+}
+
+export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Ping;
+
+export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Board | Pong | Closing;
+
+/** The view as named values, by game. */
+export interface Pages {
+  "amerigo-cards": CardsPage;
+}

@@ -1,0 +1,294 @@
+/** Somebody at a table: what is shown, the draft, and what can be done. Every game's table is drawn from it. */
+import type { Reason as Explained } from '../design/why.svelte';
+import type { Answer, Line, Listener, Question } from '../lib/line';
+import type {
+  ChoiceInfo,
+  FromServer,
+  GameSheet,
+  Gap,
+  Reason,
+  Saying,
+  Shown,
+  Step,
+  TableInfo,
+} from '../lib/messages';
+import { speech, type Texts } from '../lib/text.svelte';
+
+export const OVER = -2;
+const CONFIRM = 'carrack-confirm';
+
+export interface Entry {
+  version: number;
+  say: Saying;
+}
+
+type Sender = Pick<Line, 'ask' | 'close'>;
+
+export class Sitting implements Listener {
+  table = $state.raw<TableInfo>()!;
+  seat = $state(-1);
+  /** What is stored and everybody's. */
+  stored = $state.raw<Shown | null>(null);
+  steps = $state.raw<Step[]>([]);
+  thinking = $state.raw<number[]>([]);
+  wish = $state.raw<{ seat: number; version: number; agreed: number[] } | null>(null);
+  online = $state(false);
+  /** Whether a finished turn waits for *done*. */
+  confirm = $state(localStorage.getItem(CONFIRM) !== 'no');
+  /** The last refusal or piece of news, until the next click. */
+  notice = $state.raw<Explained | null>(null);
+  /** The board in words. */
+  lines = $state.raw<string[]>([]);
+  busy = $state(false);
+  complete = $state(false);
+
+  #gestures = $state.raw<number[][]>([]);
+  #tried = $state.raw<Shown | null>(null);
+  #line: Sender;
+
+  readonly now = $derived(this.#tried ?? this.stored);
+  readonly draft = $derived(this.#gestures.flat());
+  /** Whether this seat is asked and may still add something. */
+  readonly asked = $derived(this.seat >= 0 && this.stored?.actor === this.seat && !this.complete);
+  readonly mine = $derived(this.seat >= 0 && this.stored?.actor === this.seat);
+  readonly over = $derived(this.stored?.actor === OVER);
+  readonly legal = $derived(new Set(this.asked ? this.now?.legal : []));
+  readonly #reasons = $derived.by(() => {
+    const found = new Map<number, Reason>();
+    for (const { numbers, reason } of this.asked ? (this.now?.refused ?? []) : []) {
+      for (const number of numbers) found.set(number, reason);
+    }
+    return found;
+  });
+  readonly log = $derived.by((): Entry[] =>
+    this.steps.flatMap((step) => step.log.map((say) => ({ version: step.version, say }))),
+  );
+
+  constructor(
+    readonly sheet: GameSheet,
+    readonly texts: Texts,
+    connect: (listener: Listener) => Sender,
+  ) {
+    this.#line = connect(this);
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  // --- what can be done -----------------------------------------------------------------------------------
+
+  /** Every number of a family that a person could try now, legal or not. */
+  offers(family: string): ChoiceInfo[] {
+    const isOffered = (choice: ChoiceInfo): boolean =>
+      choice.family === family && (this.legal.has(choice.number) || this.#reasons.has(choice.number));
+    return this.sheet.choices.filter(isOffered);
+  }
+
+  /** Why a number may not be picked, in a sentence. */
+  whyNot(number: number): Explained | null {
+    const reason = this.#reasons.get(number);
+    return reason ? this.explain(reason) : null;
+  }
+
+  explain(reason: Reason): Explained {
+    return { text: this.texts.tell(reason.say), rule: reason.rule || undefined };
+  }
+
+  // --- doing it -------------------------------------------------------------------------------------------
+
+  /** Add numbers to the draft as one gesture. What the rules settle by themselves on the way is left out. */
+  async pick(numbers: number[], closing?: number): Promise<void> {
+    if (this.busy || !this.asked) return;
+    this.busy = true;
+    this.notice = null;
+    try {
+      const taken = await this.#tryLonger(numbers, closing);
+      if (taken && this.complete && !this.confirm) await this.#commit();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Take the last gesture of the draft back; beyond it, ask the others. */
+  async undo(): Promise<void> {
+    if (this.busy) return;
+    this.notice = null;
+    if (!this.#gestures.length) return this.#takeBack();
+    this.busy = true;
+    try {
+      const left = this.#gestures.slice(0, -1);
+      if (left.length) await this.#try(left);
+      else this.#dropDraft();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async done(): Promise<void> {
+    if (this.busy || !this.#gestures.length) return;
+    this.busy = true;
+    this.notice = null;
+    try {
+      await this.#commit();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The table after these numbers, without adding them to the draft; null when they may not be. */
+  async peek(numbers: number[]): Promise<Shown | null> {
+    const answer = await this.#ask({ type: 'try', version: this.#version, numbers: [...this.draft, ...numbers] });
+    return answer?.type === 'tried' ? answer.shown : null;
+  }
+
+  async agree(yes: boolean): Promise<void> {
+    if (this.wish) this.#note(await this.#ask({ type: 'agree', version: this.wish.version, yes }));
+  }
+
+  setConfirm(wanted: boolean): void {
+    this.confirm = wanted;
+    localStorage.setItem(CONFIRM, wanted ? 'yes' : 'no');
+  }
+
+  async readBoard(): Promise<void> {
+    if (!this.stored) return;
+    const answer = await this.#ask({ type: 'read-board', language: speech.language, numbers: this.draft });
+    if (answer?.type === 'board') this.lines = answer.lines;
+  }
+
+  get #version(): number {
+    return this.stored?.version ?? 0;
+  }
+
+  async #tryLonger(numbers: number[], closing?: number): Promise<boolean> {
+    const before = this.#gestures;
+    const at = this.draft.length;
+    let answer = await this.#try([...before, numbers]);
+    if (answer?.type === 'refused' && answer.at > at) answer = await this.#try([...before, numbers.slice(0, answer.at - at)]);
+    if (answer?.type !== 'tried') return false;
+    if (closing !== undefined && answer.shown.legal.includes(closing)) {
+      await this.#try([...before, [...answer.numbers.slice(at), closing]]);
+    }
+    return true;
+  }
+
+  async #try(gestures: number[][]): Promise<Answer | null> {
+    const answer = await this.#ask({ type: 'try', version: this.#version, numbers: gestures.flat() });
+    if (answer?.type === 'tried') {
+      this.#gestures = gestures;
+      this.#tried = answer.shown;
+      this.complete = answer.complete;
+      this.notice = null;
+      void this.readBoard();
+    } else {
+      this.#note(answer);
+    }
+    return answer;
+  }
+
+  async #commit(): Promise<void> {
+    const answer = await this.#ask({ type: 'commit', version: this.#version, numbers: this.draft });
+    if (answer?.type === 'refused') {
+      this.#dropDraft();
+      this.#note(answer);
+    }
+  }
+
+  async #takeBack(): Promise<void> {
+    this.#note(await this.#ask({ type: 'take-back', version: this.#version }));
+  }
+
+  async #ask(question: Question): Promise<Answer | null> {
+    const answer = await this.#line.ask(question);
+    if (answer?.type === 'refused' && answer.gap) this.#fill(answer.gap);
+    return answer;
+  }
+
+  #note(answer: Answer | null): void {
+    if (answer?.type === 'refused') this.notice = this.explain(answer.reason);
+    else if (!answer) this.notice = { text: this.texts.say('line-cut') };
+  }
+
+  #dropDraft(): void {
+    this.#gestures = [];
+    this.#tried = null;
+    this.complete = false;
+    void this.readBoard();
+  }
+
+  // --- what the server says -------------------------------------------------------------------------------
+
+  have(): number {
+    return this.steps.at(-1)?.version ?? -1;
+  }
+
+  connected(now: boolean): void {
+    this.online = now;
+  }
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.seat = message.seat;
+        this.#sit(message.table);
+        this.#fill(message.gap);
+        break;
+      case 'moved':
+        this.steps = message.step.taken_back ? [message.step] : [...this.steps, message.step];
+        this.#show(message.shown);
+        break;
+      case 'table':
+        this.#sit(message.table);
+        break;
+      case 'thinking':
+        this.thinking = message.seats;
+        break;
+      case 'wish':
+        this.wish = message.seat < 0 ? null : message;
+        break;
+      case 'closing':
+        this.notice = this.explain(message.reason);
+        break;
+    }
+  }
+
+  #sit(table: TableInfo): void {
+    this.table = table;
+    this.texts.names = seatNames(table, this.texts);
+  }
+
+  /** The names in another language: those of bots differ. */
+  rename(): void {
+    if (this.table) this.texts.names = seatNames(this.table, this.texts);
+  }
+
+  #fill(gap: Gap): void {
+    this.steps = gap.from_start ? gap.steps : [...this.steps, ...gap.steps];
+    if (gap.shown) this.#show(gap.shown);
+  }
+
+  #show(shown: Shown): void {
+    const moved = shown.version !== this.stored?.version;
+    this.stored = shown;
+    if (moved) {
+      this.wish = null;
+      this.#dropDraft();
+    }
+  }
+}
+
+const NUMERALS = ['', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+
+/** A name for every seat; bots of one kind are told apart. */
+export function seatNames(table: TableInfo, texts: Texts): string[] {
+  const seen = new Map<string, number>();
+  return table.seats.map((seat) => {
+    if (seat.kind === 'person') return seat.name;
+    if (seat.kind === 'free') return '';
+    const name = texts.tell({ key: `bot-${seat.bot}`, args: {} });
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return count ? `${name} ${NUMERALS[count]}` : name;
+  });
+}

@@ -1,0 +1,145 @@
+## Rund um die Seite
+
+page-title = Carrack: Brettspiele aus der Zeit der Segelschiffe
+page-home = Start
+page-skip = Zum Inhalt springen
+page-language = Sprache
+page-theme-light = Hell
+page-theme-dark = Dunkel
+page-close = Schließen
+page-loading = Einen Moment …
+page-not-found = Unter dieser Adresse gibt es nichts.
+page-to-home = Zur Startseite
+
+## Startseite
+
+home-banner = Heute Abend in See stechen
+home-subtitle = Brettspiele aus der Zeit der Segelschiffe: gegen kluge Bots oder mit Freunden, einfach im Browser.
+home-games = Spiele
+home-seats = { $least }–{ $most } Personen
+home-minutes = { $least }–{ $most } Min.
+home-weight = Anspruch { $weight } von 5
+home-play = Sofort spielen
+home-invite = Freunde einladen
+home-rules = Regeln
+home-not-yet = Noch nicht im Browser; im Terminal: ./play --terminal
+home-open-tables = Offene Tische
+home-no-open-tables = Gerade wartet niemand auf Mitspieler. Eröffne selbst einen Tisch.
+home-your-tables = Deine Tische
+home-no-tables-yet = Hier findest du die Spiele, die du begonnen hast.
+home-your-turn = Du bist dran
+home-their-turn = { $name } ist dran
+home-over = zu Ende
+home-join = Platz nehmen
+home-go-on = Weiterspielen
+home-look = Zuschauen
+home-free-seats = { $count ->
+        [one] ein freier Platz
+       *[other] { $count } freie Plätze
+    }
+
+## Einen Tisch decken
+
+setup-players = Personen
+setup-opponents = Gegner
+setup-you = Du
+setup-seat = Platz { $number }
+setup-bot = Bot
+setup-friend = Freunde per Link
+setup-anybody = Wer mag
+setup-start = Los geht’s
+setup-open = Tisch eröffnen
+setup-name = Dein Name
+setup-guest = Käpt’n
+setup-name-why = Damit die anderen wissen, wer mitspielt.
+
+## Warten auf Mitspieler
+
+waiting-title = Es wird noch gewartet
+waiting-text = Das Spiel beginnt, sobald alle Plätze besetzt sind. Du kannst die Seite ruhig schließen: Dein Platz bleibt dir.
+waiting-link = Einladung für Platz { $number }
+waiting-copy = Link kopieren
+waiting-copied = Kopiert
+waiting-share = Schick jedem einen eigenen Link. Ein Konto braucht niemand.
+waiting-free = frei
+waiting-bot-here = Hier einen Bot hinsetzen
+waiting-leave = Meinen Platz freigeben
+waiting-take = Platz nehmen
+waiting-remove = Tisch auflösen
+
+## Einladungen
+
+join-title = Du bist eingeladen
+join-text = { $host } hält dir einen Platz an einem Tisch von { $game } frei.
+join-text-nobody = An einem Tisch von { $game } ist ein Platz für dich frei.
+join-take = Platz nehmen
+
+## Du
+
+you-title = Du
+you-guest = Du spielst als Gast: Dieser Browser merkt sich dich.
+you-account = Du bist als { $login } angemeldet.
+you-nobody = Du hast noch keinen Namen genannt.
+you-keep = Deine Tische auf jedem Gerät
+you-keep-text = Wähle einen Anmeldenamen und ein Passwort. Mehr wird nicht gefragt, und du kannst alles wieder löschen.
+you-login = Anmeldename
+you-password = Passwort
+you-password-rule = mindestens 8 Zeichen
+you-save = Speichern
+you-log-in = Anmelden
+you-log-in-text = Du hast schon ein Konto?
+you-log-out = Abmelden
+you-delete = Mich löschen
+you-delete-text = Dein Name und dein Anmeldename werden vergessen; Bots spielen deine Plätze zu Ende.
+you-delete-password = Noch einmal dein Passwort
+you-deleted = Du bist hier vergessen.
+you-saved = Gespeichert.
+
+## Am Tisch
+
+table-waiting = Der Tisch wartet auf Mitspieler.
+table-finished = Dein Zug ist fertig: Bestätige ihn oder nimm ihn zurück.
+table-undo = Zurück
+table-take-back = Zurücknehmen
+table-done = Fertig
+table-confirm-turns = Jeden Zug mit „Fertig“ bestätigen
+table-tools = Werkzeuge des Tisches
+table-log = Verlauf
+table-rules = Regeln
+table-board = Der Tisch in Worten
+table-offline = Die Verbindung ist unterbrochen; neuer Versuch …
+table-empty-log = Noch ist nichts geschehen.
+table-again = Noch einmal spielen
+table-record = Aufzeichnung sichern
+table-shortcuts = Tab und die Pfeiltasten führen zu allem, was sich wählen lässt; Enter wählt und bestätigt den fertigen Zug. Strg+Z nimmt zurück.
+line-cut = Die Verbindung brach ab, bevor eine Antwort kam. Bitte noch einmal.
+seat-thinking = überlegt
+seat-away = gerade nicht da
+
+wish-asked = Du möchtest deine letzte Entscheidung zurücknehmen. Die anderen müssen zustimmen.
+wish-withdraw = Doch nicht
+wish-agree = { $name } möchte die letzte Entscheidung zurücknehmen. Bist du einverstanden?
+wish-yes = Einverstanden
+wish-no = Nein
+
+## Regeln
+
+rules-open = Regel { $rule } aufschlagen
+rules-rule = Regel { $rule }
+rules-search = In den Regeln suchen
+rules-none = Kein Absatz enthält diese Wörter.
+rules-source-ruling = unsere Auslegung
+rules-source-public = anderswo belegt
+
+## Ergebnis
+
+result-title = Ergebnis
+result-won = { $name } gewinnt.
+result-you-won = Du gewinnst!
+result-shared = { $names } teilen sich den Sieg.
+result-player = Wer
+result-place = { $rank }.
+
+## Schwierigkeiten
+
+trouble-server = Der Server antwortet nicht. Läuft er?

@@ -1,0 +1,145 @@
+## Around the page
+
+page-title = Carrack: board games of the age of sail
+page-home = Home
+page-skip = Skip to the content
+page-language = Language
+page-theme-light = Light
+page-theme-dark = Dark
+page-close = Close
+page-loading = One moment …
+page-not-found = There is nothing at this address.
+page-to-home = To the home page
+
+## Home
+
+home-banner = Set sail tonight
+home-subtitle = Board games of the age of sail: against clever bots or with friends, in one browser tab.
+home-games = Games
+home-seats = { $least }–{ $most } players
+home-minutes = { $least }–{ $most } min
+home-weight = weight { $weight } of 5
+home-play = Play now
+home-invite = Invite friends
+home-rules = Rules
+home-not-yet = Not in the browser yet; in the terminal: ./play --terminal
+home-open-tables = Open tables
+home-no-open-tables = Nobody is waiting for players now. Open a table of your own.
+home-your-tables = Your tables
+home-no-tables-yet = Here you find the games you have begun.
+home-your-turn = Your turn
+home-their-turn = { $name } is asked
+home-over = over
+home-join = Take a seat
+home-go-on = Go on
+home-look = Look
+home-free-seats = { $count ->
+        [one] one free seat
+       *[other] { $count } free seats
+    }
+
+## Setting a table
+
+setup-players = Players
+setup-opponents = Opponents
+setup-you = You
+setup-seat = Seat { $number }
+setup-bot = Bot
+setup-friend = A friend by link
+setup-anybody = Anybody
+setup-start = Start
+setup-open = Open the table
+setup-name = Your name
+setup-guest = Captain
+setup-name-why = So that the others know who plays.
+
+## Waiting for players
+
+waiting-title = Waiting for players
+waiting-text = The game begins when every seat is taken. You may close this page: your seat is kept.
+waiting-link = Invitation for seat { $number }
+waiting-copy = Copy the link
+waiting-copied = Copied
+waiting-share = Send each friend one link. Nobody needs an account.
+waiting-free = free
+waiting-bot-here = Let a bot sit here
+waiting-leave = Give my seat back
+waiting-take = Take a seat
+waiting-remove = Remove the table
+
+## Invitations
+
+join-title = You are invited
+join-text = { $host } keeps a seat for you at a table of { $game }.
+join-text-nobody = A seat is kept for you at a table of { $game }.
+join-take = Take the seat
+
+## You
+
+you-title = You
+you-guest = You play as a guest: this browser remembers you.
+you-account = You are logged in as { $login }.
+you-nobody = You have not told your name yet.
+you-keep = Keep your tables on every device
+you-keep-text = Choose a login and a password. Nothing else is asked, and you can delete everything again.
+you-login = Login
+you-password = Password
+you-password-rule = at least 8 characters
+you-save = Save
+you-log-in = Log in
+you-log-in-text = You have an account already?
+you-log-out = Log out
+you-delete = Delete me
+you-delete-text = Your name and your login are forgotten; bots play your seats to the end.
+you-delete-password = Your password once more
+you-deleted = You are forgotten here.
+you-saved = Saved.
+
+## At the table
+
+table-waiting = The table waits for players.
+table-finished = Your turn is finished: confirm it or take it back.
+table-undo = Undo
+table-take-back = Take back
+table-done = Done
+table-confirm-turns = Confirm each turn with Done
+table-tools = Tools of the table
+table-log = Log
+table-rules = Rules
+table-board = The table in words
+table-offline = The connection is cut; trying again …
+table-empty-log = Nothing has happened yet.
+table-again = Play again
+table-record = Save the record
+table-shortcuts = Tab and the arrow keys lead to everything that can be picked; Enter picks it and, with the turn finished, confirms. Ctrl+Z takes back.
+line-cut = The connection was cut before an answer came. Please try again.
+seat-thinking = thinking
+seat-away = not here now
+
+wish-asked = You asked to take your last decision back. The others must agree.
+wish-withdraw = Never mind
+wish-agree = { $name } would like to take the last decision back. Do you agree?
+wish-yes = Agree
+wish-no = No
+
+## Rules
+
+rules-open = Open the rule { $rule }
+rules-rule = rule { $rule }
+rules-search = Search the rules
+rules-none = No paragraph has these words.
+rules-source-ruling = our ruling
+rules-source-public = known from elsewhere
+
+## Results
+
+result-title = Result
+result-won = { $name } wins.
+result-you-won = You win!
+result-shared = { $names } share the victory.
+result-player = Player
+result-place = { $rank }.
+
+## Troubles
+
+trouble-server = The server does not answer. Is it running?

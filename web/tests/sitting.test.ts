@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answer, Question } from '../src/lib/line';
+import type { FromServer, GameSheet, Shown, TableInfo } from '../src/lib/messages';
+import { bundleOf, Texts } from '../src/lib/text.svelte';
+import { Sitting } from '../src/table/sitting.svelte';
+
+const shownAt = (version: number, legal: number[], actor = 0): Shown => ({
+  version,
+  actor,
+  ask: { say: { key: 'q', args: {} }, rule: 'turn.1' },
+  legal,
+  refused: [{ numbers: [9], reason: { code: 'no', family: 'illegal', say: { key: 'why', args: {} }, rule: 'sell.2' } }],
+  page: null,
+  scores: [],
+  dump: '',
+});
+const table = { seats: [{ seat: 0, kind: 'person', name: 'Ann' }], game: 'x' } as unknown as TableInfo;
+const sheet = { choices: [{ number: 9, family: 'sell', args: {} }] } as unknown as GameSheet;
+
+let asked: Question[];
+let answers: (question: Question) => Partial<Answer>;
+
+function sit(): Sitting {
+  const texts = new Texts('', bundleOf('en', ['why = Because.', 'line-cut = Cut.']));
+  const line = {
+    ask: (question: Question) => {
+      asked.push(question);
+      if (question.type === 'read-board') return Promise.resolve({ type: 'board', id: '', version: 1, lines: [] } as Answer);
+      return Promise.resolve(answers(question) as Answer);
+    },
+    close: vi.fn(),
+  };
+  const sitting = new Sitting(sheet, texts, () => line);
+  const gap = { steps: [], from_start: true, shown: shownAt(1, [1, 2, 3]) };
+  sitting.hear({ type: 'welcome', table, seat: 0, gap } as FromServer);
+  return sitting;
+}
+const questions = (): Question[] => asked.filter(({ type }) => type !== 'read-board');
+
+beforeEach(() => {
+  asked = [];
+  localStorage.clear();
+});
+
+test('a refusal can be explained', () => {
+  const sitting = sit();
+  expect(sitting.whyNot(9)).toEqual({ text: 'Because.', rule: 'sell.2' });
+  expect(sitting.offers('sell')).toHaveLength(1);
+});
+
+test('gestures are tried, undone and committed as one draft', async () => {
+  const sitting = sit();
+  answers = (question) =>
+    question.type === 'try'
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, [4]), complete: false }
+      : { type: 'stored', version: 2 };
+  await sitting.pick([1]);
+  await sitting.pick([4, 5]);
+  expect(sitting.draft).toEqual([1, 4, 5]);
+  await sitting.undo();
+  expect(sitting.draft).toEqual([1]);
+  await sitting.done();
+  expect(questions().at(-1)).toEqual({ type: 'commit', version: 1, numbers: [1] });
+});
+
+test('what the rules settled by themselves is left out', async () => {
+  const sitting = sit();
+  const reason = { code: 'no', family: 'illegal', say: { key: 'why', args: {} }, rule: '' } as const;
+  answers = (question) => {
+    const numbers = 'numbers' in question ? (question.numbers ?? []) : [];
+    if (numbers.length > 2) return { type: 'refused', at: 2, reason, gap: null };
+    return { type: 'tried', numbers, shown: shownAt(1, []), complete: true };
+  };
+  await sitting.pick([1, 2, 3]);
+  expect(sitting.draft).toEqual([1, 2]);
+  expect(sitting.notice).toBeNull();
+});
+
+test('a closing number follows where it is legal', async () => {
+  const sitting = sit();
+  answers = (question) => ({
+    type: 'tried',
+    numbers: 'numbers' in question ? question.numbers : [],
+    shown: shownAt(1, [7]),
+    complete: false,
+  });
+  await sitting.pick([1], 7);
+  expect(sitting.draft).toEqual([1, 7]);
+});
+
+test('without confirming, a finished draft is stored at once', async () => {
+  const sitting = sit();
+  sitting.setConfirm(false);
+  answers = (question) =>
+    question.type === 'try'
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true }
+      : { type: 'stored', version: 2 };
+  await sitting.pick([1]);
+  expect(questions().map(({ type }) => type)).toEqual(['try', 'commit']);
+});
+
+test('a stale answer brings the table up to date and drops the draft', async () => {
+  const sitting = sit();
+  const reason = { code: 'stale', family: 'stale', say: { key: 'why', args: {} }, rule: '' } as const;
+  answers = () => ({ type: 'refused', at: -1, reason, gap: { steps: [], from_start: false, shown: shownAt(5, [], 1) } });
+  await sitting.pick([1]);
+  expect(sitting.stored?.version).toBe(5);
+  expect(sitting.draft).toEqual([]);
+  expect(sitting.notice?.text).toBe('Because.');
+});
+
+test('a moved table drops the draft', async () => {
+  const sitting = sit();
+  answers = (question) => ({
+    type: 'tried',
+    numbers: 'numbers' in question ? question.numbers : [],
+    shown: shownAt(1, []),
+    complete: true,
+  });
+  await sitting.pick([1]);
+  const step = { version: 2, seat: 0, happenings: [], log: [], taken_back: false };
+  sitting.hear({ type: 'moved', step, shown: shownAt(2, [], 1) });
+  expect([sitting.draft, sitting.complete, sitting.have()]).toEqual([[], false, 2]);
+});
