@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -27,6 +29,7 @@ def serve(
     settings: Annotated[
         Path | None, typer.Option("--settings", metavar="FILE", help="A TOML file with any of the settings.")
     ] = None,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser there.")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve the live table: play in the browser, alone against bots or with friends."""
@@ -46,4 +49,12 @@ def serve(
     chosen = load(given)
     if not chosen.database:
         chosen = load({**given, "database": str(data_folder() / DATABASE)})
-    running.serve(chosen, lambda address: voice.say("cli-serving", address=chosen.public_url or address))
+
+    def on_ready(address: str) -> None:
+        reached = chosen.public_url or address
+        voice.say("cli-serving", address=reached)
+        if show:
+            # Finding a browser may take its time; nobody else should wait for it.
+            Thread(target=webbrowser.open, args=(reached,), daemon=True).start()
+
+    running.serve(chosen, on_ready)

@@ -148,7 +148,7 @@ export interface Refused {
 /** Why not: a stable code, the sentence, the paragraph of the rules ("" for none), the family. */
 export interface Reason {
   code: string;
-  family: "busy" | "forbidden" | "game-over" | "illegal" | "malformed" | "not-your-turn" | "stale";
+  family: "busy" | "forbidden" | "game-over" | "illegal" | "malformed" | "not-your-turn" | "stale" | "unknown";
   say: Saying;
   rule: string;
 }
@@ -395,6 +395,7 @@ export interface CardsSeat {
   companies: number;
   explore: number;
   shown: number[];
+  room: number;
   sale: number;
 }
 
