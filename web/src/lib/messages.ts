@@ -395,6 +395,7 @@ export interface CardsSeat {
   companies: number;
   explore: number;
   shown: number[];
+  room: number;
   sale: number;
 }
 
