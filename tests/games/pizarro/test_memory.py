@@ -8,7 +8,6 @@ from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.state import (
     BYTE,
     FLOOR,
-    FLOOR_DRAWS,
     FLOOR_KEEPS,
     NOTE_BID,
     NOTE_BID_AND_KEEP,
@@ -21,8 +20,6 @@ from carrack.games.pizarro.state import (
     NOTE_SHUFFLED,
     NOTE_STACK,
     NOTE_TURNED,
-    OVERPAID_BID,
-    OVERPAID_DRAWS,
     SHEET,
     YEARS,
 )
@@ -146,7 +143,7 @@ def test_a_bid_that_tells_more_than_was_known_is_noted() -> None:
     state = Scene(3).offer("pizarro").state
     assert notes(state, "bid 7") == [NOTE_BID + 0, 0, 7]
     assert notes(state, "bid 8") == [NOTE_BID + 1, 0, 8]
-    assert sheet(state, 0, FLOOR, FLOOR_KEEPS, FLOOR_DRAWS) == [7, 0, 0]
+    assert sheet(state, 0, FLOOR, FLOOR_KEEPS) == [7, 0]
 
 
 @pytest.mark.rule("bids.7")
@@ -188,28 +185,18 @@ def test_a_large_bid_is_noted_in_two_bytes() -> None:
     assert notes(state, "bid 300")[:3] == [NOTE_BID + 0, 1, 300 - BYTE]
 
 
-@pytest.mark.rule("bids.7")
-def test_the_note_of_a_bid_counts_the_draws_before_it() -> None:
-    state = play(Scene(3).hand(0, 5, 5, 5).offer("pizarro").state, "bid 7")
-    assert sheet(state, 0, FLOOR, FLOOR_DRAWS) == [7, 3]
-
-
 @pytest.mark.rule("payment.2", "payment.4")
 def test_who_overpays_had_nothing_exact_and_that_is_noted() -> None:
     state = buy(Scene(3).hand(2, 3, 5, 9).offer("pizarro").state, 2, 7)
     play(state, "pay 3")
     paid = [2 * NOTE_SEAT + 5, NOTE_OVERPAID + 2, 0, 7, *counts(3, 5)]
     assert notes(state, "pay 5") == paid
-    assert sheet(state, 2, OVERPAID_BID, OVERPAID_DRAWS) == [7, 3]
-    overpaid = int(state.table.overpaid(2))
-    assert [int(count) for count in state.table.gold[overpaid : overpaid + 9]] == counts(3, 5)
 
 
 @pytest.mark.rule("payment.2")
 def test_an_exact_payment_is_no_overpayment() -> None:
     state = buy(Scene(3).hand(2, 3, 4, 9).offer("pizarro").state, 2, 7)
     assert notes(state, "pay 3", "pay 4") == [2 * NOTE_SEAT + 3, 2 * NOTE_SEAT + 4]
-    assert sheet(state, 2, OVERPAID_BID) == [0]
 
 
 @pytest.mark.rule("payment.4")

@@ -18,7 +18,6 @@ from carrack.games.pizarro.state import (
     HAND_SIZE,
     MAGELLAN,
     MAGELLAN_SHEET,
-    OVERPAID,
     OWNER,
     PAID,
     SEAT_GOLD,
@@ -150,7 +149,6 @@ FINE: list[Change] = [
     (DECK, 0, 0),
     (VETOED, 0, 5),
     (DRAWN, 0, 9),
-    (GOLD, OVERPAID, 255),
 ]
 
 
