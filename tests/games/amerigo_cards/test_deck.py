@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import CHANCE, OVER
-from carrack.games.amerigo_cards.state import ALL_HOME, NO_DISCARDS
+from carrack.games.amerigo_cards.state import ALL_HOME, MEMORY_DREW, MEMORY_SEAT, NO_DISCARDS
 from tests.games.amerigo_cards.scene import (
     Scene,
     chance,
@@ -111,3 +111,13 @@ def test_a_seat_remembers_every_card_it_draws_after_the_reshuffle() -> None:
     chance(play(state, "explore"), "gems-2", "gems-2")
     first = int(state.table.drawn(0))
     assert [int(count) for count in state.table.cards[first : first + 15]] == [0, 2, *[0] * 13]
+
+
+@pytest.mark.rule("secrets.4")
+def test_after_the_reshuffle_everybody_remembers_who_drew_and_who_showed_which_card() -> None:
+    state = (
+        Scene(2).shuffled().hand(1, "gems-2").outward(0, "coffee-1").outward(1, "coffee-1").to_act(1).state
+    )
+    play(state, "sail out gems-2", "explore", "card gems-1", "card gems-1")
+    notes = [1 * MEMORY_SEAT + 1, MEMORY_DREW, MEMORY_DREW]
+    assert [int(note) for note in state.table.memory][-3:] == notes

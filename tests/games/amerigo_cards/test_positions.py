@@ -45,6 +45,10 @@ def test_a_position_survives_dump_and_load() -> None:
     assert again.legal() == state.legal()
 
 
+def test_before_the_first_number_nothing_has_happened() -> None:
+    assert fresh(3).rows()[TABLE] == [0, -1, 0, 108, 0, 0, 0, 4, 0, -1, -1, 0, 0]
+
+
 def test_scenes_and_copies_are_independent() -> None:
     scene = Scene(2).hand(0, "2 coffee-1").to_act(0)
     one, other = scene.state, scene.state

@@ -174,3 +174,10 @@ def test_a_card_from_an_open_hand_is_known_to_all() -> None:
 def test_with_one_card_nobody_can_bid_for_magellan_a() -> None:
     scene = Scene(3).hand(0, 9).hand(1, 9).hand(2, 9).offer("magellan").face_down("cook")
     assert legal(scene.state) == {"explorer cook"}
+
+
+@pytest.mark.rule("magellan.7", "yearend.3")
+def test_a_bag_is_for_the_owner_of_the_ship_on_that_space_alone() -> None:
+    scene = Scene(3).year(2).known(0).known(1).known(2).magellan(0, 2, 5, 5).magellan(1, 1, 5)
+    drawers = [seat for seat, _ in draw_out(scene.last("columbus").state)]
+    assert [drawers.count(seat) for seat in range(3)] == [3, 2, 2]

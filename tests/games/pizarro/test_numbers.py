@@ -78,6 +78,7 @@ def test_a_game_made_anew_has_all_its_values() -> None:
     game = Pizarro("swap_limit = 2", "my.toml")
     assert (game.owner_file, game.folder.name) == ("swap_limit = 2", "pizarro")
     assert game.components.digest != Pizarro().components.digest
+    assert sorted({seats for seats, _, _ in game.parts}) == [3, 4, 5, 6]
     parts = game.parts[3, "A", "B"]
     assert (parts.year_end_gold, parts.swap_limit, parts.pizarro_limit) == (2, 2, 20)
     assert [int(cards) for cards in parts.da_gama_gold] == [1, 2, 3]

@@ -17,7 +17,7 @@ from carrack.games.pizarro.payment import (
     can_pay_exactly,
     payment_can_end,
 )
-from carrack.games.pizarro.state import PAYING
+from carrack.games.pizarro.state import BID_MADE, PAYING
 from tests.games.pizarro.scene import (
     Scene,
     asked,
@@ -257,3 +257,11 @@ def test_a_begun_payment_can_end_only_if_some_card_leads_on() -> None:
     assert not payment_can_end(exact, 0)
     exact.gold[exact.hand(0) + 0] = 7
     assert payment_can_end(exact, 0)
+
+
+@pytest.mark.rule("payment.1")
+def test_a_payment_leaves_nothing_to_pay_behind() -> None:
+    state = buy(Scene(3, "A", "B").offer("da-gama").state, 0, 9)
+    assert (state.table.exact, int(state.table.sheet[BID_MADE])) == (True, 0)
+    play(state, "pay 9")
+    assert (state.prompt().code, state.table.exact, int(state.table.due)) == ("half", False, 0)

@@ -18,6 +18,7 @@ from carrack.games.pizarro.state import (
     HAND_SIZE,
     MAGELLAN,
     MAGELLAN_SHEET,
+    NEXT_CARD,
     OWNER,
     PAID,
     SEAT_GOLD,
@@ -32,7 +33,7 @@ from carrack.games.pizarro.state import (
     TURNED,
     VETOES,
 )
-from tests.games.pizarro.scene import GAME, Scene, buy, hand, play
+from tests.games.pizarro.scene import GAME, Scene, buy, fresh, hand, play
 
 
 def position() -> PizarroState:
@@ -45,6 +46,19 @@ def test_a_position_survives_dump_and_load() -> None:
     again = GAME.load(state.dump())
     assert again.digest() == state.digest()
     assert again.legal() == state.legal()
+
+
+@pytest.mark.parametrize(("board_1", "board_2"), [("A", "B"), ("B", "A")])
+def test_a_position_keeps_the_sides_of_its_boards(board_1: str, board_2: str) -> None:
+    state = fresh(4, board_1, board_2)
+    again = GAME.load(state.dump())
+    assert again.dump() == state.dump()
+    assert again.rows()[0] == ["AB".index(board_1), "AB".index(board_2)]
+
+
+def test_before_the_first_number_nothing_has_happened() -> None:
+    waiting = [0, -1, 0, 0, 0, -1, -1, 0, 0, 0, -1, 0, 0, NEXT_CARD, 0, 0, 0, 0, -1, 0]
+    assert fresh(6).rows()[TABLE] == waiting
 
 
 def test_a_view_survives_dump_and_load() -> None:
