@@ -15,7 +15,7 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
-from carrack.games.pizarro.game import PizarroImagination, PizarroState
+from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.guesses import Guesses
 from tests.games.pizarro.scene import GAME, Scene, hand, number, play, stack
 
@@ -260,7 +260,6 @@ LONG_STORIES: dict[str, tuple[Callable[[], Scene], list[str]]] = {
 def sampled_odds(state: PizarroState, viewer: int | None) -> dict[Hidden, float]:
     """What many small samples say on average."""
     ready = GAME.prepare(state.view(viewer))
-    assert isinstance(ready, PizarroImagination)
     odds: dict[Hidden, float] = {}
     for run in range(RUNS):
         guesses = Guesses(ready.blanks.seen, FEW, Rng(run, 5))

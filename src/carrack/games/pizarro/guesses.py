@@ -115,11 +115,6 @@ class Guesses:
         self.story: Story = story_of(seen)
         _add_bids_that_stand(self.story, seen)
         self.outlook: Outlook = Outlook(self.story, seen.seats)
-        # Ways to go on: from which guess, with which value, as likely and as promising as that.
-        self._from: list[int] = []
-        self._value: list[int] = []
-        self._weight: list[float] = []
-        self._promise: list[float] = []
 
     def live(self) -> None:
         """Let the guesses live through the story; none are left when all come to a dead end."""
@@ -168,17 +163,14 @@ class Guesses:
 
     def _branch(self, at: i64) -> None:
         """A hidden card is drawn or put face down: every guess goes on with every value it can have."""
-        self._from = []
-        self._value = []
-        self._weight = []
-        self._promise = []
         draws = self.story.what[at] == DREW
-        seat = i64(self.story.seat[at])
         shares = self.outlook.share
-        heaviest = 0.0
+        # Per guess and value.
+        promises = vec[float]([0.0] * (len(self.all) * VALUES))
+        ways: i64 = 0
+        row: i64 = 0
         value: i64
-        for i, guess in enumerate(self.all):
-            heaviest = max(heaviest, guess.weight)
+        for guess in self.all:
             if draws:
                 fits = self.outlook.of_draw(guess.hands, guess.supply, at)
             else:
@@ -186,73 +178,71 @@ class Guesses:
             if fits:
                 for value in range(VALUES):
                     if shares[value] > 0.0:
-                        count = i64(guess.supply[value] if draws else guess.hands[seat * VALUES + value])
-                        self._from.append(i)
-                        self._value.append(int(value))
-                        self._weight.append(guess.weight * float(count))
-                        self._promise.append(guess.promise * shares[value])
-        if len(self._from) <= self.most:
-            self._go_on(at, heaviest)
-            self._merge()
+                        promises[row + value] = guess.promise * shares[value]
+                        ways += 1
+            row += VALUES
+        if ways > self.most:
+            self._go_on(at, promises, self._thinned_out(promises))
         else:
-            self._thin_out()
-            self._go_on(at, heaviest)
+            self._go_on(at, promises, promises)
+            self._merge()
 
-    def _thin_out(self) -> None:
-        """Too many: keep some by their promise; each stands for those that were given up.
+    def _thinned_out(self, promises: vec[float]) -> vec[float]:
+        """Too many ways: some are kept by their promise, and each stands for those that were given up.
 
         All promises lie in a row and are cut into equal parts; one mark falls anywhere into each part. (Marks
         at equal distances would fall on the same value in every guess.)
         """
+        kept = vec[float]([0.0] * len(promises))
         whole = 0.0
-        for promise in self._promise:
-            whole += promise
+        way: i64
+        for way in range(len(promises)):
+            whole += promises[way]
         part = whole / self.most
-        came: list[int] = []
-        values: list[int] = []
-        weights: list[float] = []
-        promises: list[float] = []
         marks = 0
         mark = part * share(self.rng)
         reach = 0.0
-        for i, promise in enumerate(self._promise):
-            reach += promise
-            stands_for = 0.0
+        for way in range(len(promises)):
+            reach += promises[way]
             while mark < reach and marks < self.most:
-                stands_for += 1.0
+                kept[way] += 1.0
                 marks += 1
                 mark = part * (marks + share(self.rng))
-            if stands_for > 0.0:
-                came.append(self._from[i])
-                values.append(self._value[i])
-                weights.append(self._weight[i] * stands_for / promise)
-                promises.append(stands_for)
-        self._from = came
-        self._value = values
-        self._weight = weights
-        self._promise = promises
+        return kept
 
-    def _go_on(self, at: i64, heaviest: float) -> None:
-        """The ways to go on become the guesses."""
-        draws = self.story.what[at] == DREW
-        seat = i64(self.story.seat[at])
+    def _go_on(self, at: i64, promises: vec[float], kept: vec[float]) -> None:
+        """The ways that are kept become the guesses."""
+        heaviest = 0.0
+        for guess in self.all:
+            heaviest = max(heaviest, guess.weight)
         guesses: list[Guess] = []
-        for i, index in enumerate(self._from):
-            guess = self.all[index]
-            if i + 1 < len(self._from) and self._from[i + 1] == index:
-                guess = guess.copy()
-            value: i64 = self._value[i]
-            guess.weight = self._weight[i] / heaviest
-            guess.promise = self._promise[i]
-            if draws:
-                guess.supply[value] -= 1
-                guess.hands[seat * VALUES + value] += 1
-                guess.drawn = append(guess.drawn, u8(value + 1))
-            else:
-                guess.hands[seat * VALUES + value] -= 1
-                guess.under[self.story.number[at]] = u8(value + 1)
-            guesses.append(guess)
+        row: i64 = 0
+        value: i64
+        for guess in self.all:
+            weight = guess.weight / heaviest
+            last: i64 = VALUES - 1
+            while last >= 0 and kept[row + last] == 0.0:
+                last -= 1
+            for value in range(last + 1):
+                if kept[row + value] > 0.0:
+                    branch = guess if value == last else guess.copy()
+                    branch.weight = weight * kept[row + value] / promises[row + value]
+                    branch.promise = kept[row + value]
+                    self._happen(branch, at, value)
+                    guesses.append(branch)
+            row += VALUES
         self.all = guesses
+
+    def _happen(self, guess: Guess, at: i64, value: i64) -> None:
+        """The hidden card has this value."""
+        seat = i64(self.story.seat[at])
+        if self.story.what[at] == DREW:
+            guess.take(value)
+            guess.hands[seat * VALUES + value] += 1
+            guess.drawn = append(guess.drawn, u8(value + 1))
+        else:
+            guess.give(seat, value)
+            guess.under[self.story.number[at]] = u8(value + 1)
 
     def _merge(self) -> None:
         """Guesses that are the same from now on become one; which of them was right does not matter."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.games.pizarro.memory import (
@@ -92,13 +92,14 @@ class Outlook:
         count = len(story.what)
         self._next: vec[i64] = vec[i64]([END] * count)
         """Per event: what the same seat did next."""
-        self._row: vec[i64] = vec[i64]([0] * count)
-        self._asked: vec[u8] = vec[u8]()
-        """Rows of nine for each seat and one for all: see `_look_back`."""
+        self._asks: list[vec[i64]] = [vec[i64]() for _ in range(count)]
+        """Per hidden draw: whose card of which value, and how many, in turn: see `_look_back`."""
         self._look_back()
         self.share: vec[float] = vec[float]([0.0] * VALUES)
         """The answer: how large a part of the guesses should go on with each value."""
         # What `_look` finds in the acts of one seat from a moment on.
+        self._left: vec[i64] = vec[i64]([0] * VALUES)
+        """Cards of the supply that nobody shows later."""
         self._held: vec[i64] = vec[i64]([0] * VALUES)
         self._need: vec[i64] = vec[i64]([0] * VALUES)
         """Cards of each value that the seat still has to draw."""
@@ -123,10 +124,9 @@ class Outlook:
         supply, before known cards of the same value come into the supply. Nobody else can have drawn them.
         """
         story = self.story
-        asked = vec[u8]([0] * ((self.seats + 1) * VALUES))
+        asked = vec[i64]([0] * ((self.seats + 1) * VALUES))
         common = self.seats * VALUES
         last = vec[i64]([END] * self.seats)
-        rows: list[bytes] = []
         at: i64
         value: i64
         seat: i64
@@ -138,8 +138,11 @@ class Outlook:
                 self._next[at] = last[seat]
                 last[seat] = at
             if what == DREW and card == UNKNOWN:
-                self._row[at] = len(rows) * (self.seats + 1) * VALUES
-                rows.append(bytes(asked))
+                asks = vec[i64]()
+                for value in range(len(asked)):
+                    if asked[value] > 0:
+                        asks = append(append(asks, value), asked[value])
+                self._asks[int(at)] = asks
             elif what in (DREW, DREW_OPENLY, TURNED_UP):
                 asked[common + card - 1] += 1
                 if seat != NOBODY and asked[seat * VALUES + card - 1] > 0:
@@ -148,13 +151,26 @@ class Outlook:
                 asked[seat * VALUES + card - 1] += 1
             elif what == OPENED:
                 for value in range(VALUES):
-                    asked[seat * VALUES + value] = story.row(at)[value]
+                    asked[seat * VALUES + value] = i64(story.row(at)[value])
             elif what == SHUFFLED:
                 for value in range(VALUES):
                     if story.row(at)[value] > 0:
                         for seat in range(self.seats + 1):
                             asked[seat * VALUES + value] = 0
-        self._asked = vec[u8](b"".join(rows))
+
+    def _reserve(self, hands: vec[u8], supply: vec[u8], at: i64) -> None:
+        """Count the cards of the supply that are not needed for what anybody shows later."""
+        value: i64
+        for value in range(VALUES):
+            self._left[value] = i64(supply[value])
+        asks = self._asks[int(at)]
+        i: i64
+        for i in range(0, len(asks), 2):
+            lacking = asks[i + 1]
+            if asks[i] < self.seats * VALUES:
+                lacking -= i64(hands[asks[i]])
+            if lacking > 0:
+                self._left[asks[i] % VALUES] -= lacking
 
     # --- what one seat does from a moment on ------------------------------------------------------------
 
@@ -244,6 +260,7 @@ class Outlook:
     def of_draw(self, hands: vec[u8], supply: vec[u8], at: i64) -> bool:
         """Shares of the values that a seat may draw now; False when nothing can be right."""
         self._look(hands, i64(self.story.seat[at]), at, 1)
+        self._reserve(hands, supply, at)
         needed = 0.0
         total = 0.0
         value: i64
@@ -251,7 +268,7 @@ class Outlook:
             if self._need[value] == 0 or self._room[value] < 1 or supply[value] == 0:
                 self._rate[value] = 0.0
             needed += self._rate[value]
-            self.share[value] = self._free_share(hands, supply, at, value) if self._spare > 0 else 0.0
+            self.share[value] = self._free_share(hands, at, value) if self._spare > 0 else 0.0
             total += self.share[value]
         # What is needed comes first; the rest of the draws are free.
         free = 0.0
@@ -267,21 +284,11 @@ class Outlook:
             self.share[value] /= total
         return True
 
-    def _free_share(self, hands: vec[u8], supply: vec[u8], at: i64, value: i64) -> float:
-        """A card that need not be this one: cards of the supply that nobody else shows later."""
-        left = i64(supply[value])
-        if left == 0 or self._exact[value] == 1:
+    def _free_share(self, hands: vec[u8], at: i64, value: i64) -> float:
+        """How likely a card that may be any is this one."""
+        if self._left[value] <= 0 or self._exact[value] == 1:
             return 0.0
-        row = self._row[at] + value
-        left -= i64(self._asked[row + self.seats * VALUES])
-        seat: i64
-        for seat in range(self.seats):
-            lacking = i64(self._asked[row + seat * VALUES]) - i64(hands[seat * VALUES + value])
-            if lacking > 0:
-                left -= lacking
-        if left <= 0:
-            return 0.0
-        share = float(left)
+        share = float(self._left[value])
         uses = self._uses[value]
         held = i64(hands[i64(self.story.seat[at]) * VALUES + value])
         if uses > 0 and held >= uses:
