@@ -1,6 +1,6 @@
-"""Takes the picture of the table for the README: `python tools/picture.py` writes docs/pictures/table.svg.
+"""Takes the pictures of the table for the docs: `python tools/picture.py` writes them to docs/pictures.
 
-The same game, the same moment, every time; no address of a font is left in the file.
+The same games, the same moments, every time; no address of a font is left in the files.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,47 +20,72 @@ from carrack.bots.greedy import GreedyBot  # noqa: E402
 from carrack.cli.screen.sitting import Sitting  # noqa: E402
 from carrack.cli.screen.table import TableApp  # noqa: E402
 from carrack.cli.table.saving import SaveFile  # noqa: E402
+from carrack.core.api import View  # noqa: E402
 from carrack.core.chance import Rng  # noqa: E402
 from carrack.core.match import new_match  # noqa: E402
 
-TARGET = ROOT / "docs" / "pictures" / "table.svg"
+TARGET = ROOT / "docs" / "pictures"
 SEED = 5
-DECISIONS = 42
-SIZE = (124, 36)
 FONT_FACE = re.compile(r"@font-face\s*\{[^}]*\}\s*")
+SETTLERS_WAY = ("establish", "lay", "build", "act green", "plan neutral", "plan", "act red", "act blue")
+"""What a settler likes to do, the best first."""
+
+Decide = Callable[[View, Rng], int]
 
 
-def moment(folder: Path) -> Sitting:
-    """A game of three, played on to where Ann is at home with cards to sell."""
-    match = new_match(carrack.game("amerigo-cards"), 3, Rng(SEED, 1), ["Ann", "greedy", "greedy"])
-    bot, rng = GreedyBot(), Rng(SEED, 2)
+def settle(view: View, rng: Rng) -> int:
+    """A pick that soon leads to villages: what a settler likes, or, now and then, anything."""
+    notations = {number: view.game.actions.notation(number) for number in view.legal}
+    for beginning in SETTLERS_WAY:
+        liked = [number for number in view.legal if notations[number].startswith(beginning)]
+        if liked and rng.choose([0, 1], [1, 3]):
+            return rng.choose(liked, [])
+    harbours = [number for number in view.legal if _asks_for_a_post(view, number, rng)]
+    return rng.choose(harbours or view.legal, [])
+
+
+def _asks_for_a_post(view: View, number: int, rng: Rng) -> bool:
+    if view.prompt().code != "sail":
+        return False
+    state = view.game.imagine(view, rng)
+    state.apply(number)
+    return state.prompt().code == "post"
+
+
+def moment(folder: Path, game: str, decide: Decide, decisions: int, question: str = "") -> Sitting:
+    """A game of three, played on to where Ann is asked, and asked this."""
+    match = new_match(carrack.game(game), 3, Rng(SEED, 1), ["Ann", "greedy", "greedy"])
+    rng = Rng(SEED, 2)
     seen = made = 0
-    while made < DECISIONS or match.drafter != 0:
+    while made < decisions or match.drafter != 0 or question not in match.view(0).prompt().code:
         seat = match.drafter
         if seat == 0:
             seen = len(match.events)
-        match.play(seat, bot.decide(match.view(seat), rng))
+        match.play(seat, decide(match.view(seat), rng))
         made += 1
     sitting = Sitting(match, SaveFile(folder / "game.txt"), lambda: Rng(SEED, 3))
     sitting.seen[0] = seen
     return sitting
 
 
-async def picture(folder: Path) -> str:
-    sitting = moment(folder)
+async def picture(sitting: Sitting, size: tuple[int, int]) -> str:
     app = TableApp(sitting, lambda: sitting, "en", pace=0)
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=size) as pilot:
         await pilot.press("down")
         await pilot.pause()
         return FONT_FACE.sub("", app.export_screenshot(title="carrack play"))
 
 
 def main() -> None:
-    with TemporaryDirectory() as folder:
-        text = asyncio.run(picture(Path(folder)))
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    print(TARGET.relative_to(ROOT))
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for path, sitting, size in (
+            ("table.svg", moment(folder, "amerigo-cards", GreedyBot().decide, 42), (124, 36)),
+            ("amerigo.svg", moment(folder, "amerigo", settle, 150, "lay"), (124, 40)),
+        ):
+            (TARGET / path).write_text(asyncio.run(picture(sitting, size)), encoding="utf-8")
+            print((TARGET / path).relative_to(ROOT))
 
 
 if __name__ == "__main__":

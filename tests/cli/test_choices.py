@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import carrack
-from carrack.cli.styles import styled
+from carrack.cli.styles import solid_width, styled
 from carrack.cli.table.choices import blocks, layout
 from carrack.cli.table.orders import Order, understand
-from carrack.core.board import Span
+from carrack.core.board import TARGET, Span, parts_with_targets
 from carrack.core.text import Texts
 from tests.cli.running import GAME
 
@@ -39,6 +39,39 @@ def test_all_choices_fit_every_width(width: int, language: str) -> None:
     assert max(map(len, shown)) <= width
     text = " ".join(shown)
     assert all(f" {typed} " in f" {text} " for typed in range(1, len(every) + 1))
+
+
+def places(game_id: str, family: str) -> list[int]:
+    return [choice.number for choice in carrack.game(game_id).actions.choices if choice.family == family]
+
+
+@pytest.mark.parametrize("width", [36, 80, 120])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_very_many_choices_a_few_are_counted_out_and_the_rest_can_be_typed(
+    width: int, language: str
+) -> None:
+    game = carrack.game("amerigo")
+    every = places("amerigo", "lay")
+    shown = [line.plain for line in layout(blocks(every, Texts(game, language)), width)]
+    assert len(shown) <= 7
+    assert "1 a1 (" in " ".join(shown)
+    assert shown[-1].strip().startswith("… ")
+    assert game.actions.notation(every[-1]) in shown[-1]
+    assert understand("lay x24 west", game, every[:3]).number == every[-1]
+
+
+def test_a_picture_on_the_board_is_never_broken() -> None:
+    picture = [Span("1 "), Span("~~", "map-water", glued=True), Span("##", "map-land", glued=True)]
+    assert [line.plain for line in styled(picture, 3)] == ["1 ~~##"]
+    words = [Span("goods: "), Span("cotton"), Span(" 2×1", glued=True), Span(", sugar")]
+    assert [line.plain for line in styled(words, 18)] == ["goods: cotton 2×1", "       , sugar"]
+    assert solid_width([words, picture, [Span("a long line of one piece")]]) == 6
+
+
+def test_a_question_about_places_shows_their_part_of_the_board() -> None:
+    board = [[Span("seats")], [], [Span("map")], [Span("·+", TARGET)], [], [Span("goods")]]
+    assert parts_with_targets(board) == board[2:4]
+    assert parts_with_targets(board[:3]) == []
 
 
 def test_board_lines_break_between_pieces_and_go_on_under_the_second() -> None:

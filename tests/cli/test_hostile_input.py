@@ -233,4 +233,4 @@ def test_picture_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_refusals_look_the_same_from_a_process() -> None:
-    refused(carrack_process("play", "amerigo", "--lang", "de"), "amerigo", "Ähnlich")
+    refused(carrack_process("play", "amerigo-card", "--lang", "de"), "amerigo-cards", "Ähnlich")

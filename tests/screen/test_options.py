@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 import carrack
-from carrack.cli.screen.choices import Choices
+from carrack.cli.screen.choices import TURN_TO, Choices
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.options import LETTERS, OWN_KEYS, Option, _labels, options
 from carrack.cli.screen.palette import Ink
@@ -73,6 +73,36 @@ def test_sixty_bids_take_few_rows_and_are_found_by_typing() -> None:
     assert found.notation == "bid 42"
     assert pane.begins("6")
     assert not pane.begins("61")
+
+
+def test_of_very_many_choices_a_page_is_shown_around_the_selected_one() -> None:
+    ink = Ink()
+    pane = Choices(ink, Colouring(ink), "choices")
+    pane.options = [Option(n, str(n), "Lay …", f"h{n}", f"Lay h{n}", f"lay h{n}") for n in range(1, 501)]
+    pane.shown = list(pane.options)
+    assert pane.height_at(60) <= 9
+    assert "… 4" in pane.rows(60)[-1].text.plain
+    assert pane.find("300")
+    text = "\n".join(row.text.plain for row in pane.rows(60))
+    assert "300 h300" in text
+    assert pane.height_at(60) <= 10
+    before, after = (row.spots[0].value for row in pane.rows(60) if row.spots[0].value.startswith(TURN_TO))
+    assert int(before[1:]) < 299 < int(after[1:])
+
+
+def test_a_long_choice_takes_several_rows() -> None:
+    ink = Ink()
+    pane = Choices(ink, Colouring(ink), "choices")
+    sentence = "White: take the action of the colour under your disc"
+    pane.options = [
+        Option(1, "1", "", sentence, sentence, "special"),
+        Option(2, "2", "", "Gold", "Gold", "gold"),
+    ]
+    pane.shown = list(pane.options)
+    rows = pane.rows(30)
+    assert all(row.text.cell_len <= 30 for row in rows)
+    assert " ".join(" ".join(row.text.plain for row in rows).split()) == f"1 {sentence} 2 Gold"
+    assert [row.spots[0].value for row in rows] == ["0", "0", "0", "1"]
 
 
 def test_filter_matches_beginnings_of_words_in_any_order() -> None:

@@ -3,45 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Voice
 from carrack.core.api import Score
+from carrack.core.text import Texts
+
+GAP: Final = 2
+
+
+def winner_sentence(scores: Sequence[Score], texts: Texts) -> str:
+    """Who has won."""
+    best = [seat for seat, score in enumerate(scores) if score.rank == 1]
+    names = [texts.name(seat) for seat in best]
+    points = scores[best[0]].total
+    if len(names) == 1:
+        return texts.say("table-winner", {"winner": names[0], "points": points})
+    return texts.say("table-winners", {"winners": ", ".join(names), "points": points})
+
+
+def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[list[str]], bool]:
+    """A head and a row for each seat, best first; turned on its side (True) where that would be too wide."""
+    level = len({score.total for score in scores}) < len(scores)
+    parts = list(scores[0].breakdown)
+    # A word a line: so the columns stay narrow in every language.
+    head = ["", *(texts.score_part(part).replace(" ", "\n") for part in parts), texts.say("table-total")]
+    rows = [[*head, *([texts.say("table-tie-break")] if level else [])]]
+    for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
+        score = scores[seat]
+        row = [f"{score.rank}. {texts.name(seat)}"]
+        row += [str(score.breakdown[part]) for part in parts]
+        row += [str(score.total), *([str(score.tie_break)] if level else [])]
+        rows.append(row)
+    if sum(column_widths(rows)) + GAP * len(rows[0]) <= width:
+        return rows, False
+    return [[cell.replace("\n", " ") for cell in column] for column in zip(*rows, strict=True)], True
+
+
+def column_widths(rows: Sequence[Sequence[str]]) -> list[int]:
+    """The columns of cells that may have several lines."""
+    return [
+        max(cell_len(line) for cell in column for line in cell.split("\n"))
+        for column in zip(*rows, strict=True)
+    ]
 
 
 def show_result(voice: Voice, scores: Sequence[Score]) -> None:
     """Every seat's points and where they came from, best first; then who has won."""
     texts = voice.texts
-    level = len({score.total for score in scores}) < len(scores)
-    parts = list(scores[0].breakdown)
-    # A word a line: so the columns stay narrow in every language.
-    columns = [
-        "",
-        "",
-        *(texts.score_part(part).replace(" ", "\n") for part in parts),
-        texts.say("table-total"),
-    ]
-    if level:
-        columns.append(texts.say("table-tie-break"))
-    table = plain_table(*columns, right=len(columns) - 2)
-    for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
-        score = scores[seat]
-        style = "strong" if score.rank == 1 else ""
-        table.add_row(
-            f"{score.rank}.",
-            Text(texts.name(seat), style),
-            *(str(score.breakdown[part]) for part in parts),
-            Text(str(score.total), "strong"),
-            *([str(score.tie_break)] if level else []),
-        )
+    (head, *rows), turned = score_rows(scores, texts, voice.out.width)
+    table = plain_table(*head, right=len(head) - 1)
+    best = sum(score.rank == 1 for score in scores)
+    total = len(scores[0].breakdown)
+    for place, row in enumerate(rows):
+        cells: list[Text] = []
+        for column, cell in enumerate(row):
+            is_total = place == total if turned else column == total + 1
+            is_winner = not turned and column == 0 and place < best
+            cells.append(Text(cell, "strong" if is_total or is_winner else ""))
+        table.add_row(*cells)
     voice.out.print(table)
     voice.line()
-    best = [seat for seat, score in enumerate(scores) if score.rank == 1]
-    names = [texts.name(seat) for seat in best]
-    points = scores[best[0]].total
-    if len(names) == 1:
-        voice.say("table-winner", "active", winner=names[0], points=points)
-    else:
-        voice.say("table-winners", "active", winners=", ".join(names), points=points)
+    voice.line(winner_sentence(scores, texts), "active")

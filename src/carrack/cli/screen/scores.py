@@ -1,4 +1,4 @@
-"""How a game ended: who has won, and every seat's points with where they came from."""
+"""The pane of scores: every seat's points and where they came from."""
 
 from __future__ import annotations
 
@@ -7,20 +7,11 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
+from carrack.cli.results import column_widths, score_rows
 from carrack.cli.screen.drawn import Drawn, Row
 from carrack.cli.screen.palette import Ink
 from carrack.core.api import Score
 from carrack.core.text import Texts
-
-
-def winner_sentence(scores: Sequence[Score], texts: Texts) -> str:
-    """Who has won."""
-    best = [seat for seat, score in enumerate(scores) if score.rank == 1]
-    names = [texts.name(seat) for seat in best]
-    points = scores[best[0]].total
-    if len(names) == 1:
-        return texts.say("table-winner", {"winner": names[0], "points": points})
-    return texts.say("table-winners", {"winners": ", ".join(names), "points": points})
 
 
 class Scores(Drawn):
@@ -38,15 +29,8 @@ class Scores(Drawn):
     def draw(self, width: int) -> Iterable[Row]:
         if not self.scores or self.texts is None:
             return
-        table = self._table(self.texts)
-        widths = [
-            max(cell_len(word) for cell in column for word in cell.split("\n"))
-            for column in zip(*table, strict=True)
-        ]
-        if sum(widths) + 2 * len(widths) > width:
-            table = [list(row) for row in zip(*table, strict=True)]
-            table = [[cell.replace("\n", " ") for cell in row] for row in table]
-            widths = [max(map(cell_len, column)) for column in zip(*table, strict=True)]
+        table, _ = score_rows(self.scores, self.texts, width)
+        widths = column_widths(table)
         for place, cells in enumerate(table):
             split = [cell.split("\n") for cell in cells]
             tall = max(map(len, split))
@@ -59,18 +43,3 @@ class Scores(Drawn):
                     style = self.ink("dim" if place == 0 else "strong" if place == 1 else "text")
                     text.append((word + gap if column == 0 else gap + word) + "  ", style)
                 yield Row(text)
-
-    def _table(self, texts: Texts) -> list[list[str]]:
-        """A head and a row for each seat; the first column names the seat."""
-        scores = self.scores
-        level = len({score.total for score in scores}) < len(scores)
-        parts = list(scores[0].breakdown)
-        head = ["", *(texts.score_part(part).replace(" ", "\n") for part in parts), texts.say("table-total")]
-        rows = [[*head, *([texts.say("table-tie-break")] if level else [])]]
-        for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
-            score = scores[seat]
-            row = [f"{score.rank}. {texts.name(seat)}"]
-            row += [str(score.breakdown[part]) for part in parts]
-            row += [str(score.total), *([str(score.tie_break)] if level else [])]
-            rows.append(row)
-        return rows

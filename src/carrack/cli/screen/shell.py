@@ -15,6 +15,7 @@ from textual.geometry import Region
 from textual.widgets import Input
 
 from carrack.cli.players import labels
+from carrack.cli.results import winner_sentence
 from carrack.cli.screen.bars import TABS, Bar, Key, KeyBar, TopBar
 from carrack.cli.screen.cards import Card
 from carrack.cli.screen.choices import Choices
@@ -22,7 +23,7 @@ from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.looks import CSS
 from carrack.cli.screen.palette import DAY, NIGHT, Ink
 from carrack.cli.screen.panes import GAP, LEAST_TEXT, Board, Log, Note, Rules
-from carrack.cli.screen.scores import Scores, winner_sentence
+from carrack.cli.screen.scores import Scores
 from carrack.core.api import Game, Score
 from carrack.core.board import Line
 from carrack.core.rulebook import rulebook

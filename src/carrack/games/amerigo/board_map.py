@@ -204,7 +204,8 @@ def question_lines(view: View, table: Table, texts: Texts) -> list[Line]:
     """In words what the marks on the map mean: anchors in reach, or the turns of the tile."""
     if table.phase == SAIL:
         return _anchors(view, table, texts)
-    return _turns(table, texts) if table.phase == LAY else []
+    turns = table.parts.shapes.turns[shape_of(table.tile)] if table.phase == LAY else 1
+    return _turns(table, texts) if turns > 1 else []
 
 
 def _anchors(view: View, table: Table, texts: Texts) -> list[Line]:
