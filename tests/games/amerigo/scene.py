@@ -30,6 +30,7 @@ from carrack.games.amerigo.state import (
     COLOUR_NAMES,
     COLOURS,
     COMMODITIES,
+    COSTS,
     DISPLAY,
     DROPPED,
     EARNED,
@@ -241,10 +242,9 @@ class Scene:
             self._stock[PRODUCTION_SHOWN + kind_number(name)] += 1
         return self
 
-    def supply(self, tile: str, count: int) -> Scene:
-        """So many neutral tiles are left of a kind."""
-        self._stock[SUPPLY + tile_number(tile)] = count
-        return self
+    def run_out(self, tile: str) -> Scene:
+        """No neutral tile of a kind is left: the last seat has planned them all."""
+        return self.planned(self._seats - 1, *[tile] * self._stock[SUPPLY + tile_number(tile)])
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -282,9 +282,20 @@ class Scene:
         self.tokens(seat, name)
         return self._set(seat, USED, 1 << TOKEN_NAMES.index(name))
 
-    def produces(self, seat: int, good: str, count: int) -> Scene:
-        """Production tokens, the printed one included."""
-        return self._set(seat, PRODUCTION + GOOD_NAMES.index(good), count)
+    def produces(self, seat: int, *kinds: str) -> Scene:
+        """Production tokens that a seat has bought."""
+        for name in kinds:
+            self._stock[PRODUCTION_BAG + kind_number(name)] -= 1
+            self._sheet[seat * SHEET + PRODUCTION + kind_number(name) // COSTS] += 1
+        return self
+
+    def owns(self, seat: int, **goods: int) -> Scene:
+        """Commodity tokens; neutral tiles lie where they were."""
+        for name, count in goods.items():
+            there = [s for s, good in enumerate(self._map.good_at) if good == GOOD_NAMES.index(name)]
+            free = [square for square in there if self._masks[FREE + square // SIDE] & bit(square)[1]]
+            self.neutral(*(square_name(square) for square in free[:count]), by=seat)
+        return self
 
     def planned(self, seat: int, *tiles: str) -> Scene:
         for name in tiles:
@@ -346,10 +357,23 @@ class Scene:
         one = {**self._one, "actor": self._order[0]}
         rows = [
             [one[name] for name in SCALARS],
-            *(self._tiles, self._turns, self._masks, self._cubes, self._stock, self._shown, self._sheet),
+            *(self._tiles, self._turns, self._masks, self._cubes, self._stock_left()),
+            *(self._shown, self._sheet),
             *(self._order, self._order),
         ]
         return sound(self._game.load_rows(self._seats, [list(row) for row in rows]))
+
+    def _stock_left(self) -> list[int]:
+        """The supply without as many neutral tiles as there are neutral squares on the map."""
+        stock = list(self._stock)
+        squares = sum(row.bit_count() for row in self._masks[NEUTRAL : NEUTRAL + SIDE])
+        sizes = [int(size) for size in self._game.parts[self._seats].shapes.size]
+        for shape in sorted(range(NEUTRALS), key=sizes.__getitem__, reverse=True):
+            used = min(squares // sizes[shape], stock[SUPPLY + shape])
+            stock[SUPPLY + shape] -= used
+            squares -= used * sizes[shape]
+        assert squares == 0, "not so many neutral tiles"
+        return stock
 
 
 # --- to play --------------------------------------------------------------------------------------------
@@ -396,6 +420,11 @@ def asks(code: str) -> Callable[[AmerigoState], bool]:
 
 def set_up(seats: int = 2, seed: int = 1, until: str = "choose") -> AmerigoState:
     """A game that chance has set up, as far as this question."""
+    return _set_up(seats, seed, until).copy()
+
+
+@cache
+def _set_up(seats: int, seed: int, until: str) -> AmerigoState:
     return by_chance(fresh(seats), asks(until), Rng(seed, seats))
 
 

@@ -126,7 +126,7 @@ def test_a_turn_that_shuts_in_water_is_refused_and_the_others_are_equally_likely
 @pytest.mark.rule("map.5")
 @every_seat_count
 def test_no_island_grows_beyond_60_squares(seats: int) -> None:
-    for seed in range(20):
+    for seed in range(10):
         assert max(geography(set_up(seats, seed, "marker")).island_size) <= 60
 
 

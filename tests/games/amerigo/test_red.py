@@ -91,7 +91,7 @@ def test_villages_of_others_cannot_be_taken() -> None:
 
 @pytest.mark.rule("red.6")
 def test_a_shape_that_has_run_out_cannot_be_taken() -> None:
-    state = play(Scene().lying(red=6).supply("neutral-block", 0).planned(0, "village-i4").state, "act red")
+    state = play(Scene().lying(red=6).run_out("neutral-block").planned(0, "village-i4").state, "act red")
     for words, tile in (("plan neutral-block", 7), ("plan village-i4", 12)):
         verdict = refused(state, words)
         assert (verdict.code, verdict.args, verdict.rule) == ("plan.run-out", {"tile": tile}, "red.6")
@@ -99,7 +99,7 @@ def test_a_shape_that_has_run_out_cannot_be_taken() -> None:
 
 @pytest.mark.rule("red.6")
 def test_neutral_tiles_are_one_supply_for_all() -> None:
-    state = Scene().lying(red=6).supply("neutral-block", 1).state
+    state = Scene().lying(red=6).planned(1, "neutral-block", "neutral-block").state
     play(state, "act red", "plan neutral-block", "act red")
     assert refused(state, "plan neutral-block").code == "plan.run-out"
 

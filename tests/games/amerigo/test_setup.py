@@ -192,7 +192,7 @@ def test_chance_draws_in_the_order_of_the_set_up() -> None:
     state = set_up(until="marker")
     verdict = refused(state, "disc 1")
     assert (verdict.code, verdict.args, verdict.rule) == ("chance.other", {"seat": 0}, "setup.13")
-    asked = []
+    asked: list[str] = []
     while state.actor == CHANCE:
         asked += [state.prompt().code] if [state.prompt().code] != asked[-1:] else []
         state.apply(state.legal()[-1])

@@ -19,6 +19,7 @@ from carrack.games.amerigo.state import (
     CHOOSE,
     COLOURS,
     COMMODITIES,
+    COSTS,
     DISPLAY,
     DRAW_DISC,
     DRAW_MARKER,
@@ -181,16 +182,26 @@ def _check_cubes(table: Table) -> None:
 
 def _check_stock(table: Table) -> None:
     parts = table.parts
+    squares = 0
     for shape in range(NEUTRALS):
         planned = sum(int(table.of(seat, PLANNED + shape)) for seat in range(table.seats))
         left = int(table.stock[SUPPLY + shape])
         assert left >= 0, "neutral tiles"
-        assert left + planned <= parts.neutrals[shape], "too many neutral tiles"
+        built = int(parts.neutrals[shape]) - left - planned
+        assert built >= 0, "too many neutral tiles"
+        squares += built * int(parts.shapes.size[shape])
+    assert squares == _bits(table, NEUTRAL), "neutral squares"
     for kind in range(KINDS):
         bag, shown = table.stock[PRODUCTION_BAG + kind], table.stock[PRODUCTION_SHOWN + kind]
         assert bag >= 0, "production tokens"
         assert shown >= 0, "production tokens"
         assert bag + shown <= parts.production[kind], "too many production tokens"
+    for good in range(GOODS):
+        bought = sum(int(table.of(seat, PRODUCTION + good)) - 1 for seat in range(table.seats))
+        for kind in range(good * COSTS, good * COSTS + COSTS):
+            gone = parts.production[kind] - table.stock[PRODUCTION_BAG + kind]
+            bought -= int(gone - table.stock[PRODUCTION_SHOWN + kind])
+        assert bought <= 0, "too many production tokens"
     open_markers = 0
     for value in range(MARKER_VALUES):
         assert 0 <= table.stock[MARKERS + value] <= parts.markers[value], "pirate markers"
@@ -213,7 +224,7 @@ def _check_sheet(table: Table, seat: int) -> None:
         assert 0 <= table.of(seat, what) <= most, "a track"
     earned = [int(table.of(seat, EARNED + source)) for source in range(SOURCES)]
     assert sum(earned) == table.of(seat, POINTS) >= 0, "points"
-    assert 0 <= table.of(seat, CHESTS) <= SQUARES, "chests"
+    assert table.of(seat, CHESTS) >= 0, "chests"
     owned, used = int(table.of(seat, OWNED)), int(table.of(seat, USED))
     assert used & ~owned == 0, "a used token that is nobody's"
     assert used & ~ONCE == 0, "a used token that works for ever"
@@ -270,6 +281,8 @@ def _check_map(table: Table, geography: Geography) -> None:
     for good in range(GOODS):
         held = sum(int(table.of(seat, COMMODITIES + good)) for seat in range(table.seats))
         assert held == taken[good], "commodities"
+    taken_chests = sum(int(table.of(seat, CHESTS)) for seat in range(table.seats))
+    assert taken_chests <= sum(int(chest) for chest in geography.chest), "too many chests"
     _check_ships(table, geography)
 
 

@@ -1,0 +1,244 @@
+"""A position from outside is taken only if every cube, tile and token is somewhere, once."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.core.packing import pack
+from carrack.core.verdicts import Malformed
+from carrack.games.amerigo.game import AmerigoState
+from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.state import (
+    AT_HOME,
+    BAG,
+    CANNONS,
+    CHESTS,
+    CHOOSE,
+    COMMODITIES,
+    DROPPED,
+    FINISHED,
+    FIRST_SEAT_MASK,
+    FREE,
+    GOLD,
+    INSIDE,
+    LYING,
+    MARKERS,
+    NEUTRAL,
+    NEUTRALS,
+    OWNED,
+    PLANNED,
+    POINTS,
+    POST_MASK,
+    POSTS_LEFT,
+    PRODUCTION,
+    PRODUCTION_SHOWN,
+    PROGRESS,
+    SCALARS,
+    SHEET,
+    SHIP,
+    SPECIAL,
+    STORED,
+    SUPPLY,
+    TRAY,
+    USED,
+)
+from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, game_on, play
+
+ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
+"""The rows of a dumped position."""
+
+
+def position() -> AmerigoState:
+    """A bit of everything, on the printed tiles."""
+    scene = Scene(PRINTED).lying(blue=3, red=1).inside(green=2).markers(2).ships(0, "a1", "frame-3")
+    scene.shows("jump", "", "gold-5").tokens(0, "gold-3", "ap-red").planned(1, "neutral-block", "village-i4")
+    return scene.sells("cotton-2", "coffee-4").owns(0, sugar=1).produces(1, "sugar-2").points(0, 4).state
+
+
+def load(rows: list[list[int]], seats: int = 2, version: int = GAME.facts.rules_version) -> AmerigoState:
+    state = GAME.load(pack([[version, seats], *rows]))
+    assert isinstance(state, AmerigoState)
+    return state
+
+
+def test_a_position_survives_dump_and_load() -> None:
+    state = position()
+    again = GAME.load(state.dump())
+    assert again.digest() == state.digest()
+    assert again.legal() == state.legal()
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_view_survives_dump_and_load(seat: int | None) -> None:
+    view = position().view(seat)
+    assert GAME.load_view(view.dump()).dump() == view.dump()
+
+
+def test_scenes_and_copies_are_independent() -> None:
+    scene = Scene().lying(black=2)
+    one, other = scene.state, scene.state
+    copied = one.copy()
+    play(one, "gold")
+    assert other.digest() == copied.digest() != one.digest()
+
+
+def test_a_drawn_map_never_touches_the_printed_game() -> None:
+    assert Scene().lying(blue=1).state.game is game_on(CHART) is not GAME
+    assert GAME.parts[2].tiles is not game_on(CHART).parts[2].tiles
+
+
+def one(name: str) -> int:
+    return SCALARS.index(name)
+
+
+WRONG: list[tuple[str, int, int, int]] = [
+    ("a number is out of range", ONE, one("points"), 1000),
+    ("free land", MASKS, FREE, -1),
+    ("a number is out of range", MASKS, 0, 2**24),
+    ("phase", ONE, one("phase"), FINISHED + 1),
+    ("the end", ONE, one("phase"), FINISHED),
+    ("chance", ONE, one("phase"), TRAY),
+    ("actor", ONE, one("actor"), 2),
+    ("whose turn", ONE, one("actor"), 1),
+    ("round", ONE, one("round"), 5),
+    ("colour", ONE, one("colour"), 7),
+    ("no phase of the round", ONE, one("colour"), -1),
+    ("turn", ONE, one("turn"), 2),
+    ("action", ONE, one("action"), 1),
+    ("action points", ONE, one("points"), -1),
+    ("neutral tiles planned", ONE, one("neutrals"), 3),
+    ("tokens due", ONE, one("tokens_due"), 1),
+    ("ship", ONE, one("ship"), 2),
+    ("ships that have sailed", ONE, one("sailed"), 3),
+    ("tile", ONE, one("tile"), 3),
+    ("draws", ONE, one("draws"), 1),
+    ("tray", ONE, one("tray"), 2),
+    ("drop", ONE, one("drop_size"), 3),
+    ("the strength of the pirates", ONE, one("strength"), 3),
+    ("no such map", TILES, 0, 1),
+    ("no such map", TILES, 0, 16),
+    ("no such map", TILES, 8, -1),
+    ("no such map", TILES, 9, 9),
+    ("no such map", TURNS, 3, 4),
+    ("a disc twice", ORDER, 0, 1),
+    ("a disc of nobody", ORDER, 0, 2),
+    ("turn order", ACTING, 1, 0),
+    ("the order of the discs", SHEETS, SHEET + SPECIAL, 1),
+    ("a cube is missing or too many", CUBES, LYING, 4),
+    ("a cube is missing or too many", CUBES, INSIDE, 1),
+    ("cubes", CUBES, STORED, -1),
+    ("a cube is missing or too many", CUBES, DROPPED, 1),
+    ("neutral squares", STOCK, SUPPLY, 4),
+    ("too many neutral tiles", STOCK, SUPPLY + 7, 3),
+    ("neutral tiles", STOCK, SUPPLY + 3, -1),
+    ("neutral squares", SHEETS, PLANNED, 1),
+    ("too many production tokens", STOCK, PRODUCTION_SHOWN, 3),
+    ("production tokens", STOCK, PRODUCTION_SHOWN, -1),
+    ("too many production tokens", SHEETS, PRODUCTION, 2),
+    ("too many production tokens", SHEETS, SHEET + PRODUCTION + 2, 3),
+    ("production tokens", SHEETS, PRODUCTION, 0),
+    ("pirate markers", STOCK, MARKERS, 3),
+    ("the strength of the pirates", STOCK, MARKERS + 4, 0),
+    ("a progress token twice", SHOWN, 1, 19),
+    ("progress tokens", SHOWN, 1, 24),
+    ("a progress token twice", SHOWN, BAG + 19, 1),
+    ("progress tokens", SHOWN, BAG + 1, 2),
+    ("a progress token twice", SHEETS, SHEET + OWNED, 1 << 15),
+    ("a used token that is nobody's", SHEETS, USED, 1 << 16),
+    ("a used token that works for ever", SHEETS, USED, 1 << 2),
+    ("a track", SHEETS, CANNONS, 13),
+    ("a track", SHEETS, GOLD, 13),
+    ("a track", SHEETS, PROGRESS, 19),
+    ("a track", SHEETS, SPECIAL, 19),
+    ("points", SHEETS, POINTS, 5),
+    ("chests", SHEETS, CHESTS, -1),
+    ("too many chests", SHEETS, CHESTS, 6),
+    ("posts", SHEETS, POSTS_LEFT, 11),
+    ("ships", SHEETS, SHIP, -1),
+    ("a ship beyond the frame", SHEETS, SHIP, SQUARES + 12),
+    ("a ship on land", SHEETS, SHIP, 2),
+    ("villages", SHEETS, AT_HOME, -1),
+    ("too many villages", SHEETS, AT_HOME, 5),
+    ("village squares", SHEETS, AT_HOME, 3),
+    ("planned tiles", SHEETS, PLANNED + NEUTRALS, -1),
+    ("commodities", SHEETS, COMMODITIES, 1),
+    ("commodities", SHEETS, COMMODITIES, -1),
+    ("something on water", MASKS, NEUTRAL, 1),
+    ("free land", MASKS, FREE, 0),
+]
+
+
+@pytest.mark.parametrize(
+    ("reason", "row", "at", "value"), WRONG, ids=[f"{w[0]}-{w[1]}-{w[2]}-{w[3]}" for w in WRONG]
+)
+def test_an_impossible_position_is_refused(reason: str, row: int, at: int, value: int) -> None:
+    rows = position().rows()
+    assert rows[row][at] != value
+    rows[row][at] = value
+    with pytest.raises(Malformed) as caught:
+        load(rows)
+    assert caught.value.verdict.code == "dump.unreadable"
+    assert reason in str(caught.value.verdict.args["reason"])
+
+
+@pytest.mark.parametrize("row", range(10))
+@pytest.mark.parametrize("longer", [True, False])
+def test_rows_that_do_not_fit_the_game_are_refused(row: int, longer: bool) -> None:
+    rows = position().rows()
+    rows[row] = [*rows[row], 0] if longer else rows[row][:-1]
+    with pytest.raises(Malformed, match=r"dump\.unreadable"):
+        load(rows)
+
+
+@pytest.mark.parametrize("rows", [[], [[]], [[0]] * 11])
+def test_too_few_or_too_many_rows_are_refused(rows: list[list[int]]) -> None:
+    with pytest.raises(Malformed, match=r"dump\.unreadable"):
+        load(rows)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4, 5])
+def test_a_position_for_other_seats_is_refused(seats: int) -> None:
+    with pytest.raises(Malformed):
+        load(position().rows(), seats)
+
+
+def test_a_position_of_other_rules_is_refused() -> None:
+    with pytest.raises(Malformed, match=r"dump\.other-rules"):
+        load(position().rows(), 2, GAME.facts.rules_version + 1)
+
+
+def test_two_things_on_one_square_are_refused() -> None:
+    """The neutral square of the position is under a post, too."""
+    rows = position().rows()
+    row = next(r for r in range(SIDE) if rows[MASKS][NEUTRAL + r])
+    rows[MASKS][FIRST_SEAT_MASK + POST_MASK + row] = rows[MASKS][NEUTRAL + row]
+    rows[SHEETS][POSTS_LEFT] -= 1
+    with pytest.raises(Malformed, match="two things on a square"):
+        load(rows)
+
+
+def test_a_post_beside_its_space_is_refused() -> None:
+    rows = position().rows()
+    land = rows[MASKS][FREE] & -rows[MASKS][FREE]
+    rows[MASKS][FREE] ^= land
+    rows[MASKS][FIRST_SEAT_MASK + POST_MASK] = land
+    rows[SHEETS][POSTS_LEFT] -= 1
+    with pytest.raises(Malformed, match="a post beside its space"):
+        load(rows)
+
+
+def test_two_ships_on_one_square_are_refused() -> None:
+    rows = position().rows()
+    rows[SHEETS][SHIP + 1] = rows[SHEETS][SHIP]
+    with pytest.raises(Malformed, match="two ships on a square"):
+        load(rows)
+
+
+def test_a_phase_without_cubes_is_refused() -> None:
+    rows = position().rows()
+    for colour in range(7):
+        rows[CUBES][STORED + colour] += rows[CUBES][LYING + colour]
+        rows[CUBES][LYING + colour] = 0
+    assert rows[ONE][one("phase")] == CHOOSE
+    with pytest.raises(Malformed, match="a phase without cubes"):
+        load(rows)
