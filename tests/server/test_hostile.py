@@ -1,8 +1,10 @@
-"""Strangers, nonsense and floods: a typed answer, nothing changed, a socket that lives or is closed politely."""
+"""Strangers, nonsense, floods: a typed answer, nothing changed; a socket lives or is closed with a reason."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from starlette.testclient import WebSocketDenialResponse
@@ -178,14 +180,14 @@ def test_a_fault_of_ours_is_told_as_ours(place: Place, monkeypatch: pytest.Monke
 
 
 def test_every_family_of_refusals_has_a_status_and_a_place_in_the_protocol() -> None:
-    assert set(STATUS) == set(Family.__args__)
+    assert set(STATUS) == set(get_args(Family))
 
 
 # --- the page -------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def paged(tmp_path: Path) -> Visitor:
+def paged(tmp_path: Path) -> Iterator[Visitor]:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Carrack</title>" + " " * 2000)

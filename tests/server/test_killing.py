@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import signal
 import threading
 import time
 from pathlib import Path
@@ -151,7 +152,7 @@ def test_a_server_that_is_asked_to_stop_says_so_and_goes(tmp_path: Path) -> None
         table = client.ask("/api/tables", {"game": "amerigo-cards", "seats": seats})["id"]
         with client.connect(table) as socket:
             assert json.loads(socket.recv(timeout=10))["type"] == "welcome"
-            assert server.stop() == 0
+            assert server.stop() == -signal.SIGTERM
             heard = [json.loads(text) for text in socket]
             assert heard[-1]["type"] == "closing"
             assert heard[-1]["reason"]["code"] == "server.stopping"
