@@ -9,8 +9,7 @@ import pytest
 
 from tests.server.visitors import Place, running, settings_for
 
-
-LONGEST = 120
+LONGEST = 300
 """Seconds a test may take: waiting for a message that never comes must not be for ever."""
 
 

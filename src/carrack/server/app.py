@@ -38,9 +38,9 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.include_router(rest.router)
     app.include_router(sockets.router)
-    app.include_router(pages.routes(pages.load(pages.page_folder(settings.page))))
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
-    wire.refuse_politely(app)
+    files = pages.load(pages.page_folder(settings.page))
+    wire.refuse_politely(app, lambda request: pages.answer(files, request))
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
     app.middleware("http")(_guard)
     return app

@@ -8,9 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from fastapi import APIRouter, Request, Response
-
-from carrack.server.wire import unknown_address
+from fastapi import Request, Response
 
 PACKAGED: Final = Path(__file__).parent / "page"
 BUILT: Final = Path(__file__).parents[3] / "web" / "dist"
@@ -81,26 +79,22 @@ def _file(path: Path, name: Path) -> PageFile:
     return PageFile(data, small, media, f'"{sha256(data).hexdigest()[:32]}"', cache)
 
 
-def routes(files: dict[str, PageFile]) -> APIRouter:
-    """Every file at its path; any other path is the page itself, which knows what to show there."""
-    router = APIRouter()
+def answer(files: dict[str, PageFile], request: Request) -> Response | None:
+    """The file at this path; any other path is the page itself, which knows what to show there.
 
-    async def page(request: Request, path: str) -> Response:
-        if path.startswith("api/") or START not in files:
-            raise unknown_address()
-        file = files.get(path)
-        if file is None:
-            if "." in path.rpartition("/")[2]:
-                raise unknown_address()
-            file = files[START]
-        headers = {"ETag": file.tag, "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(status_code=304, headers=headers)
-        data = file.data
-        if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            data = file.small
-            headers["Content-Encoding"] = "gzip"
-        return Response(data, headers=headers, media_type=file.media)
-
-    router.add_api_route("/{path:path}", page, methods=["GET", "HEAD"], include_in_schema=False)
-    return router
+    None: nothing of ours.
+    """
+    path = request.url.path.lstrip("/")
+    file = files.get(path)
+    if file is None and "." not in path.rpartition("/")[2] and not path.startswith("api/"):
+        file = files.get(START)
+    if file is None or request.method not in ("GET", "HEAD"):
+        return None
+    headers = {"ETag": file.tag, "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    data = file.data
+    if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        data = file.small
+        headers["Content-Encoding"] = "gzip"
+    return Response(data, headers=headers, media_type=file.media)

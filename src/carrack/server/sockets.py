@@ -43,7 +43,7 @@ from carrack.server.messages import (
     TakeBack,
     Try,
 )
-from carrack.server.origins import foreign, is_foreign
+from carrack.server.origins import is_foreign
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
 from carrack.server.service import Service, address_of
@@ -126,7 +126,8 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     """Everything between one page and one table."""
     service: Service = socket.app.state.service
     if is_foreign(socket, service.origin):
-        raise foreign()
+        await socket.close()  # before it is accepted: 403
+        return
     await socket.accept()
     connection = Connection(socket)
     service.sockets.add(connection)

@@ -10,8 +10,10 @@ import msgspec
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
 from msgspec import Struct
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 import carrack
 from carrack.core.verdicts import (
@@ -24,7 +26,6 @@ from carrack.core.verdicts import (
     STALE,
     UNKNOWN,
     Refusal,
-    Unknown,
     Verdict,
     malformed,
 )
@@ -128,8 +129,8 @@ def describe(app: FastAPI, shapes: list[Any]) -> dict[str, Any]:
     return described
 
 
-def refuse_politely(app: FastAPI) -> None:
-    """Whatever goes wrong is answered in the protocol's words."""
+def refuse_politely(app: FastAPI, elsewhere: Callable[[Request], Response | None]) -> None:
+    """Whatever goes wrong is answered in the protocol's words; what is no route may be `elsewhere`."""
 
     async def refused(_: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
@@ -141,13 +142,13 @@ def refuse_politely(app: FastAPI) -> None:
         where = ".".join(map(str, fault["loc"][1:]))
         return problem(malformed("message.malformed", reason=f"{where}: {fault['msg']}").verdict)
 
-    async def no_route(_: Request, error: Exception) -> Response:
+    async def no_route(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         if error.status_code == 405:
             answer = problem(malformed("address.method").verdict)
-            answer.headers.update(error.headers or {})
+            answer.headers["Allow"] = ", ".join(_methods(app, request))
             return answer
-        return problem(unknown_address().verdict)
+        return elsewhere(request) or problem(Verdict("address.unknown", family=UNKNOWN))
 
     async def fault(_: Request, error: Exception) -> Response:
         return problem(Verdict("server.fault", family=BUSY))
@@ -158,6 +159,12 @@ def refuse_politely(app: FastAPI) -> None:
     app.add_exception_handler(Exception, fault)
 
 
-def unknown_address() -> Unknown:
-    """Nothing is there."""
-    return Unknown(Verdict("address.unknown", family=UNKNOWN))
+def _methods(app: FastAPI, request: Request) -> list[str]:
+    """What can be done at an address: several routes may share it."""
+    return sorted(
+        method
+        for route in app.routes
+        if isinstance(route, APIRoute)
+        for method in route.methods or ()
+        if route.matches(request.scope)[0] != Match.NONE
+    )

@@ -7,9 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -44,8 +42,20 @@ class Database:
         await self.engine.dispose()
 
 
+def newest() -> str:
+    """The number of the last migration."""
+    return max(path.name[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def migrate(connection: Connection) -> None:
     """Run the migrations that this database lacks."""
+    known = text("SELECT version_num FROM alembic_version")
+    if inspect(connection).has_table("alembic_version") and connection.scalar(known) == newest():
+        return
+    # Here, not above: it takes a quarter of a second to load, and is hardly ever needed.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

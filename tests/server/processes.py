@@ -1,0 +1,131 @@
+"""A server in a process of its own, as people run it, and a plain client that survives its death."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+
+from websockets.exceptions import InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+import carrack
+
+SOURCE = Path(carrack.__file__).parents[1]
+PATIENCE = 30.0
+Message = dict[str, Any]
+
+
+class ServerProcess:
+    """`carrack serve` on a port of its own; started, killed and started again on the same database."""
+
+    def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
+        self.folder = folder
+        self.port = port
+        self.settings = {"CARRACK_LOG": "none", "CARRACK_REQUESTS_PER_MINUTE": "100000", **settings}
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until it says where it listens."""
+        path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH", ""))))
+        command = [sys.executable, "-m", "carrack", "serve", "--lang", "en", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--database", str(self.folder / "carrack.db")],
+            env={**os.environ, **self.settings, "PYTHONPATH": path},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "http://" in line, line
+        self.port = int(line.partition("http://")[2].split()[0].rpartition(":")[2])
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """As the power fails."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As an administrator asks; the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> ServerProcess:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
+
+class Client:
+    """A person with a cookie, over the wire."""
+
+    def __init__(self, server: ServerProcess, name: str) -> None:
+        self.server = server
+        self.cookie = ""
+        self.ask("/api/me", {"name": name})
+
+    def ask(self, path: str, body: object = None) -> Any:
+        """A request; sent again while the server is away."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Cookie": self.cookie} if self.cookie else {}
+        request = urllib.request.Request(self.server.address + path, data, headers)
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            if given := answer.headers.get("Set-Cookie"):
+                self.cookie = given.partition(";")[0]
+            text = answer.read().decode()
+            return json.loads(text) if answer.headers["content-type"].startswith("application/json") else text
+
+    @contextmanager
+    def connect(self, table: str, have: int = -1) -> Iterator[ClientConnection]:
+        """The table's socket, greeted; tried again while the server is away."""
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket"
+        until = time.monotonic() + PATIENCE
+        with ExitStack() as stack:
+            while True:
+                try:
+                    line = connect(address, additional_headers={"Cookie": self.cookie}, compression=None)
+                    socket = stack.enter_context(line)
+                    break
+                except (OSError, InvalidHandshake):
+                    if time.monotonic() > until:
+                        raise
+                    time.sleep(0.02)
+            socket.send(json.dumps({"type": "hello", "have": have}))
+            yield socket
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(8)
+
+
+def health(server: ServerProcess) -> Message:
+    """What /health says; empty while nobody answers."""
+    try:
+        with urllib.request.urlopen(server.address + "/health", timeout=PATIENCE) as answer:
+            found: Message = json.load(answer)
+            return found
+    except (URLError, OSError):
+        return {}

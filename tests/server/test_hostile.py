@@ -1,0 +1,232 @@
+"""Strangers, nonsense, floods: a typed answer, nothing changed; a socket lives or is closed with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from starlette.testclient import WebSocketDenialResponse
+from starlette.websockets import WebSocketDisconnect
+
+from carrack.core.text import LANGUAGES, Texts
+from carrack.server.messages import Family
+from carrack.server.sockets import LARGEST_MESSAGE
+from carrack.server.wire import LARGEST_BODY, STATUS
+from tests.server.visitors import Place, Visitor, running, settings_for
+
+NONSENSE = [
+    "",
+    "nonsense",
+    "null",
+    "[]",
+    "{}",
+    '{"type": "hello"',
+    '{"type": "destroy"}',
+    '{"type": "commit"}',
+    '{"type": "commit", "id": "x", "version": 1, "numbers": []}',
+    '{"type": "commit", "id": "x", "version": 1, "numbers": [-1]}',
+    '{"type": "commit", "id": "x", "version": 1, "numbers": [1.5]}',
+    '{"type": "commit", "id": "x", "version": 1, "numbers": ["0"]}',
+    '{"type": "commit", "id": "x", "version": 1e99, "numbers": [0]}',
+    '{"type": "commit", "id": "", "version": 1, "numbers": [0]}',
+    '{"type": "commit", "id": "x", "version": 1, "numbers": [0], "seat": 1}',
+    '{"type": "try", "id": "' + "x" * 65 + '", "version": 1, "numbers": []}',
+    '{"type": "try", "id": "x", "version": 1, "numbers": [' + "0," * 64 + "0]}",
+    '{"type": "read-board", "id": "x", "language": "fr"}',
+    '{"type": "ping", "id": 7}',
+    '{"type": "hello", "have": -2}',
+    '{"type": "hello"}',
+    "[" * 2000,
+    '"\\ud800"',
+]
+
+
+def test_nonsense_is_refused_and_the_socket_lives(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.at(table) as socket:
+        for text in NONSENSE:
+            socket.session.send_text(text)
+            reason = socket.hear("refused")["reason"]
+            assert reason["family"] == "malformed", text
+            for language in LANGUAGES:
+                assert Texts(None, language).has(reason["say"]["key"])
+        socket.session.send_bytes(b"\xff\xfe\x00")
+        assert socket.hear("refused")["reason"]["code"] == "message.malformed"
+        assert socket.attempt()["shown"]["version"] == 1
+
+
+def test_too_much_nonsense_closes_the_socket_with_a_reason(place: Place) -> None:
+    ana = place.visitor("Ana")
+    with ana.at(ana.open("me", "random")["id"]) as socket:
+        for _ in range(60):
+            socket.session.send_text("nonsense")
+        assert socket.hear("closing")["reason"]["code"] == "message.malformed"
+        assert closed(socket.session.receive_text) == 4400
+
+
+def test_an_oversized_message_closes_the_socket(place: Place) -> None:
+    ana = place.visitor("Ana")
+    with ana.at(ana.open("me", "random")["id"]) as socket:
+        socket.session.send_text("x" * (LARGEST_MESSAGE + 1))
+        assert socket.hear("closing")["reason"]["code"] == "message.too-large"
+        assert closed(socket.session.receive_text) == 1009
+
+
+def test_a_flood_is_refused_then_closed(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, messages_per_second=5)) as place:
+        ana = place.visitor("Ana")
+        with ana.at(ana.open("me", "random")["id"]) as socket:
+            for number in range(200):
+                socket.say(type="ping", id=str(number))
+            answers = []
+            while (message := socket.receive())["type"] != "closing":
+                answers.append(message)
+            assert [one["type"] for one in answers[:10]] == ["pong"] * 10
+            assert answers[-1]["reason"]["code"] == "flood"
+            assert message["reason"]["code"] == "flood"
+            assert closed(socket.session.receive_text) == 4429
+
+
+def test_hello_comes_first_and_once(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+        session.send_json({"type": "ping", "id": "x"})
+        assert session.receive_json()["reason"]["code"] == "hello.missing"
+        assert closed(session.receive_text) == 4401
+    with ana.at(table) as socket:
+        socket.say(type="hello")
+        assert socket.hear("refused")["reason"]["code"] == "hello.again"
+
+
+@pytest.mark.parametrize("table", ["unknown", "x" * 200, "%00", "a'; drop table steps; --"])
+def test_an_unknown_table_has_no_socket(place: Place, table: str) -> None:
+    visitor = place.visitor("Ana")
+    with visitor.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+        assert session.receive_json()["reason"]["code"] == "table.unknown"
+        assert closed(session.receive_text) == 4404
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://testserver.evil.example", ""])
+def test_another_site_gets_no_socket_and_changes_nothing(place: Place, origin: str) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)):
+        ana.client.websocket_connect(f"/api/tables/{table}/socket", headers={"origin": origin}).__enter__()
+    answer = ana.client.post("/api/me", json={"name": "Eve"}, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["reason"]["code"]) == (403, "origin.foreign")
+    assert ana.get("/api/me")["name"] == "Ana"
+
+
+def test_our_own_page_is_welcome(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    ours = {"origin": "http://testserver"}
+    with ana.client.websocket_connect(f"/api/tables/{table}/socket", headers=ours) as session:
+        session.send_json({"type": "hello"})
+        assert session.receive_json()["type"] == "welcome"
+    assert ana.client.post("/api/me", json={"name": "Anna"}, headers=ours).status_code == 200
+
+
+def test_too_many_requests_and_logins_are_refused(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, requests_per_minute=50, logins_per_minute=3)) as place:
+        ana = place.visitor("Ana")
+        for _ in range(3):
+            ana.refused("POST", "/api/login", 401, "login.wrong", {"login": "x", "password": "x" * 8})
+        ana.refused("POST", "/api/login", 429, "flood", {"login": "x", "password": "x" * 8})
+        statuses = [ana.client.get("/health").status_code for _ in range(60)]
+        assert statuses[:40] == [200] * 40
+        assert statuses[-1] == 429
+
+
+def test_too_many_tables_and_sockets_are_refused(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, tables_per_person=2, sockets_per_address=2)) as place:
+        ana = place.visitor("Ana")
+        table = ana.open("me", "anybody")["id"]
+        ana.open("me", "anybody")
+        wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "anybody"}]}
+        ana.refused("POST", "/api/tables", 429, "server.busy", wish)
+        address = f"/api/tables/{table}/socket"
+        with ana.at(table), ana.at(table), ana.client.websocket_connect(address) as third:
+            assert third.receive_json()["reason"]["code"] == "flood"
+
+
+def test_a_large_or_broken_body_is_refused(place: Place) -> None:
+    ana = place.visitor("Ana")
+    for body, status in ((b"x" * (LARGEST_BODY + 1), 413), (b"{", 400), (b"\xff", 400), (b"", 400)):
+        answer = ana.client.post("/api/me", content=body)
+        assert answer.status_code == status, answer.text
+        assert answer.json()["reason"]["family"] == "malformed"
+    assert ana.get("/api/me")["name"] == "Ana"
+
+
+def test_unknown_addresses_and_methods_are_refused(place: Place) -> None:
+    anybody = place.visitor()
+    anybody.refused("GET", "/api/nothing", 404, "address.unknown")
+    anybody.refused("GET", "/missing.js", 404, "address.unknown")
+    anybody.refused("PUT", "/api/me", 405, "address.method")
+    place.visitor("Ana").refused("POST", "/api/tables/x/seats/9", 400, "message.malformed", {"kind": "bot"})
+
+
+def test_a_fault_of_ours_is_told_as_ours(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(place.app.state.service, "health", broken)
+    place.visitor().refused("GET", "/health", 500, "server.fault")
+
+
+def test_every_family_of_refusals_has_a_status_and_a_place_in_the_protocol() -> None:
+    assert set(STATUS) == set(get_args(Family))
+
+
+# --- the page -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def paged(tmp_path: Path) -> Iterator[Visitor]:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Carrack</title>" + " " * 2000)
+    (page / "assets" / "main-1234.js").write_text("// script")
+    (tmp_path / "secret.txt").write_text("secret")
+    with running(settings_for(tmp_path)) as place:
+        yield place.visitor()
+
+
+def test_the_page_is_served_safely(paged: Visitor) -> None:
+    for path in ("/", "/table/abc", "/join/abc", "/index.html"):
+        answer = paged.client.get(path)
+        assert answer.status_code == 200
+        assert "<title>Carrack" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-encoding"] == "gzip"
+        policy = answer.headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "unsafe-inline" not in policy.replace("style-src-attr 'unsafe-inline'", "")
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    again = paged.client.get("/", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+    script = paged.client.get("/assets/main-1234.js")
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "//etc/passwd"]
+)
+def test_no_path_leads_out_of_the_page(paged: Visitor, path: str) -> None:
+    answer = paged.client.get(path)
+    assert "secret" not in answer.text
+    assert "root:" not in answer.text
+
+
+def closed(receive: object) -> int:
+    """The code with which the other side has closed."""
+    assert callable(receive)
+    with pytest.raises(WebSocketDisconnect) as ended:
+        receive()
+    return int(ended.value.code)

@@ -1,0 +1,257 @@
+"""Guests, accounts, tables, seats and invitations."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.core.text import LANGUAGES
+from tests.server.visitors import GAME, Place
+
+PASSWORD = "correct horse battery"
+
+
+# --- who one is -----------------------------------------------------------------------------------------
+
+
+def test_a_guest_has_a_name_and_a_cookie(place: Place) -> None:
+    ana = place.visitor()
+    ana.refused("GET", "/api/me", 401, "person.unknown")
+    answer = ana.client.post("/api/me", json={"name": "  Ana   Maria "})
+    assert answer.json() == {"name": "Ana Maria", "login": ""}
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert ana.get("/api/me")["name"] == "Ana Maria"
+    assert ana.post("/api/me", {"name": "Anna"})["name"] == "Anna"
+    ana.post("/api/logout")
+    ana.refused("GET", "/api/me", 401, "person.unknown")
+
+
+@pytest.mark.parametrize("name", ["", " \t ", "x" * 25, "a\u202eb", "a\x00b", "zero\u200bwidth"])
+def test_a_name_is_what_one_can_see(place: Place, name: str) -> None:
+    answer = place.visitor().client.post("/api/me", json={"name": name})
+    assert answer.status_code == 400
+    assert answer.json()["reason"]["family"] == "malformed"
+
+
+def test_a_name_with_markup_is_only_letters(place: Place) -> None:
+    eve = place.visitor("<script>alert(1)")
+    assert eve.get("/api/me")["name"] == "<script>alert(1)"
+    assert eve.client.get("/api/me").headers["content-type"] == "application/json"
+
+
+def test_an_account_keeps_tables_across_devices(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    account = {"login": "ana.one", "password": PASSWORD}
+    assert ana.post("/api/me/account", account) == {"name": "Ana", "login": "ana.one"}
+    phone = place.visitor()
+    phone.refused("POST", "/api/login", 401, "login.wrong", {**account, "password": "wrong password"})
+    phone.refused("POST", "/api/login", 401, "login.wrong", {**account, "login": "nobody"})
+    assert phone.post("/api/login", account)["name"] == "Ana"
+    assert [one["id"] for one in phone.get("/api/tables/mine")["tables"]] == [table]
+    with phone.at(table) as socket:
+        assert socket.welcome["seat"] == 0
+    other = place.visitor("Eve")
+    other.refused("POST", "/api/me/account", 409, "login.taken", account)
+    other.refused("POST", "/api/me/account", 400, "login.shape", {**account, "login": "a b"})
+    other.refused("POST", "/api/me/account", 400, "message.malformed", {**account, "password": "short"})
+    # A new password ends the sessions elsewhere.
+    ana.post("/api/me/account", {**account, "password": PASSWORD * 2})
+    phone.refused("GET", "/api/me", 401, "person.unknown")
+    assert ana.get("/api/me")["login"] == "ana.one"
+
+
+def test_passwords_are_kept_as_argon2_and_cookies_as_digests(place: Place) -> None:
+    ana = place.visitor("Ana")
+    ana.post("/api/me/account", {"login": "ana.two", "password": PASSWORD})
+    folder = Path(place.app.state.service.settings.database).parent
+    stored = b"".join(path.read_bytes() for path in folder.glob("carrack.db*"))
+    assert b"$argon2id$" in stored
+    assert PASSWORD.encode() not in stored
+    assert ana.client.cookies["carrack"].encode() not in stored
+
+
+def test_a_deleted_account_is_forgotten_and_a_bot_plays_on(place: Place) -> None:
+    ana, bea = place.visitor("Ana"), place.visitor("Bea")
+    table = ana.open("me", "anybody")["id"]
+    bea.post(f"/api/tables/{table}/join")
+    bea.post("/api/me/account", {"login": "bea", "password": PASSWORD})
+    bea.refused("DELETE", "/api/me", 401, "login.wrong", {"password": "not this one"})
+    bea.delete("/api/me", {"password": PASSWORD})
+    bea.refused("GET", "/api/me", 401, "person.unknown")
+    place.visitor().refused("POST", "/api/login", 401, "login.wrong", {"login": "bea", "password": PASSWORD})
+    with ana.at(table) as socket:
+        seat = socket.welcome["table"]["seats"][1]
+        assert (seat["kind"], seat["name"], seat["bot"]) == ("bot", "", "greedy")
+        socket.commit(socket.shown["legal"][0])
+        while not socket.shown["legal"]:
+            socket.hear("moved")
+
+
+# --- tables and seats -----------------------------------------------------------------------------------
+
+
+def test_friends_come_by_a_link_that_can_be_withdrawn(place: Place) -> None:
+    ana, bea, cem = (place.visitor(name) for name in ("Ana", "Bea", "Cem"))
+    table = ana.open("me", "invited", "invited")
+    links = [seat["link"] for seat in table["seats"]]
+    assert links[0] == ""
+    assert links[1] != links[2]
+    assert all(len(link.rpartition("/")[2]) >= 32 for link in links[1:])
+    # Nobody but the host sees them.
+    assert [seat["link"] for seat in bea.get(f"/api/tables/{table['id']}")["seats"]] == ["", "", ""]
+    first, second = (link.removeprefix("/join/") for link in links[1:])
+    found = bea.get(f"/api/invitations/{first}")
+    assert (found["table"]["id"], found["seat"]) == (table["id"], 1)
+    bea.post(f"/api/invitations/{first}")
+    bea.refused("POST", f"/api/invitations/{second}", 409, "seat.already")
+    cem.refused("POST", f"/api/invitations/{first}", 404, "invitation.unknown")
+    # Withdrawn: a new link, and the old one is void.
+    changed = ana.post(f"/api/tables/{table['id']}/seats/2", {"kind": "invited"})
+    third = changed["seats"][2]["link"].removeprefix("/join/")
+    assert third != second
+    cem.refused("GET", f"/api/invitations/{second}", 404, "invitation.unknown")
+    cem.refused("POST", f"/api/tables/{table['id']}/join", 409, "table.full")
+    assert cem.post(f"/api/invitations/{third}")["table"]["status"] == "playing"
+
+
+def test_open_tables_are_listed_until_they_are_full(place: Place) -> None:
+    ana, bea = place.visitor("Ana"), place.visitor("Bea")
+    table = ana.open("me", "anybody")["id"]
+    private = ana.open("me", "invited")["id"]
+    listed = [one["id"] for one in bea.get("/api/tables")["tables"]]
+    assert table in listed
+    assert private not in listed
+    bea.post(f"/api/tables/{table}/join")
+    assert table not in [one["id"] for one in bea.get("/api/tables")["tables"]]
+    mine = bea.get("/api/tables/mine")["tables"]
+    assert [(one["id"], one["asked"]) for one in mine] == [(table, 0)]
+
+
+def test_before_it_begins_one_may_leave_and_the_host_may_close(place: Place) -> None:
+    ana, bea, cem = (place.visitor(name) for name in ("Ana", "Bea", "Cem"))
+    table = ana.open("me", "anybody", "anybody")["id"]
+    bea.post(f"/api/tables/{table}/join")
+    assert bea.post(f"/api/tables/{table}/leave")["seats"][1]["kind"] == "free"
+    bea.refused("POST", f"/api/tables/{table}/leave", 403, "seat.not-yours")
+    bea.refused("DELETE", f"/api/tables/{table}", 403, "table.not-host")
+    bea.refused("POST", f"/api/tables/{table}/seats/1", 403, "table.not-host", {"kind": "anybody"})
+    ana.refused("POST", f"/api/tables/{table}/seats/0", 409, "seat.taken", {"kind": "anybody"})
+    ana.refused("POST", f"/api/tables/{table}/seats/7", 400, "seat.unknown", {"kind": "anybody"})
+    ana.delete(f"/api/tables/{table}")
+    cem.refused("GET", f"/api/tables/{table}", 404, "table.unknown")
+    cem.refused("POST", f"/api/tables/{table}/join", 404, "table.unknown")
+
+
+def test_the_host_fills_free_seats_with_bots_and_it_begins(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "anybody", "invited")["id"]
+    with ana.at(table) as socket:
+        assert socket.welcome["gap"] == {"steps": [], "from_start": True, "shown": None}
+        socket.refused("table.not-begun", socket.commit(0, version=0))
+        ana.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+        begun = ana.post(f"/api/tables/{table}/seats/2", {"kind": "bot", "bot": "greedy"})
+        assert begun["status"] == "playing"
+        socket.hear("moved")
+        assert socket.shown["legal"]
+    ana.refused("DELETE", f"/api/tables/{table}", 409, "table.begun")
+    ana.refused("POST", f"/api/tables/{table}/leave", 409, "table.begun")
+    ana.refused("GET", f"/api/tables/{table}/record", 409, "table.not-over")
+
+
+def test_everybody_sees_who_is_there(place: Place) -> None:
+    ana, bea = place.visitor("Ana"), place.visitor("Bea")
+    table = ana.open("me", "anybody")["id"]
+    with ana.at(table) as socket:
+        bea.post(f"/api/tables/{table}/join")
+        with bea.at(table):
+            socket.catch_up()
+            seats = [one for one in socket.heard if one["type"] == "table"][-1]["table"]["seats"]
+            assert [seat["here"] for seat in seats] == [True, True]
+            assert [seat["yours"] for seat in seats] == [True, False]
+        seats = socket.hear("table")["table"]["seats"]
+        assert [seat["here"] for seat in seats] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "anybody"}]}, "game.unknown"),
+        ({"game": GAME, "seats": [{"kind": "me"}]}, "seats.impossible"),
+        ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "file.py:Evil"}]}, "bot.none"),
+        ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}]}, "seat.already"),
+        ({"game": GAME, "seats": [{"kind": "bot", "bot": "random"}] * 2}, "table.nobody"),
+        ({"game": GAME, "seats": [{"kind": "me"}] * 2, "options": {"x": "y"}}, "option.unknown"),
+        ({"game": GAME, "seats": [], "more": 1}, "message.malformed"),
+        ({"game": GAME, "seats": [{"kind": "king"}]}, "message.malformed"),
+        ([], "message.malformed"),
+    ],
+)
+def test_an_impossible_table_is_refused(place: Place, wish: object, code: str) -> None:
+    answer = place.visitor("Ana").client.post("/api/tables", json=wish)
+    assert answer.status_code in (400, 409)
+    assert answer.json()["reason"]["code"] == code
+
+
+def test_a_stranger_may_look_but_not_sit(place: Place) -> None:
+    table = place.visitor("Ana").open("me", "anybody")["id"]
+    stranger = place.visitor()
+    assert stranger.get(f"/api/tables/{table}")["hosting"] is False
+    for path in ("", f"/{table}/join", f"/{table}/leave", f"/{table}/token"):
+        stranger.refused("POST", f"/api/tables{path}", 401, "person.unknown", {})
+
+
+# --- seat tokens ----------------------------------------------------------------------------------------
+
+
+def test_a_seat_token_opens_one_seat_and_a_new_one_voids_it(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    first = ana.post(f"/api/tables/{table}/token")
+    assert first["link"] == f"/table/{table}#{first['token']}"
+    program = place.visitor()
+    with program.at(table, token=first["token"], dump=True) as socket:
+        assert socket.welcome["seat"] == 0
+        view = carrack.game(GAME).load_view(b64decode(socket.shown["dump"]))
+        assert view.legal == socket.shown["legal"]
+        assert socket.commit(view.legal[0])["type"] == "stored"
+        ana.post(f"/api/tables/{table}/token")
+        assert socket.hear("closing")["reason"]["code"] == "seat.token-unknown"
+    for token in (first["token"], "nonsense"):
+        with program.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+            session.send_json({"type": "hello", "token": token})
+            assert session.receive_json()["reason"]["code"] == "seat.token-unknown"
+    place.visitor("Eve").refused("POST", f"/api/tables/{table}/token", 403, "seat.not-yours")
+
+
+# --- looking up -----------------------------------------------------------------------------------------
+
+
+def test_games_texts_and_rules_are_served(place: Place) -> None:
+    anybody = place.visitor()
+    cards = anybody.get("/api/games")
+    assert [card["id"] for card in cards] == carrack.ids()
+    assert {card["id"]: card["playable"] for card in cards}[GAME]
+    for card in cards:
+        game = carrack.game(card["id"])
+        sheet = anybody.get(f"/api/games/{card['id']}")
+        assert [choice["number"] for choice in sheet["choices"]] == list(range(game.first_chance))
+        for language in LANGUAGES:
+            assert card["title"][language]
+            assert "game-title" in anybody.get(f"/api/games/{card['id']}/texts/{language}.ftl")
+            rules = anybody.get(f"/api/games/{card['id']}/rules/{language}")
+            assert rules["paragraphs"]
+    assert "refusal-version-stale" in anybody.get("/api/texts/de.ftl")
+    anybody.refused("GET", "/api/texts/fr.ftl", 400, "language.unknown")
+    anybody.refused("GET", "/api/games/chess", 400, "game.unknown")
+
+
+def test_health_says_how_it_is(place: Place) -> None:
+    health = place.visitor().get("/health")
+    assert (health["status"], health["version"]) == ("ok", carrack.__version__)
+    assert health["compiled"] == carrack.COMPILED
