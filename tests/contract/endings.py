@@ -41,6 +41,12 @@ def _pizarro(ends: Callable[[Table], bool]) -> Callable[[State], bool]:
     return is_end_of
 
 
+def _level_at_the_top(state: State) -> bool:
+    """Several have the most points; the order of the discs decides."""
+    totals = [score.total for score in state.scores()]
+    return totals.count(max(totals)) > 1
+
+
 def _turned(table: Table) -> int:
     """The gold of Pizarro's draw."""
     return int(worth(table, table.turned()))
@@ -68,6 +74,7 @@ ENDINGS: dict[str, dict[str, Ending]] = {
         "all-home": Ending(_ended(ALL_HOME, 0), 3, ("greedy", "random")),
         "one-sailing": Ending(_ended(ALL_HOME, 1), 5, ("greedy", "random")),
     },
+    "amerigo": {"level": Ending(_level_at_the_top, 3, ("random",))},
     "pizarro": {
         "bust": Ending(
             _pizarro(lambda t: _turned(t) > 20), 4, ("greedy", "random"), options={"board_1": "B"}
