@@ -119,7 +119,9 @@ class Captain:
 
     def wait_for_turn(self) -> bool:
         """Wait until asked; False when the game is over."""
-        self.page.locator(".prompt.mine").or_(self.page.get_by_text(self.say("table-record"))).first.wait_for()
+        self.page.locator(".prompt.mine").or_(
+            self.page.get_by_text(self.say("table-record"))
+        ).first.wait_for()
         return not self.is_over()
 
     def decide(self, limit: int = 3) -> str:

@@ -37,7 +37,8 @@ def cells(state: State) -> Iterator[tuple[tuple[int, int], int]]:
             yield (i, j), value
 
 
-def test_imagined_hands_follow_the_right_distribution(case: Case, long: bool) -> None:
+def test_imagined_hands_follow_the_right_distribution(secret: Case, long: bool) -> None:
+    case = secret
     for viewer in (0, None):
         dealt: dict[tuple[int, int], Counter[Hashable]] = {}
         imagined: dict[tuple[int, int], Counter[Hashable]] = {}

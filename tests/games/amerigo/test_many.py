@@ -196,4 +196,4 @@ def test_random_games_are_worth_something(seats: int, seed: int) -> None:
     assert bits(end, NEUTRAL) + sum(bits(end, int(end.table.villages(seat))) for seat in range(seats)) > 0
     assert sum(12 - posts_left(end, seat) for seat in range(seats)) > 0
     assert any(tokens(end, seat) for seat in range(seats))
-    assert max(score.total for score in end.scores()) > 20
+    assert max(score.total for score in end.scores()) > 10
