@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from rich.color import Color
 from rich.style import Style
 from textual.pilot import Pilot
 
+import carrack
 from carrack.cli.screen.palette import DAY, INKS, NIGHT, Ink
+from carrack.cli.screen.sitting import Sitting
 from carrack.cli.screen.table import TableApp
 from carrack.cli.styles import STYLES
+from carrack.cli.table.saving import SaveFile
+from carrack.core.chance import Rng
+from carrack.core.match import new_match
 from carrack.core.text import LANGUAGES
 from tests.screen.tables import screen_text, settle, shown, sitting, table_of, with_pilot
 
@@ -199,3 +205,25 @@ def test_every_colour_can_be_read(theme: object, word: str) -> None:
     for ground in grounds:
         assert ground
         assert contrast(style.color.name, ground) >= least, (word, ground)
+
+
+# --- a board with a picture ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (150, 45), (200, 60)])
+def test_picture_is_whole_at_every_size_and_turned_to_where_the_question_is(size: tuple[int, int]) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.board_pane.scroll_offset.y == 0
+        await pilot.press(*next(o.label for o in app.choices.options if o.notation == "act blue"), "enter")
+        await settle(pilot)
+        letters = " ".join("abcdefghijklmnopqrstuvwx")
+        assert shown(app.board).count(letters) == 2
+        assert app.board.size.width >= app.board.least_width
+        assert letters in "\n".join(screen_text(app)), "the frame spaces in question are to be seen"
+
+    match = new_match(carrack.game("amerigo"), 4, Rng(5, 1), ["Ann", "random", "random", "random"])
+    rng = Rng(5, 2)
+    while match.drafter != 0 or match.game.actions.number("act blue") not in match.view(0).legal:
+        match.play(match.drafter, rng.choose(match.view(match.drafter).legal, []))
+    table = Sitting(match, SaveFile(Path("game.txt")), lambda: Rng(5, 3))
+    with_pilot(table_of(table), look, size)
