@@ -13,6 +13,8 @@ from tests.contract.cases import NO_NUMBERS, Case, finish, played
 
 GAMES_TO_THE_END = 12
 LONG_GAMES_TO_THE_END = 1000
+DUMP_EVERY = 64
+"""Refused numbers after which the whole state is compared: what changed once stays changed."""
 
 
 def expected_family(state: State, number: int) -> str:
@@ -92,7 +94,9 @@ def test_illegal_apply_raises_and_changes_nothing(case: Case, seed: int) -> None
             family = expected_family(state, number)
             assert type(refusal.value) is FAMILIES[family]
             assert refusal.value.verdict == state.verdict(number)
-            assert state.dump() == before
+            if number % DUMP_EVERY == 0:
+                assert state.dump() == before
+        assert state.dump() == before
         assert log == []
         state.listen(None)
 

@@ -121,7 +121,8 @@ def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int
     return WALK
 
 
-def test_nothing_hidden_is_in_a_view(case: Case, seed: int) -> None:
+def test_nothing_hidden_is_in_a_view(secret: Case, seed: int) -> None:
+    case = secret
     game = played(case, seed)
     steps = differing = 0
     for at, state in enumerate(game.moments(each=2)):
@@ -135,8 +136,9 @@ def test_nothing_hidden_is_in_a_view(case: Case, seed: int) -> None:
     assert steps > 30, "the walks are too short to find anything"
 
 
-def test_what_chance_gives_a_seat_is_seen_by_nobody_else(case: Case, seed: int) -> None:
+def test_what_chance_gives_a_seat_is_seen_by_nobody_else(secret: Case, seed: int) -> None:
     """Two outcomes differ for at most one viewer, or for all; who may not see it is told the same."""
+    case = secret
     texts = Texts(case.game, "en")
     hidden = 0
     for state in played(case, seed).moments(each=6):
@@ -172,8 +174,19 @@ def test_secret_parts_of_events_reach_their_owner_only(case: Case, seed: int) ->
             assert not event.secret or event.secret in event.args
 
 
-def test_what_is_imagined_varies(case: Case) -> None:
+def test_a_game_without_secrets_shows_everything(open_case: Case, seed: int) -> None:
+    game = played(open_case, seed)
+    for state in game.moments(each=2):
+        for viewer in open_case.viewers():
+            view = state.view(viewer)
+            assert view.rows() == state.view(None).rows()
+            assert open_case.game.imagine(view, Rng(seed)).digest() == state.digest()
+    assert not any(event.secret for event in game.events)
+
+
+def test_what_is_imagined_varies(secret: Case) -> None:
     """Much is hidden from everybody: after the deal, or later where the deal shows all."""
+    case = secret
     moments = [after_the_deal(case, 1)]
     if moments[0].digest() == case.game.imagine(moments[0].view(None), Rng(1)).digest():
         moments = list(played(case, 1).moments(each=3))

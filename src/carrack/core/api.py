@@ -61,6 +61,9 @@ class Facts:
     """Per number of seats: no game takes more numbers. [test_random_play_ends_within_the_declared_length]"""
     rules_version: int
     """Raised by every change that alters legality or numbering. [test_playthrough_is_unchanged]"""
+    secrets: bool = True
+    """Whether somebody may know less than somebody else. Without secrets every view shows all there is, and
+    one state alone fits it. [test_a_game_without_secrets_shows_everything]"""
 
 
 @dataclass(frozen=True)

@@ -1,3 +1,3 @@
 import pytest
 
-pytest.register_assert_rewrite("tests.games.pizarro.scene")
+pytest.register_assert_rewrite("tests.games.amerigo.atlas", "tests.games.amerigo.scene")

@@ -24,7 +24,7 @@ from carrack.games.amerigo.state import (
     WHITE,
     Parts,
 )
-from carrack.games.amerigo.tiles import tiles_from
+from carrack.games.amerigo.tiles import Tiles, tiles_from
 from carrack.games.amerigo.tower import CUBES, MOST_PARTS, Tower
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -184,12 +184,22 @@ def _worth(track: dict[str, list[int]], steps: int) -> vec[i64]:
     return vec[i64](row)
 
 
+def tiles_of(components: Components) -> Tiles:
+    """The island tiles."""
+    v = components.values
+    return tiles_from(v["tiles"], v["big_island"], v["largest_island"], v["chests"])
+
+
+def tower_of(components: Components) -> Tower:
+    """The cube tower."""
+    return Tower(**components.values["tower"])
+
+
 def parts_for(components: Components, seats: int) -> Parts:
     """The values for so many seats, as plain numbers."""
     v = components.values
     shapes = make_shapes([v["shapes"][name] for name in SHAPE_NAMES])
-    tiles = tiles_from(v["tiles"], v["big_island"], v["largest_island"], v["chests"])
-    parts = Parts(seats, Tower(**v["tower"]), shapes, tiles)
+    parts = Parts(seats, tower_of(components), shapes, tiles_of(components))
     progress, special = v["progress_track"], v["special_track"]
     parts.cubes = v["cubes"]
     parts.posts = v["posts"]

@@ -146,6 +146,7 @@ class Amerigo(Game):
             score_range=(0, HIGHEST_SCORE),
             longest={n: longest_game(n) for n in seats},
             rules_version=RULES_VERSION,
+            secrets=False,
         )
         super().__init__(facts, folder, values, action_table(), owner_file)
 
