@@ -76,7 +76,8 @@ def game(seats: int, seed: int) -> list[AmerigoState]:
     return found
 
 
-every_game = pytest.mark.parametrize(("seats", "seed"), [(n, seed) for n in (2, 3, 4) for seed in SEEDS])
+GAMES = [(seats, seed) for seats in (2, 3, 4) for seed in SEEDS]
+every_game = pytest.mark.parametrize(("seats", "seed"), GAMES)
 
 
 def bits(state: AmerigoState, start: int) -> int:
@@ -189,11 +190,11 @@ def test_no_more_chests_are_held_than_big_islands_are_complete(seats: int, seed:
         assert sum(chests(state, seat) for seat in range(seats)) <= full
 
 
-@every_game
-def test_random_games_are_worth_something(seats: int, seed: int) -> None:
-    """So that the tests above look at ships, posts, tiles and tokens, and not at empty tables."""
-    end = game(seats, seed)[-1]
-    assert bits(end, NEUTRAL) + sum(bits(end, int(end.table.villages(seat))) for seat in range(seats)) > 0
-    assert sum(12 - posts_left(end, seat) for seat in range(seats)) > 0
-    assert any(tokens(end, seat) for seat in range(seats))
-    assert max(score.total for score in end.scores()) > 10
+def test_random_games_use_what_there_is() -> None:
+    """So that the tests above look at posts, tiles, goods and tokens, and not at empty tables."""
+    ends = [(game(seats, seed)[-1], seat) for seats, seed in GAMES for seat in range(seats)]
+    assert sum(12 - posts_left(end, seat) for end, seat in ends) > len(ends)
+    assert sum(bits(end, int(end.table.villages(seat))) for end, seat in ends) > len(ends)
+    assert sum(bits(end, NEUTRAL) for end, _ in ends) > 0
+    for held in (tokens, goods, planned):
+        assert any(held(end, seat) for end, seat in ends)
