@@ -20,7 +20,8 @@ class Last(Bot):
 def test_a_bot_of_ones_own_plays_a_whole_game_by_invitation_and_by_token(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(BOT)
-    with ServerProcess(tmp_path) as server:
+    # So few messages a second that the bots have to wait now and then.
+    with ServerProcess(tmp_path, CARRACK_MESSAGES_PER_SECOND="20") as server:
         ana = Client(server, "Ana")
         wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "invited"}]}
         table = ana.ask("/api/tables", wish)
