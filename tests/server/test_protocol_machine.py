@@ -129,6 +129,18 @@ class Protocol(RuleBasedStateMachine):
         page.socket.say(**asked.message)
         self.answered(page, asked)
 
+    @precondition(lambda self: any(tab.socket.shown["legal"] for tab in self.tabs))
+    @rule(number=pick, again=st.booleans())
+    def plays(self, number: int, again: bool) -> None:
+        """Whoever is asked answers; `again`: and resends at once, without waiting."""
+        page = next(tab for tab in self.tabs if tab.socket.shown["legal"])
+        asked = self.new(page, number, self.version)
+        for _ in range(1 + again):
+            page.socket.say(**asked.message)
+        for _ in range(1 + again):
+            self.answered(page, asked)
+        assert asked.stored == self.version
+
     @precondition(lambda self: self.tabs)
     @rule(tab=pick, one=pick, other=pick)
     def commits_twice_without_waiting(self, tab: int, one: int, other: int) -> None:

@@ -14,6 +14,7 @@ from rich.status import Status
 from rich.text import Text
 
 import carrack
+from carrack.cli.bench_server import bench_server
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.text import Texts
@@ -39,13 +40,20 @@ Half = dict[str, Any]
 
 def bench(
     ctx: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="rules|server", help="What to measure.")] = "rules",
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     seats: Annotated[int, typer.Option(help="How many seats; the nearest a game allows.")] = 3,
     quick: Annotated[bool, typer.Option("--quick", help="A few seconds, and less exact.")] = False,
+    tables: Annotated[int, typer.Option(help="Of the server: the most tables with four clients each.")] = 500,
     lang: Lang = None,
 ) -> None:
-    """Measure the speed of the rules, pure and compiled."""
+    """Measure the speed of the rules, pure and compiled, or of the live table."""
     voice = voice_of(ctx, lang)
+    if what == "server":
+        bench_server(voice, tables, quick, as_json)
+        return
+    if what != "rules":
+        raise malformed("bench.unknown", what=what)
     repeats, seconds = (QUICK_REPEATS, QUICK_SECONDS) if quick else (REPEATS, SECONDS)
     with Status(voice.texts.say("cli-bench-working"), console=voice.err):
         halves = {"pure": _half(True, seats, repeats, seconds)}

@@ -256,6 +256,8 @@ class Health(Struct):
     sockets: int
     thinking: int
     """Bots' decisions under way or waiting."""
+    moves_per_commit: float
+    """How many writes have shared a transaction, on average since the start."""
 
 
 class Problem(Struct):

@@ -14,18 +14,32 @@ from carrack.server import logs
 from carrack.server.app import make_app
 from carrack.server.settings import Settings
 from carrack.server.sockets import LARGEST_MESSAGE, stopping
+from carrack.store.database import open_database
 
 LAST_WORD_SECONDS: Final = 0.2
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
 
 
-class Server(uvicorn.Server):
-    """uvicorn, with a last word to every page, and a first one to whoever started it."""
+class Announced(uvicorn.Server):
+    """uvicorn, with a first word to whoever started it: the address."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None]) -> None:
+        self.on_ready = on_ready
+        super().__init__(config)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.on_ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+
+class Server(Announced):
+    """Our server, with a last word to every page."""
 
     def __init__(self, settings: Settings, on_ready: Callable[[str], None]) -> None:
         self.app = make_app(settings)
-        self.on_ready = on_ready
         super().__init__(
             uvicorn.Config(
                 self.app,
@@ -41,14 +55,9 @@ class Server(uvicorn.Server):
                 ws_per_message_deflate=False,
                 ws_max_size=2 * LARGEST_MESSAGE,
                 timeout_graceful_shutdown=STOP_SECONDS,
-            )
+            ),
+            on_ready,
         )
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            self.on_ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         service = self.app.state.service
@@ -70,4 +79,11 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     except OSError as error:
         address = f"{settings.host}:{settings.port}"
         raise malformed("server.address", address=address, reason=error.strerror or str(error)) from error
+    asyncio.run(_try_database(settings.database))
     Server(settings, on_ready).run()
+
+
+async def _try_database(address: str) -> None:
+    """Open it once beforehand: inside, a refusal would be a traceback."""
+    database = await open_database(address)
+    await database.close()

@@ -64,6 +64,7 @@ class Service:
             tables=len(self.house.live),
             sockets=len(self.sockets),
             thinking=self.thinkers.waiting,
+            moves_per_commit=round(self.writer.jobs / max(1, self.writer.commits), 2),
         )
 
     # --- how much is too much ---------------------------------------------------------------------------

@@ -313,6 +313,7 @@ export interface Health {
   tables: number;
   sockets: number;
   thinking: number;
+  moves_per_commit: number;
 }
 
 /** Every refusal over REST has this body. */

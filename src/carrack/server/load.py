@@ -1,0 +1,313 @@
+"""Load for the bench: many tables of four connected seats each, played as fast as they go or at a pace."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from carrack.core.verdicts import malformed
+
+SEATS: Final = 4
+GAME: Final = "amerigo-cards"
+AT_ONCE: Final = 50
+"""Connections made at the same time."""
+PACE: Final = 1.0
+"""Moves a second at each table, while latency is measured."""
+WARM_UP: Final = 1.0
+UNLIMITED: Final = {
+    "CARRACK_LOG": "none",
+    "CARRACK_REQUESTS_PER_MINUTE": "1000000",
+    "CARRACK_MESSAGES_PER_SECOND": "1000000",
+    "CARRACK_SOCKETS_PER_ADDRESS": "1000000",
+    "CARRACK_TABLES_PER_PERSON": "1000000",
+    "CARRACK_TABLES_IN_MEMORY": "1000000",
+}
+
+
+Door = tuple[str, dict[str, str], str]
+"""A socket's address, the headers to knock with, and what to say first."""
+
+
+class Figures(Struct):
+    """What was measured with so many tables."""
+
+    tables: int
+    sockets: int
+    p50_ms: float
+    p99_ms: float
+    pace: float
+    """Moves a second of all tables while latency was measured."""
+    moves_per_second: float
+    echoes_per_second: float
+    ratio: float
+    """Moves against echoes."""
+    bytes_per_move: float
+    """What one listener receives."""
+    kb_per_table: float
+    """Memory of the server, without sockets."""
+    kb_per_socket: float
+    moves_per_commit: float
+
+
+class _ShownPart(Struct):
+    version: int
+    actor: int
+    legal: list[int]
+
+
+class _GapPart(Struct):
+    shown: _ShownPart
+
+
+class _Part(Struct):
+    """As much of a message as the load needs."""
+
+    type: str
+    shown: _ShownPart | None = None
+    gap: _GapPart | None = None
+
+
+class Load:
+    """Tables with their sockets, and what happened on them."""
+
+    def __init__(self, tables: int) -> None:
+        self.tables = [LoadTable(self, number) for number in range(tables)]
+        self.latencies: list[float] = []
+        self.moves = 0
+        self.bytes = 0
+        self.pace: float = 0
+        self.going = False
+
+    async def run(self, seconds: float, pace: float) -> tuple[float, list[float]]:
+        """Let all tables play for a while; moves a second, and latencies."""
+        self.pace = pace
+        self.going = True
+        for number, table in enumerate(self.tables):
+            table.later(number / len(self.tables) / pace if pace else 0)
+        await asyncio.sleep(WARM_UP)
+        self.moves, self.latencies, self.bytes = 0, [], 0
+        begun = time.perf_counter()
+        await asyncio.sleep(seconds)
+        rate = self.moves / (time.perf_counter() - begun)
+        self.going = False
+        await asyncio.sleep(WARM_UP)
+        return rate, sorted(self.latencies)
+
+
+class LoadTable:
+    """One table: the seat that is asked sends, and the move is done when all have it."""
+
+    def __init__(self, load: Load, number: int) -> None:
+        self.load = load
+        self.random = Random(number)
+        self.sockets: list[ClientConnection] = []
+        self.asked: tuple[int, _ShownPart] | None = None
+        self.sent = 0.0
+        self.waiting = 0
+        self.count = 0
+        self.sending: asyncio.Future[None] | None = None
+
+    def later(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._go)
+
+    def _go(self) -> None:
+        if self.load.going and not self.waiting:
+            message = self._message()
+            if message:
+                seat, text = message
+                self.waiting = len(self.sockets)
+                self.sent = time.perf_counter()
+                self.sending = asyncio.ensure_future(self.sockets[seat].send(text))
+
+    def _message(self) -> tuple[int, str] | None:
+        if self.asked is None:
+            return None
+        seat, shown = self.asked
+        self.count += 1
+        number = self.random.choice(shown.legal)
+        commit = {"type": "commit", "id": f"b{self.count}", "version": shown.version, "numbers": [number]}
+        return seat, json.dumps(commit)
+
+    def arrived(self, size: int) -> None:
+        """One more listener has it."""
+        self.load.bytes += size
+        self.waiting -= 1
+        if self.waiting == 0:
+            now = time.perf_counter()
+            self.load.moves += 1
+            self.load.latencies.append(now - self.sent)
+            self.later(max(0.0, 1 / self.load.pace - (now - self.sent)) if self.load.pace else 0)
+
+    async def listen(self, seat: int, socket: ClientConnection) -> None:
+        """Everything one socket hears."""
+        decoder = msgspec.json.Decoder(_Part)
+        async for text in socket:
+            part = decoder.decode(text)
+            shown = part.gap.shown if part.gap else part.shown
+            if shown is None:
+                continue
+            if shown.legal:
+                self.asked = (seat, shown)
+            if part.type == "moved":
+                if shown.actor < 0:
+                    self.asked = None
+                self.arrived(len(text))
+
+
+class EchoTable(LoadTable):
+    """The same without a game."""
+
+    def _message(self) -> tuple[int, str] | None:
+        self.count += 1
+        return self.count % SEATS, '{"type":"commit","id":"b123","version":123,"numbers":[12]}'
+
+    async def listen(self, seat: int, socket: ClientConnection) -> None:
+        async for text in socket:
+            if len(text) > 2:
+                self.arrived(len(text))
+
+
+class EchoLoad(Load):
+    def __init__(self, tables: int) -> None:
+        super().__init__(tables)
+        self.tables = [EchoTable(self, number) for number in range(tables)]
+
+
+# --- the two servers ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _process(command: list[str], settings: dict[str, str]) -> Iterator[tuple[str, int]]:
+    """A server process: its address and its number."""
+    process = subprocess.Popen(
+        [sys.executable, *command], stdout=subprocess.PIPE, text=True, env={**os.environ, **settings}
+    )
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        if "http://" not in line:
+            raise malformed("bench.failed", reason=line.strip() or "no server")
+        yield "http://" + line.partition("http://")[2].split()[0], process.pid
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+def _memory(pid: int) -> float:
+    """kB that a process holds; 0 where the system does not say."""
+    status = Path(f"/proc/{pid}/statm")
+    if not status.exists():
+        return 0.0
+    import resource
+
+    return int(status.read_text().split()[1]) * resource.getpagesize() / 1024
+
+
+def _ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple[Any, str]:
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(address + path, data, {"Cookie": cookie})) as answer:
+        given = answer.headers.get("Set-Cookie") or cookie
+        return json.load(answer), given.partition(";")[0]
+
+
+def _open_tables(address: str, tables: int, cookies: list[str]) -> list[str]:
+    """Tables of the same four people."""
+    found: list[str] = []
+    seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (SEATS - 1)]
+    for _ in range(tables):
+        table = _ask(address, "/api/tables", cookies[0], {"game": GAME, "seats": seats})[0]["id"]
+        for cookie in cookies[1:]:
+            _ask(address, f"/api/tables/{table}/join", cookie, {})
+        found.append(table)
+    return found
+
+
+async def _drive(
+    load: Load, addresses: list[list[Door]], seconds: float, pid: int
+) -> tuple[float, list[float], float, float, float]:
+    """Connect, measure at a pace, then as fast as it goes."""
+    slots = asyncio.Semaphore(AT_ONCE)
+    before = _memory(pid)
+    async with AsyncExitStack() as stack:
+
+        async def join(table: LoadTable, seat: int, where: Door) -> None:
+            address, headers, hello = where
+            async with slots:
+                line = connect(address, additional_headers=headers, compression=None, open_timeout=60)
+                socket = await stack.enter_async_context(line)
+                if hello:
+                    await socket.send(hello)
+            table.sockets[seat] = socket
+            listeners.append(asyncio.create_task(table.listen(seat, socket)))
+
+        listeners: list[asyncio.Task[None]] = []
+        joins = []
+        for table, seats in zip(load.tables, addresses, strict=True):
+            table.sockets = [None] * len(seats)  # type: ignore[list-item]  # filled below, before any use
+            joins += [join(table, seat, where) for seat, where in enumerate(seats)]
+        await asyncio.gather(*joins)
+        await asyncio.sleep(WARM_UP)
+        per_socket = (_memory(pid) - before) / len(joins)
+        _, latencies = await load.run(seconds, PACE)
+        paced = load.moves / seconds
+        fastest, _ = await load.run(seconds, 0)
+        size = load.bytes / max(1, load.moves) / SEATS
+        for listener in listeners:
+            listener.cancel()
+        await asyncio.gather(*listeners, return_exceptions=True)
+    return fastest, latencies, paced, size, per_socket
+
+
+def measure(tables: int, seconds: float) -> Figures:
+    """All figures for so many tables of four connected clients each."""
+    with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder:
+        command = ["-m", "carrack", "serve", "--port", "0", "--database", f"{folder}/carrack.db"]
+        with _process(command, UNLIMITED) as (address, pid):
+            cookies = [_ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
+            _open_tables(address, 1, cookies)
+            before = _memory(pid)
+            ids = _open_tables(address, tables, cookies)
+            per_table = (_memory(pid) - before) / tables
+            socket = address.replace("http", "ws", 1) + "/api/tables/{}/socket"
+            headers = [{"Cookie": cookie} for cookie in cookies]
+            where = [[(socket.format(name), one, '{"type":"hello"}') for one in headers] for name in ids]
+            moves, latencies, paced, size, per_socket = asyncio.run(_drive(Load(tables), where, seconds, pid))
+            shared = _ask(address, "/health")[0]["moves_per_commit"]
+    with _process(["-m", "carrack.server.echo", str(int(size))], {}) as (address, pid):
+        socket = address.replace("http", "ws", 1) + "/echo/{}"
+        where = [[(socket.format(number), dict[str, str](), "")] * SEATS for number in range(tables)]
+        echoes = asyncio.run(_drive(EchoLoad(tables), where, seconds, pid))[0]
+    return Figures(
+        tables=tables,
+        sockets=tables * SEATS,
+        p50_ms=_quantile(latencies, 0.5) * 1000,
+        p99_ms=_quantile(latencies, 0.99) * 1000,
+        pace=paced,
+        moves_per_second=moves,
+        echoes_per_second=echoes,
+        ratio=moves / echoes if echoes else 0.0,
+        bytes_per_move=size,
+        kb_per_table=per_table,
+        kb_per_socket=per_socket,
+        moves_per_commit=shared,
+    )
+
+
+def _quantile(values: list[float], share: float) -> float:
+    return values[min(len(values) - 1, int(len(values) * share))] if values else 0.0
