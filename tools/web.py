@@ -46,6 +46,9 @@ def _is_shown_at_once(name: str) -> bool:
 
 
 def main() -> int:
+    # The types of every message, as the server has them now.
+    if subprocess.run([sys.executable, "tools/typescript.py", "--check"], cwd=ROOT, check=False).returncode:
+        raise Trouble("The page's types are not those of the messages.")
     build_page()
     env = npm_environment(node_folder())
     for script in ("check", "test"):

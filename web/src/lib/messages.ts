@@ -396,6 +396,7 @@ export interface CardsSeat {
   companies: number;
   explore: number;
   shown: number[];
+  room: number;
   sale: number;
 }
 

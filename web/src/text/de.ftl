@@ -14,7 +14,7 @@ page-to-home = Zur Startseite
 ## Startseite
 
 home-banner = Heute Abend in See stechen
-home-subtitle = Brettspiele aus der Zeit der Segelschiffe: gegen kluge Bots oder mit Freunden, einfach im Browser.
+home-subtitle = Brettspiele aus der Zeit der Segelschiffe: gegen kluge Bots oder mit Freunden, einfach im Browser, ohne Anmeldung.
 home-games = Spiele
 home-seats = { $least }–{ $most } Personen
 home-minutes = { $least }–{ $most } Min.
@@ -45,7 +45,7 @@ setup-opponents = Gegner
 setup-you = Du
 setup-seat = Platz { $number }
 setup-bot = Bot
-setup-friend = Freunde per Link
+setup-friend = Jemand per Link
 setup-anybody = Wer mag
 setup-start = Los geht’s
 setup-open = Tisch eröffnen

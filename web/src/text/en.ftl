@@ -14,7 +14,7 @@ page-to-home = To the home page
 ## Home
 
 home-banner = Set sail tonight
-home-subtitle = Board games of the age of sail: against clever bots or with friends, in one browser tab.
+home-subtitle = Board games of the age of sail: against clever bots or with friends, right in the browser. No account needed.
 home-games = Games
 home-seats = { $least }–{ $most } players
 home-minutes = { $least }–{ $most } min

@@ -67,6 +67,8 @@ class CardsSeat(msgspec.Struct, frozen=True):
     """The cards that exploring now would bring."""
     shown: list[int]
     """Cards exhibited, good by good."""
+    room: int
+    """How many more cards can be exhibited."""
     sale: int
     """What a sale at today's prices would bring; 0 while there can be none."""
 
@@ -149,7 +151,7 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
     parts = table.parts
     factor = int(parts.homeward_factor)
     back = factor * int(table.sheet[seat * SHEET + HOMEWARD_RUDDERS])
-    room = int(parts.hand_limit - table.hand_size(seat))
+    drawable = int(parts.hand_limit - table.hand_size(seat))
     return CardsSeat(
         doubloons=int(table.doubloons(seat)),
         hand_size=int(table.hand_size(seat)),
@@ -162,7 +164,8 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
         needed=max(0, -(-(distance - back) // factor)),
         king=int(kings_award(table, distance)),
         companies=int(companies_award(table, seat)) if distance else 0,
-        explore=min(int(parts.explore_factor) * distance, room) if place == OUTWARD else 0,
+        explore=min(int(parts.explore_factor) * distance, drawable) if place == OUTWARD else 0,
+        room=int(parts.exhibition_limit - table.exhibited(seat)),
         shown=[int(shown_of(table, seat, good)) for good in range(GOODS)],
         sale=int(earnings(table, seat, rare, popular)) if is_open else 0,
     )

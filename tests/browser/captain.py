@@ -1,0 +1,159 @@
+"""Somebody at the page: looks at what is lit and clicks it, or goes there by keys alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Locator, Page, expect
+
+from tools.ready import ROOT
+
+WEB = ROOT / "web" / "src"
+CATALOGUES = (ROOT / "src/carrack/core/catalogue", WEB / "text", WEB / "games/amerigo-cards/text")
+MOST_TABS = 90
+ZONES = {"turn-over": ("exhibition", "journey", "hand"), "keep": ("exhibition",)}
+
+
+def say(language: str, key: str, **args: object) -> str:
+    """A text of the page."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in CATALOGUES:
+        text = Path(folder, f"{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern, args)[0])
+
+
+class Captain:
+    """A person with one page."""
+
+    def __init__(self, page: Page, language: str = "en") -> None:
+        self.page = page
+        self.language = language
+        self.keys_only = False
+        self.done: Counter[str] = Counter()
+
+    def say(self, key: str, **args: object) -> str:
+        return say(self.language, key, **args)
+
+    # --- getting there ----------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(path)
+        self.page.wait_for_load_state("networkidle")
+        return self.page
+
+    def press(self, target: Locator) -> None:
+        """Click, or walk there with Tab (and the arrows in a row of cards) and press Enter."""
+        if not self.keys_only:
+            target.click()
+            return
+        self._walk_to(target)
+        self.page.keyboard.press("Enter")
+
+    def _walk_to(self, target: Locator) -> None:
+        for _ in range(MOST_TABS):
+            if target.evaluate("node => node === document.activeElement"):
+                return
+            # Inside a row of cards the arrow keys lead on; Tab leaves it.
+            inside = target.evaluate(
+                "node => !!node.closest('ul') && node.closest('ul').contains(document.activeElement)"
+            )
+            self.page.keyboard.press("ArrowRight" if inside else "Tab")
+            if inside and target.evaluate(
+                "node => { const all = [...node.closest('ul').querySelectorAll('button')];"
+                " return all.indexOf(document.activeElement) > all.indexOf(node) }"
+            ):
+                self.page.keyboard.press("Home")
+        raise AssertionError(f"no key leads to {target}")
+
+    def play_now(self, name: str, seats: int) -> str:
+        """Home, Play now, Start; the id of the table."""
+        self.go()
+        self.press(self.page.get_by_role("button", name=self.say("home-play")))
+        sheet = self.page.get_by_role("dialog")
+        sheet.get_by_label(self.say("setup-name")).fill(name)
+        sheet.get_by_text(str(seats), exact=True).click()
+        self.press(sheet.get_by_role("button", name=self.say("setup-start")))
+        return self.at_table()
+
+    def at_table(self) -> str:
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.rpartition("/")[2]
+
+    # --- at the table -----------------------------------------------------------------------------------
+
+    def does(self, what: str) -> Locator:
+        return self.page.locator(f"[data-does='{what}']")
+
+    def can(self) -> list[str]:
+        """What could be done now, perhaps after choosing cards."""
+        return self.page.locator(".actions [data-does]").evaluate_all(
+            "all => all.filter(node => !node.ariaDisabled || node.classList.contains('soon'))"
+            ".map(node => node.dataset.does)"
+        )
+
+    def lit(self, zone: str) -> Locator:
+        key = {"hand": "board-your-hand", "exhibition": "desk-exhibition", "journey": "desk-journey"}[zone]
+        name = self.say_of_game(key)
+        return self.page.locator(f"ul[aria-label='{name}'] button.lit")
+
+    def say_of_game(self, key: str) -> str:
+        folder = ROOT / "src/carrack/games/amerigo_cards/text"
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for home in (folder, CATALOGUES[2]):
+            text = (home / f"{self.language}.ftl").read_text(encoding="utf-8")
+            bundle.add_resource(FluentResource(text), allow_overrides=True)
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        return str(bundle.format_pattern(pattern, {})[0])
+
+    def is_asked(self) -> bool:
+        return self.page.locator(".bar.mine").count() > 0
+
+    def is_over(self) -> bool:
+        return self.page.get_by_text(self.say("table-record")).count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Wait until asked; False when the game is over."""
+        self.page.locator(".bar.mine").or_(self.page.get_by_text(self.say("table-record"))).first.wait_for()
+        return not self.is_over()
+
+    def decide(self, limit: int = 3) -> str:
+        """Do what was done least often so far; the name of what was done."""
+        options = self.can()
+        assert options, self.page.locator(".desk").inner_text()
+        # Selling and coming home keep a game going; drawing happens when nothing else can.
+        what = min(options, key=lambda name: (self.done[name] > limit and name != "sell", self.done[name]))
+        self.do(what)
+        return what
+
+    def do(self, what: str) -> None:
+        button = self.does(what)
+        if "soon" in (button.get_attribute("class") or ""):
+            self._choose(what, button)
+        expect(button).not_to_have_attribute("aria-disabled", "true")
+        before = self.page.locator(".desk").get_attribute("data-question")
+        self.press(button)
+        self.done[what] += 1
+        # The question changes: by the draft, or by what is stored.
+        expect(self.page.locator(".desk")).not_to_have_attribute("data-question", before or "")
+
+    def _choose(self, what: str, button: Locator) -> None:
+        """Choose cards until the button can be pressed; for an exhibition all that is possible."""
+        for zone in ZONES.get(what, ("hand",)):
+            cards = self.lit(zone)
+            for i in range(cards.count()):
+                self.press(cards.nth(i))
+                if what != "exhibit" and not button.get_attribute("aria-disabled"):
+                    return
+            if cards.count():
+                return
+
+    def confirm(self) -> None:
+        if self.does("done").count():
+            self.press(self.does("done"))
+            expect(self.does("done")).to_have_count(0)

@@ -1,0 +1,76 @@
+"""A Chromium to test with, in the order: named, on the path, from Debian, from npm; else the line to run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools.node import node_folder
+from tools.page import npm_environment
+from tools.ready import ROOT
+
+VARIABLE = "CARRACK_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGE = "@sparticuz/chromium@138"
+UNPACK = (
+    "import('@sparticuz/chromium').then(async ({ default: c }) => console.log(await c.executablePath()))"
+)
+FONTS = "fonts-dejavu-core"
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium() -> str:
+    """The path of a browser; a failed test run, with what to do, when there is none."""
+    for way in (_named, _on_path, _from_debian, _from_npm):
+        if path := way():
+            return path
+    pytest.exit(
+        f"The browser tests need Chromium: install it (`sudo apt-get install chromium {FONTS}`) or name one "
+        f"in {VARIABLE}.",
+        returncode=1,
+    )
+
+
+def _named() -> str | None:
+    return os.environ.get(VARIABLE)
+
+
+def _on_path() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def _from_debian() -> str | None:
+    apt = shutil.which("apt-get")
+    if not apt or os.geteuid() != 0:
+        return None
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium", FONTS]):
+        if subprocess.run([apt, *words], env=env, capture_output=True, check=False).returncode:
+            return None
+    return _on_path()
+
+
+def _from_npm() -> str | None:
+    """A Chromium that comes inside an npm package."""
+    node = node_folder()
+    folder = ROOT / "build" / "chromium"
+    folder.mkdir(parents=True, exist_ok=True)
+    env = npm_environment(node)
+    install = ["npm", "install", "--no-save", "--ignore-scripts", "--prefix", str(folder), PACKAGE]
+    if subprocess.run(install, cwd=folder, env=env, capture_output=True, check=False).returncode:
+        return None
+    unpacked = subprocess.run(
+        ["node", "-e", UNPACK], cwd=folder, env=env, capture_output=True, text=True, check=False
+    )
+    path = Path(unpacked.stdout.strip() or "missing")
+    return str(path) if path.exists() else None

@@ -1,0 +1,120 @@
+"""A server of its own, a real browser, and people who open pages in it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.captain import Captain
+from tests.browser.chromium import ARGUMENTS, find_chromium
+from tools.node import node_folder
+from tools.page import DIST
+from tools.ready import ROOT
+
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright  # noqa: E402
+
+SCREENSHOTS = ROOT / "build" / "screenshots"
+LOG = ROOT / "build" / "browser-server.log"
+DESK: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+Welcome = Callable[..., Captain]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server with an empty database."""
+    assert (DIST / "index.html").exists(), "build the page first: ./check web"
+    database = tmp_path_factory.mktemp("server") / "tables.db"
+    command = [sys.executable, "-m", "carrack", "serve", "--port", "0", "--database", str(database)]
+    env = {
+        **os.environ,
+        "CARRACK_PAGE": str(DIST),
+        "CARRACK_REQUESTS_PER_MINUTE": "100000",
+        "CARRACK_LOGINS_PER_MINUTE": "1000",
+        "CARRACK_MESSAGES_PER_SECOND": "1000",
+    }
+    LOG.parent.mkdir(exist_ok=True)
+    with LOG.open("w") as log:
+        running = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=log, text=True)
+        try:
+            assert running.stdout is not None
+            said = ""
+            while not (found := re.search(r"http://[0-9.:]+", said)):
+                line = running.stdout.readline()
+                assert line, f"the server did not start: {LOG.read_text()}"
+                said += line
+            yield found[0]
+        finally:
+            running.terminate()
+            running.wait(30)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def welcome(browser: Browser, server: str) -> Iterator[Welcome]:
+    """Call it for somebody who opens a browser of their own; what goes wrong in a page fails the test."""
+    contexts = []
+    troubles: list[str] = []
+
+    def listen(page: Page) -> None:
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on(
+            "console",
+            # A stranger is told 401, and Chromium calls that an error.
+            lambda said: (
+                troubles.append(said.text) if said.type == "error" and "401" not in said.text else None
+            ),
+        )
+
+    def come(
+        viewport: ViewportSize = DESK,
+        language: str = "en",
+        theme: str = "light",
+        calm: bool = True,
+        touch: bool = False,
+    ) -> Captain:
+        context = browser.new_context(
+            base_url=server,
+            viewport=viewport,
+            locale=language,
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion="reduce" if calm else "no-preference",
+            has_touch=touch,
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        context.on("page", listen)
+        return Captain(context.new_page(), language)
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not troubles, troubles
+
+
+@pytest.fixture
+def picture() -> Callable[[Page, str], Path]:
+    """Keeps a screenshot among what the check leaves behind."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+
+    def take(page: Page, name: str) -> Path:
+        path = SCREENSHOTS / f"{name}.png"
+        page.screenshot(path=path)
+        return path
+
+    return take

@@ -1,0 +1,62 @@
+"""Every page without a violation that axe can find, in light and dark; and playing by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.captain import Captain
+from tests.browser.conftest import DESK, PHONE
+from tools.page import WEB
+
+Picture = Callable[[Page, str], Path]
+Welcome = Callable[..., Captain]
+AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong, one line each."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run()")
+    return [
+        f"{rule['id']}: {rule['help']} {[node['html'][:160] for node in rule['nodes'][:3]]}"
+        for rule in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_on_any_page(welcome: Welcome, theme: str, viewport: dict[str, int]) -> None:
+    ann = welcome(viewport=viewport, theme=theme)
+    page = ann.go()
+    found = {"home": violations(page)}
+    page.get_by_role("button", name=ann.say("home-invite")).click()
+    found["invite"] = violations(page)
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("button", name=ann.say("setup-open")).click()
+    ann.at_table()
+    page.get_by_text(ann.say("waiting-title")).wait_for()
+    found["waiting"] = violations(page)
+    link = page.get_by_label(ann.say("waiting-link", number=2)).input_value()
+    stranger = welcome(viewport=viewport, theme=theme)
+    found["join"] = violations(stranger.go(link))
+    found["you"] = violations(ann.go("/you"))
+    found["rules"] = violations(ann.go("/rules/amerigo-cards"))
+    found["nowhere"] = violations(ann.go("/nowhere"))
+    ann.play_now("Ann", 4)
+    ann.wait_for_turn()
+    found["table, asked"] = violations(page)
+    ann.do("decline")
+    found["table, draft"] = violations(page)
+    ann.confirm()
+    ann.wait_for_turn()
+    ann.does("sell").focus()
+    page.get_by_role("tooltip").wait_for()
+    found["table, why not"] = violations(page)
+    page.locator(".bar .rule").click()
+    page.locator("[data-rule='turn.2']").wait_for()
+    found["table, rules"] = violations(page)
+    assert {name: rules for name, rules in found.items() if rules} == {}

@@ -1,0 +1,126 @@
+"""From the home page to a table, alone and with friends; who one is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.captain import Captain
+from tests.browser.conftest import PHONE
+
+Picture = Callable[[Page, str], Path]
+Welcome = Callable[..., Captain]
+
+
+def test_two_clicks_lead_to_a_game_against_bots(welcome: Welcome, picture: Picture) -> None:
+    ann = welcome()
+    page = ann.go()
+    picture(page, "home")
+    page.get_by_role("button", name=ann.say("home-play")).click()
+    picture(page, "new-table")
+    page.get_by_role("button", name=ann.say("setup-start")).click()
+    ann.at_table()
+    expect(page.locator(".bar.mine")).to_be_visible()
+
+
+def test_the_home_page_shows_every_game_and_says_which_are_not_here_yet(welcome: Welcome) -> None:
+    page = welcome().go()
+    games = page.get_by_role("article")
+    expect(games.filter(has_text="Amerigo").first).to_be_visible()
+    pizarro = games.filter(has_text="Pizarro")
+    expect(pizarro).to_contain_text("./play --terminal")
+    expect(pizarro.get_by_role("button")).to_have_count(0)
+
+
+def test_friends_come_by_a_link_each_and_whose_turn_it_is_stands_at_home(
+    welcome: Welcome, picture: Picture
+) -> None:
+    host, friend = welcome(), welcome(language="de")
+    page = host.go()
+    page.get_by_role("button", name=host.say("home-invite")).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label(host.say("setup-name")).fill("Ann")
+    sheet.get_by_text("2", exact=True).click()
+    sheet.get_by_role("button", name=host.say("setup-open")).click()
+    table = host.at_table()
+    link = page.get_by_label(host.say("waiting-link", number=2)).input_value()
+    picture(page, "waiting")
+
+    theirs = friend.go(link)
+    expect(theirs.get_by_text(friend.say("join-text", host="Ann", game="Amerigo"))).to_be_visible()
+    picture(theirs, "invited-german")
+    theirs.get_by_label(friend.say("setup-name")).fill("Björn")
+    theirs.get_by_role("button", name=friend.say("join-take")).click()
+    assert friend.at_table() == table
+
+    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(theirs.locator(".lane", has_text="Ann")).to_be_visible()
+    home = friend.go()
+    expect(home.locator(f"a[href='/table/{table}']")).to_contain_text(friend.say("home-their-turn", name="Ann"))
+    mine = host.go()
+    expect(mine.locator(f"a[href='/table/{table}']")).to_contain_text(host.say("home-your-turn"))
+    picture(mine, "home-with-tables")
+
+
+def test_an_open_table_is_listed_and_anybody_may_sit_down(welcome: Welcome) -> None:
+    host, guest = welcome(), welcome()
+    page = host.go()
+    page.get_by_role("button", name=host.say("home-invite")).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label(host.say("setup-name")).fill("Host")
+    sheet.get_by_text("2", exact=True).click()
+    sheet.get_by_role("combobox").select_option("anybody")
+    sheet.get_by_role("button", name=host.say("setup-open")).click()
+    table = host.at_table()
+    guest.go("/you")
+    guest.page.get_by_label(guest.say("setup-name")).fill("Guest")
+    guest.page.get_by_role("button", name=guest.say("you-save")).first.click()
+    expect(guest.page.get_by_text(guest.say("you-saved"))).to_be_visible()
+    home = guest.go()
+    home.locator(f"a[href='/table/{table}']").click()
+    home.get_by_role("button", name=guest.say("waiting-take")).click()
+    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(home.locator(".lane", has_text="Host")).to_be_visible()
+
+
+def test_a_guest_becomes_an_account_finds_the_tables_elsewhere_and_is_forgotten(welcome: Welcome) -> None:
+    ann, elsewhere = welcome(), welcome(viewport=PHONE)
+    table = ann.play_now("Ann", 2)
+    page = ann.go("/you")
+    keep = page.locator("section", has_text=ann.say("you-keep"))
+    keep.get_by_label(ann.say("you-login")).fill("ann.bonny")
+    keep.get_by_label(ann.say("you-password")).fill("a long password")
+    keep.get_by_role("button", name=ann.say("you-save")).click()
+    expect(page.get_by_text(ann.say("you-account", login="ann.bonny"))).to_be_visible()
+
+    other = elsewhere.go("/you")
+    enter = other.locator("section", has_text=ann.say("you-log-in-text"))
+    enter.get_by_label(ann.say("you-login")).fill("ann.bonny")
+    enter.get_by_label(ann.say("you-password")).fill("a wrong password")
+    enter.get_by_role("button", name=ann.say("you-log-in")).click()
+    expect(other.get_by_role("alert")).to_contain_text(ann.say("refusal-login-wrong"))
+    enter.get_by_label(ann.say("you-password")).fill("a long password")
+    enter.get_by_role("button", name=ann.say("you-log-in")).click()
+    expect(other.get_by_text(ann.say("you-account", login="ann.bonny"))).to_be_visible()
+    expect(elsewhere.go().locator(f"a[href='/table/{table}']")).to_be_visible()
+
+    other = elsewhere.go("/you")
+    other.get_by_label(ann.say("you-delete-password")).fill("a long password")
+    other.get_by_role("button", name=ann.say("you-delete")).click()
+    expect(other.get_by_text(ann.say("you-deleted"))).to_be_visible()
+    expect(elsewhere.go().get_by_text(ann.say("home-no-tables-yet"))).to_be_visible()
+
+
+def test_a_name_is_only_ever_text(welcome: Welcome) -> None:
+    ann = welcome()
+    name = "<img src=x onerror=1>"
+    ann.play_now(name, 2)
+    expect(ann.page.locator(".lane .name", has_text=name)).to_be_visible()
+    assert ann.page.locator("img[src=x]").count() == 0
+
+
+def test_an_address_that_leads_nowhere_says_so(welcome: Welcome) -> None:
+    ann = welcome()
+    expect(ann.go("/nowhere").get_by_text(ann.say("page-not-found"))).to_be_visible()
