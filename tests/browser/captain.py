@@ -43,7 +43,7 @@ class Captain:
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(path)
-        self.page.wait_for_load_state("networkidle")
+        self.page.locator("#content").wait_for()
         return self.page
 
     def press(self, target: Locator) -> None:
@@ -112,20 +112,20 @@ class Captain:
         return str(bundle.format_pattern(pattern, {})[0])
 
     def is_asked(self) -> bool:
-        return self.page.locator(".bar.mine").count() > 0
+        return self.page.locator(".prompt.mine").count() > 0
 
     def is_over(self) -> bool:
         return self.page.get_by_text(self.say("table-record")).count() > 0
 
     def wait_for_turn(self) -> bool:
         """Wait until asked; False when the game is over."""
-        self.page.locator(".bar.mine").or_(self.page.get_by_text(self.say("table-record"))).first.wait_for()
+        self.page.locator(".prompt.mine").or_(self.page.get_by_text(self.say("table-record"))).first.wait_for()
         return not self.is_over()
 
     def decide(self, limit: int = 3) -> str:
         """Do what was done least often so far; the name of what was done."""
         options = self.can()
-        assert options, self.page.locator(".desk").inner_text()
+        assert options, self.page.locator("[data-question]").inner_text()
         # Selling and coming home keep a game going; drawing happens when nothing else can.
         what = min(options, key=lambda name: (self.done[name] > limit and name != "sell", self.done[name]))
         self.do(what)
@@ -136,11 +136,11 @@ class Captain:
         if "soon" in (button.get_attribute("class") or ""):
             self._choose(what, button)
         expect(button).not_to_have_attribute("aria-disabled", "true")
-        before = self.page.locator(".desk").get_attribute("data-question")
+        before = self.page.locator("[data-question]").get_attribute("data-question")
         self.press(button)
         self.done[what] += 1
         # The question changes: by the draft, or by what is stored.
-        expect(self.page.locator(".desk")).not_to_have_attribute("data-question", before or "")
+        expect(self.page.locator("[data-question]")).not_to_have_attribute("data-question", before or "")
 
     def _choose(self, what: str, button: Locator) -> None:
         """Choose cards until the button can be pressed; for an exhibition all that is possible."""

@@ -22,7 +22,7 @@ def test_two_clicks_lead_to_a_game_against_bots(welcome: Welcome, picture: Pictu
     picture(page, "new-table")
     page.get_by_role("button", name=ann.say("setup-start")).click()
     ann.at_table()
-    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(page.locator(".prompt.mine")).to_be_visible()
 
 
 def test_the_home_page_shows_every_game_and_says_which_are_not_here_yet(welcome: Welcome) -> None:
@@ -55,7 +55,7 @@ def test_friends_come_by_a_link_each_and_whose_turn_it_is_stands_at_home(
     theirs.get_by_role("button", name=friend.say("join-take")).click()
     assert friend.at_table() == table
 
-    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(page.locator(".prompt.mine")).to_be_visible()
     expect(theirs.locator(".lane", has_text="Ann")).to_be_visible()
     home = friend.go()
     expect(home.locator(f"a[href='/table/{table}']")).to_contain_text(friend.say("home-their-turn", name="Ann"))
@@ -81,7 +81,7 @@ def test_an_open_table_is_listed_and_anybody_may_sit_down(welcome: Welcome) -> N
     home = guest.go()
     home.locator(f"a[href='/table/{table}']").click()
     home.get_by_role("button", name=guest.say("waiting-take")).click()
-    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(page.locator(".prompt.mine")).to_be_visible()
     expect(home.locator(".lane", has_text="Host")).to_be_visible()
 
 

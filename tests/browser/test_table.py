@@ -110,13 +110,13 @@ def test_a_stored_decision_is_taken_back_when_all_agree(ann: Captain) -> None:
 
 def test_languages_switch_on_the_fly(ann: Captain, picture: Picture) -> None:
     ann.page.get_by_role("button", name="Deutsch").click()
-    expect(ann.page.locator(".bar")).to_contain_text("Du bist zu Hause")
+    expect(ann.page.locator(".prompt")).to_contain_text("Du bist zu Hause")
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
     expect(ann.page.get_by_role("log")).to_contain_text("Ann")
     expect(ann.page.locator("section.unseen")).to_contain_text("Deine Hand")
     picture(ann.page, "table-german")
     ann.page.reload()
-    expect(ann.page.locator(".bar")).to_contain_text("Du bist zu Hause")
+    expect(ann.page.locator(".prompt")).to_contain_text("Du bist zu Hause")
 
 
 def test_light_and_dark(ann: Captain, picture: Picture) -> None:
@@ -134,7 +134,7 @@ def test_the_board_is_there_in_words(ann: Captain) -> None:
 
 
 def test_the_rules_open_where_the_question_comes_from(ann: Captain, picture: Picture) -> None:
-    ann.page.locator(".bar .rule").click()
+    ann.page.locator(".prompt .rule").click()
     expect(ann.page.locator("[data-rule='turn.2']")).to_be_focused()
     picture(ann.page, "rules")
     ann.page.get_by_label(ann.say("rules-search")).fill("doubloon treasure")

@@ -14,7 +14,7 @@ interface Shown extends Reason {
 }
 
 const LONG_PRESS_MS = 450;
-const LINGER_MS = 120;
+const LINGER_MS = 400;
 export const WHY_ID = 'why';
 
 export const whyShown = $state<{ now: Shown | null }>({ now: null });
