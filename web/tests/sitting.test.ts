@@ -109,6 +109,37 @@ test('a stale answer brings the table up to date and drops the draft', async () 
   expect(sitting.notice?.text).toBe('Because.');
 });
 
+test('nothing is sent twice while what was stored is not shown yet', async () => {
+  const sitting = sit();
+  answers = (question) =>
+    question.type === 'try'
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true }
+      : { type: 'stored', version: 2 };
+  await sitting.pick([1]);
+  await sitting.done();
+  await sitting.done();
+  await sitting.undo();
+  expect(questions().map(({ type }) => type)).toEqual(['try', 'commit']);
+});
+
+test('quick steps are shown one after the other, and a gap brings all of them at once', () => {
+  vi.useFakeTimers();
+  const sitting = sit();
+  const move = (version: number): FromServer => ({
+    type: 'moved',
+    step: { version, seat: 1, happenings: [], log: [], taken_back: false },
+    shown: shownAt(version, [], 1),
+  });
+  for (const version of [2, 3, 4]) sitting.hear(move(version));
+  expect([sitting.stored?.version, sitting.have()]).toEqual([2, 4]);
+  vi.advanceTimersByTime(1000);
+  expect(sitting.stored?.version).toBe(3);
+  const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
+  sitting.hear({ type: 'welcome', table, seat: 0, gap });
+  expect([sitting.stored?.version, sitting.steps.map(({ version }) => version)]).toEqual([4, [2, 3, 4]]);
+  vi.useRealTimers();
+});
+
 test('a moved table drops the draft', async () => {
   const sitting = sit();
   answers = (question) => ({

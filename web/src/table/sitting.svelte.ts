@@ -1,4 +1,5 @@
 /** Somebody at a table: what is shown, the draft, and what can be done. Every game's table is drawn from it. */
+import { prefersReducedMotion } from 'svelte/motion';
 import type { Reason as Explained } from '../design/why.svelte';
 import type { Answer, Line, Listener, Question } from '../lib/line';
 import type {
@@ -6,6 +7,7 @@ import type {
   FromServer,
   GameSheet,
   Gap,
+  Moved,
   Reason,
   Saying,
   Shown,
@@ -16,6 +18,8 @@ import { speech, type Texts } from '../lib/text.svelte';
 
 export const OVER = -2;
 const CONFIRM = 'carrack-confirm';
+/** Bots are quick: what each of them did stands for a moment before the next is shown. */
+const PACE_MS = 550;
 
 export interface Entry {
   version: number;
@@ -45,6 +49,9 @@ export class Sitting implements Listener {
   #gestures = $state.raw<number[][]>([]);
   #tried = $state.raw<Shown | null>(null);
   #line: Sender;
+  #storedAs = -1;
+  #coming: Moved[] = [];
+  #pacing: ReturnType<typeof setTimeout> | undefined;
 
   readonly now = $derived(this.#tried ?? this.stored);
   readonly draft = $derived(this.#gestures.flat());
@@ -73,6 +80,7 @@ export class Sitting implements Listener {
   }
 
   close(): void {
+    clearTimeout(this.#pacing);
     this.#line.close();
   }
 
@@ -99,7 +107,7 @@ export class Sitting implements Listener {
 
   /** Add numbers to the draft as one gesture. What the rules settle by themselves on the way is left out. */
   async pick(numbers: number[], closing?: number): Promise<void> {
-    if (this.busy || !this.asked) return;
+    if (this.#waits || !this.asked) return;
     this.busy = true;
     this.notice = null;
     try {
@@ -112,7 +120,7 @@ export class Sitting implements Listener {
 
   /** Take the last gesture of the draft back; beyond it, ask the others. */
   async undo(): Promise<void> {
-    if (this.busy) return;
+    if (this.#waits) return;
     this.notice = null;
     if (!this.#gestures.length) return this.#takeBack();
     this.busy = true;
@@ -126,7 +134,7 @@ export class Sitting implements Listener {
   }
 
   async done(): Promise<void> {
-    if (this.busy || !this.#gestures.length) return;
+    if (this.#waits || !this.#gestures.length) return;
     this.busy = true;
     this.notice = null;
     try {
@@ -155,6 +163,11 @@ export class Sitting implements Listener {
     if (!this.stored) return;
     const answer = await this.#ask({ type: 'read-board', language: speech.language, numbers: this.draft });
     if (answer?.type === 'board') this.lines = answer.lines;
+  }
+
+  /** Whether an answer is under way, or what was stored is not shown yet. */
+  get #waits(): boolean {
+    return this.busy || this.#storedAs > this.#version;
   }
 
   get #version(): number {
@@ -189,7 +202,9 @@ export class Sitting implements Listener {
 
   async #commit(): Promise<void> {
     const answer = await this.#ask({ type: 'commit', version: this.#version, numbers: this.draft });
-    if (answer?.type === 'refused') {
+    if (answer?.type === 'stored') {
+      this.#storedAs = answer.version;
+    } else {
       this.#dropDraft();
       this.#note(answer);
     }
@@ -220,7 +235,7 @@ export class Sitting implements Listener {
   // --- what the server says -------------------------------------------------------------------------------
 
   have(): number {
-    return this.steps.at(-1)?.version ?? -1;
+    return (this.#coming.at(-1)?.step ?? this.steps.at(-1))?.version ?? -1;
   }
 
   connected(now: boolean): void {
@@ -235,8 +250,8 @@ export class Sitting implements Listener {
         this.#fill(message.gap);
         break;
       case 'moved':
-        this.steps = message.step.taken_back ? [message.step] : [...this.steps, message.step];
-        this.#show(message.shown);
+        this.#coming.push(message);
+        if (!this.#pacing) this.#showNext();
         break;
       case 'table':
         this.#sit(message.table);
@@ -253,6 +268,16 @@ export class Sitting implements Listener {
     }
   }
 
+  #showNext(): void {
+    this.#pacing = undefined;
+    const message = this.#coming.shift();
+    if (!message) return;
+    this.steps = message.step.taken_back ? [message.step] : [...this.steps, message.step];
+    this.#show(message.shown);
+    if (prefersReducedMotion.current) this.#showNext();
+    else this.#pacing = setTimeout(() => this.#showNext(), PACE_MS);
+  }
+
   #sit(table: TableInfo): void {
     this.table = table;
     this.texts.names = seatNames(table, this.texts);
@@ -264,7 +289,12 @@ export class Sitting implements Listener {
   }
 
   #fill(gap: Gap): void {
-    this.steps = gap.from_start ? gap.steps : [...this.steps, ...gap.steps];
+    // A gap is told from what the server knows we have: everything that was on its way here.
+    clearTimeout(this.#pacing);
+    this.#pacing = undefined;
+    for (const { step } of this.#coming.splice(0)) this.steps = step.taken_back ? [step] : [...this.steps, step];
+    const known = this.steps.at(-1)?.version ?? -1;
+    this.steps = gap.from_start ? gap.steps : [...this.steps, ...gap.steps.filter(({ version }) => version > known)];
     if (gap.shown) this.#show(gap.shown);
   }
 

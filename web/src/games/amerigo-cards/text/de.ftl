@@ -2,6 +2,7 @@
 
 chart-title = Die Seekarte: Schiffe unterwegs
 chart-leagues = Heimathafen
+chart-king = Der König zahlt { $count } für eine so weite Reise.
 seat-hand = { $count ->
         [one] eine Handkarte
        *[other] { $count } Handkarten

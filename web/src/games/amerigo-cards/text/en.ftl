@@ -2,6 +2,7 @@
 
 chart-title = The chart: ships at sea
 chart-leagues = Home port
+chart-king = The King pays { $count } for so long a journey.
 seat-hand = { $count ->
         [one] one card in hand
        *[other] { $count } cards in hand

@@ -19,6 +19,7 @@ export type GameKey =
   | 'board-second-deck'
   | 'board-your-hand'
   | 'card'
+  | 'chart-king'
   | 'chart-leagues'
   | 'chart-title'
   | 'desk-actions'
