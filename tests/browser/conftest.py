@@ -19,7 +19,7 @@ from tools.ready import ROOT
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 SCREENSHOTS = ROOT / "build" / "screenshots"
 LOG = ROOT / "build" / "browser-server.log"

@@ -58,7 +58,9 @@ def test_friends_come_by_a_link_each_and_whose_turn_it_is_stands_at_home(
     expect(page.locator(".prompt.mine")).to_be_visible()
     expect(theirs.locator(".lane", has_text="Ann")).to_be_visible()
     home = friend.go()
-    expect(home.locator(f"a[href='/table/{table}']")).to_contain_text(friend.say("home-their-turn", name="Ann"))
+    expect(home.locator(f"a[href='/table/{table}']")).to_contain_text(
+        friend.say("home-their-turn", name="Ann")
+    )
     mine = host.go()
     expect(mine.locator(f"a[href='/table/{table}']")).to_contain_text(host.say("home-your-turn"))
     picture(mine, "home-with-tables")
