@@ -130,16 +130,17 @@ class Captain:
         """Do what was done least often so far; the name of what was done."""
         options = self.can()
         assert options, self.page.locator("[data-question]").inner_text()
-        what = "exhibit" if self.waits_for_a_sale and "exhibit" in options else ""
-        what = what or min(
-            options, key=lambda name: (self.waits_for_a_sale and name == "sell", self.done[name])
-        )
+        patient = self.waits_for_a_sale
+        if patient and "exhibit" in options:
+            what = "exhibit"
+        else:
+            what = min(options, key=lambda name: (patient and name == "sell", self.done[name]))
         self.do(what)
         return what
 
     @property
     def waits_for_a_sale(self) -> bool:
-        """Whoever has sold and drawn but never joined a sale stays at home, card by card, until others sell."""
+        """Whoever has sold and drawn but never joined a sale stays at home until others sell."""
         return bool(self.done["sell"] and self.done["draw"] and not self.done["join"])
 
     def do(self, what: str) -> None:
