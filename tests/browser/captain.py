@@ -93,10 +93,11 @@ class Captain:
 
     def can(self) -> list[str]:
         """What could be done now, perhaps after choosing cards."""
-        return self.page.locator(".actions [data-does]").evaluate_all(
+        found = self.page.locator(".actions [data-does]").evaluate_all(
             "all => all.filter(node => !node.ariaDisabled || node.classList.contains('soon'))"
             ".map(node => node.dataset.does)"
         )
+        return [str(name) for name in found]
 
     def lit(self, zone: str) -> Locator:
         key = {"hand": "board-your-hand", "exhibition": "desk-exhibition", "journey": "desk-journey"}[zone]
