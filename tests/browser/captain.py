@@ -6,13 +6,22 @@ from collections import Counter
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from tools.ready import ROOT
 
 WEB = ROOT / "web" / "src"
 CATALOGUES = (ROOT / "src/carrack/core/catalogue", WEB / "text", WEB / "games/amerigo-cards/text")
 MOST_TABS = 90
+CORNER: Position = {"x": 6, "y": 14}
+NEXT_KEY = """node => {
+    if (node === document.activeElement) return '';
+    const row = node.closest('ul');
+    if (!row || !row.contains(document.activeElement)) return 'Tab';
+    const all = [...row.querySelectorAll('button')];
+    return all.indexOf(document.activeElement) > all.indexOf(node) ? 'Home' : 'ArrowRight';
+}"""
+"""The key that leads on to a node: inside a row of cards the arrows do, elsewhere Tab."""
 ZONES = {"turn-over": ("exhibition", "journey", "hand"), "keep": ("exhibition",)}
 
 
@@ -49,25 +58,18 @@ class Captain:
     def press(self, target: Locator) -> None:
         """Click, or walk there with Tab (and the arrows in a row of cards) and press Enter."""
         if not self.keys_only:
-            target.click()
+            # Cards may overlap: their left edge is always free.
+            target.click(position=CORNER if target.get_attribute("aria-pressed") else None)
             return
         self._walk_to(target)
         self.page.keyboard.press("Enter")
 
     def _walk_to(self, target: Locator) -> None:
         for _ in range(MOST_TABS):
-            if target.evaluate("node => node === document.activeElement"):
+            key = target.evaluate(NEXT_KEY)
+            if not key:
                 return
-            # Inside a row of cards the arrow keys lead on; Tab leaves it.
-            inside = target.evaluate(
-                "node => !!node.closest('ul') && node.closest('ul').contains(document.activeElement)"
-            )
-            self.page.keyboard.press("ArrowRight" if inside else "Tab")
-            if inside and target.evaluate(
-                "node => { const all = [...node.closest('ul').querySelectorAll('button')];"
-                " return all.indexOf(document.activeElement) > all.indexOf(node) }"
-            ):
-                self.page.keyboard.press("Home")
+            self.page.keyboard.press(key)
         raise AssertionError(f"no key leads to {target}")
 
     def play_now(self, name: str, seats: int) -> str:
@@ -91,10 +93,11 @@ class Captain:
 
     def can(self) -> list[str]:
         """What could be done now, perhaps after choosing cards."""
-        return self.page.locator(".actions [data-does]").evaluate_all(
+        found = self.page.locator(".actions [data-does]").evaluate_all(
             "all => all.filter(node => !node.ariaDisabled || node.classList.contains('soon'))"
             ".map(node => node.dataset.does)"
         )
+        return [str(name) for name in found]
 
     def lit(self, zone: str) -> Locator:
         key = {"hand": "board-your-hand", "exhibition": "desk-exhibition", "journey": "desk-journey"}[zone]
@@ -124,14 +127,22 @@ class Captain:
         ).first.wait_for()
         return not self.is_over()
 
-    def decide(self, limit: int = 3) -> str:
+    def decide(self) -> str:
         """Do what was done least often so far; the name of what was done."""
         options = self.can()
         assert options, self.page.locator("[data-question]").inner_text()
-        # Selling and coming home keep a game going; drawing happens when nothing else can.
-        what = min(options, key=lambda name: (self.done[name] > limit and name != "sell", self.done[name]))
+        patient = self.waits_for_a_sale
+        if patient and "exhibit" in options:
+            what = "exhibit"
+        else:
+            what = min(options, key=lambda name: (patient and name == "sell", self.done[name]))
         self.do(what)
         return what
+
+    @property
+    def waits_for_a_sale(self) -> bool:
+        """Whoever has sold and drawn but never joined a sale stays at home until others sell."""
+        return bool(self.done["sell"] and self.done["draw"] and not self.done["join"])
 
     def do(self, what: str) -> None:
         button = self.does(what)
@@ -145,12 +156,18 @@ class Captain:
         expect(self.page.locator("[data-question]")).not_to_have_attribute("data-question", before or "")
 
     def _choose(self, what: str, button: Locator) -> None:
-        """Choose cards until the button can be pressed; for an exhibition all that is possible."""
+        """Choose cards until the button can be pressed; for an exhibition as many as there is room for."""
         for zone in ZONES.get(what, ("hand",)):
             cards = self.lit(zone)
+            ready = False
             for i in range(cards.count()):
                 self.press(cards.nth(i))
-                if what != "exhibit" and not button.get_attribute("aria-disabled"):
+                refused = button.get_attribute("aria-disabled") is not None
+                if ready and refused:
+                    self.press(cards.nth(i))
+                    return
+                ready = not refused
+                if ready and (what != "exhibit" or self.waits_for_a_sale):
                     return
             if cards.count():
                 return
