@@ -68,12 +68,12 @@ POINT: Final = 1.1
 """What an action point brings, taken over a whole game."""
 SURE: Final = 0.9
 """What one is about to do is worth a little less than what is done."""
-SPARE_GOLD: Final = 0.4
+SPARE_GOLD: Final = 0.15
 """A gold on the track, beyond the point it brings at the end: it is an action point when one is needed."""
 
 # Islands.
-HOPE: Final = 0.75
-"""Of the points that posts bring when all goes on as it should."""
+HALF_WAY: Final = 12.0
+"""Free squares with which an island is as likely to be completed in time as not."""
 SQUARES_A_ROUND: Final = 6.0
 """Squares that each seat with posts on an island covers there in a round."""
 ACCESS: Final = 0.25
@@ -82,13 +82,13 @@ LONELY: Final = 0.4
 """A free square within reach that only a single tile fits."""
 
 # Tiles.
-SQUARE: Final = 0.8
+SQUARE: Final = 1.1
 """A covered square, beyond the points of the tile: commodities, and an island nearer to its completion."""
 BUILT_A_PHASE: Final = 1.6
 """Action points for building that a phase brings, on average."""
 LATER: Final = 0.75
 """Of a planned tile's worth: it has still to be built."""
-PLANNING: Final = 1.3
+PLANNING: Final = 1.6
 """What an action point brings that plans a tile."""
 
 # Goods.
@@ -99,16 +99,18 @@ BOUGHT_A_ROUND: Final = 0.2
 
 # Tracks.
 BETWEEN: Final = 0.7
-"""Steps on the way to a mark, as a share of what it brings."""
+"""Of what steps on the way to a mark are worth, as a share of it."""
 TOKEN: Final = 6.0
 """A progress token at the start of the game; later less."""
 AHEAD: Final = 0.05
 """A place further ahead in the order, in each phase."""
+CANNON: Final = 0.9
+"""What it costs to load a cannon in time."""
 CANNONS_A_PHASE: Final = 1.5
 """Cannons that can still be loaded in each phase before the pirates come."""
 
 # Ships.
-NEXT_VOYAGE: Final = 0.5
+NEXT_VOYAGE: Final = 0.3
 """Of a post's worth, when a ship can establish it in the next blue action at the earliest."""
 FAR: Final = 12.0
 """Steps over which a post to come loses its worth."""
@@ -191,9 +193,11 @@ def time_multiplier(table: Table, when: float) -> float:
 
 
 def multiplier_hoped(table: Table, outlook: Outlook, island: i64, traders: i64) -> float:
-    """The multiplier when an island is likely to be completed."""
-    rounds = float(outlook.free[island]) / (SQUARES_A_ROUND * float(traders))
-    return HOPE * time_multiplier(table, float(outlook.clock) / float(COLOURS) + rounds)
+    """The multiplier when an island is likely to be completed, by the chance that it will."""
+    free = float(outlook.free[island])
+    rounds = free / (SQUARES_A_ROUND * float(traders))
+    multiplier = time_multiplier(table, float(outlook.clock) / float(COLOURS) + rounds)
+    return multiplier * HALF_WAY / (HALF_WAY + free)
 
 
 def trade(table: Table, posts: i64) -> i64:
@@ -256,7 +260,7 @@ def tiles_worth(
     points = in_hand(table, seat, GREEN)
     worth = 0.0
     if laid != NONE:
-        worth += SURE * tile_worth(table, laid, big)
+        worth += SURE * (tile_worth(table, laid, big) + last_gap_worth(table, outlook, seat, shape_of(laid)))
         points -= cost(table, laid)
         if points < 0:
             # The rest is paid with gold.
@@ -285,23 +289,36 @@ def tiles_worth(
     return worth + (1.0 - now) * later + now * SURE * built
 
 
+def last_gap_worth(table: Table, outlook: Outlook, seat: i64, shape: i64) -> float:
+    """What a shape brings beyond its squares if it fits the last gap of an island with own posts."""
+    geography = outlook.geography
+    best = 0.0
+    island: i64
+    r: i64
+    for island in range(geography.islands):
+        posts = outlook.posts_of(seat, island)
+        if posts > 0 and outlook.free[island] == table.parts.shapes.size[shape]:
+            gap = table.parts.blank_rows[:]
+            for r in range(SIDE):
+                gap[r] = table.masks[FREE + r] & geography.island_rows[island * SIDE + r]
+            if has_room(table, gap, shape):
+                more = float(table.parts.multiplier[table.round])
+                more -= multiplier_hoped(table, outlook, island, outlook.traders(table, island))
+                gain = float(table.parts.completion) + more * float(trade(table, posts))
+                if gain > best:
+                    best = gain
+    return best
+
+
 # --- tracks -----------------------------------------------------------------------------------------------
 
 
-def track_worth(marks: vec[i64], at: i64, bonus: float, coming: float) -> float:
-    """The points of a mark reached, and part of the next mark's for the steps towards it."""
-    last: i64 = at
-    while last > 0 and marks[last] == marks[last - 1]:
-        last -= 1
-    following: i64 = at + 1
-    end: i64 = len(marks)
-    while following < end and marks[following] == marks[at]:
-        following += 1
-    worth = float(marks[at])
-    if following < end and at > last:
-        way = float(at - last) / float(following - last)
-        worth += BETWEEN * coming * way * (float(marks[following] - marks[at]) + bonus)
-    return worth
+def track_worth(points: vec[i64], at: i64, coming: float) -> float:
+    """The points of a mark reached, and part of what the steps beyond are worth on the way to the end."""
+    reached = float(points[at])
+    end: i64 = len(points) - 1
+    on_the_way = float(points[end]) * float(at) / float(end)
+    return reached + BETWEEN * coming * (on_the_way - reached) if on_the_way > reached else reached
 
 
 def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
@@ -314,13 +331,27 @@ def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     if points > room:
         worth += float(parts.overrun_gold)
         points = room
-    token = TOKEN * share_left(outlook)
-    due: i64 = table.tokens_due if table.actor == seat else 0
+    coming = _coming(outlook)
+    worth += track_worth(parts.progress_points, at + points, coming)
+    tokens: i64 = table.tokens_due if table.actor == seat else 0
     step: i64
     for step in range(at + 1, at + points + 1):
-        due += parts.progress_mark[step]
-    worth += token * float(due)
-    return worth + track_worth(parts.progress_points, at + points, token, _coming(outlook))
+        tokens += parts.progress_mark[step]
+    return worth + TOKEN * share_left(outlook) * (
+        float(tokens) + BETWEEN * coming * next_mark(parts.progress_mark, at + points)
+    )
+
+
+def next_mark(marks: vec[i64], at: i64) -> float:
+    """Which share of the way from the last mark to the next one is behind the disc."""
+    last: i64 = at
+    while last > 0 and marks[last] == 0:
+        last -= 1
+    following: i64 = at + 1
+    end: i64 = len(marks)
+    while following < end and marks[following] == 0:
+        following += 1
+    return float(at - last) / float(following - last) if following < end else 0.0
 
 
 def _coming(outlook: Outlook) -> float:
@@ -361,7 +392,7 @@ def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
         elif passed or (points > 0 and table.of(other, SPECIAL) <= at):
             behind += 1
     worth += AHEAD * float(behind) * float(outlook.phases_left)
-    return worth + track_worth(parts.special_points, at, 0.0, _coming(outlook))
+    return worth + track_worth(parts.special_points, at, _coming(outlook))
 
 
 # --- pirates ----------------------------------------------------------------------------------------------
@@ -387,7 +418,8 @@ def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
     for _round in range(outlook.phases_left // COLOURS + 1):
         missing = strength - cannons
         if missing > 0.0:
-            feared += strength * missing / (missing + CANNONS_A_PHASE * time)
+            risk = missing / (missing + CANNONS_A_PHASE * time)
+            feared += risk * strength + (1.0 - risk) * CANNON * missing
             cannons = 0.0
         else:
             cannons = -missing
