@@ -12,7 +12,8 @@ from tools.shell import environment
 
 BIN = VENV / "bin"
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
-PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser")
+PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser", "--ignore=tests/server")
+SERVER = ("pytest", "-q", "-n", "auto", "tests/server")
 BROWSER = ("pytest", "-q", "tests/browser")
 DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
 
@@ -49,9 +50,11 @@ def stages() -> list[Stage]:
         Stage("compiled", "tests, rules compiled", PYTEST, best),
         Stage("pure", "tests, rules as plain Python", PYTEST, pure),
         Stage("docs", "examples in pages and docstrings", (*DOCTEST, "carrack", *pages), pure),
+        Stage("server", "the live table: protocol, secrets, kills", SERVER, best),
         Stage("web", "the page: build, types, tests, weight", ("python", "tools/web.py")),
         Stage("browser", "the page in a real browser", BROWSER, best),
         Stage("wheel", "the pure wheel in a clean environment", ("python", "tools/clean_install.py")),
         Stage("long", "the long tests", (*PYTEST, "--long"), best, long=True),
+        Stage("long-server", "a hundred kills, and more", (*SERVER, "--long"), best, long=True),
         Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), long=True),
     ]

@@ -25,7 +25,7 @@ def test_every_locked_package_has_hashes_and_no_address(name: str) -> None:
     packages = re.split(r"\n(?=[a-z0-9])", LOCKS[name])
     assert len(packages) > 20
     assert all("==" in package and "--hash=sha256:" in package for package in packages)
-    assert "http" not in LOCKS[name]
+    assert "://" not in LOCKS[name]
     assert "index" not in LOCKS[name]
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 import webbrowser
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -29,7 +29,7 @@ def serve(
     settings: Annotated[
         Path | None, typer.Option("--settings", metavar="FILE", help="A TOML file with any of the settings.")
     ] = None,
-    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = False,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser there.")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve the live table: play in the browser, alone against bots or with friends."""
@@ -50,10 +50,11 @@ def serve(
     if not chosen.database:
         chosen = load({**given, "database": str(data_folder() / DATABASE)})
 
-    def ready(address: str) -> None:
-        voice.say("cli-serving", address=chosen.public_url or address)
-        if open_:
-            # In a thread: some browsers keep whoever starts them waiting.
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    def on_ready(address: str) -> None:
+        reached = chosen.public_url or address
+        voice.say("cli-serving", address=reached)
+        if show:
+            # Finding a browser may take its time; nobody else should wait for it.
+            Thread(target=webbrowser.open, args=(reached,), daemon=True).start()
 
-    running.serve(chosen, ready)
+    running.serve(chosen, on_ready)

@@ -404,8 +404,8 @@ class LiveTable:
     def _check_version(self, version: int) -> None:
         self._playing()
         if version != self.row.version:
-            args = {"current": self.row.version, "version": version}
-            raise Stale(Verdict("version.stale", args, family=STALE))
+            now = self.row.version
+            raise Stale(Verdict("version.stale", {"current": now, "version": version}, family=STALE))
 
     def _check_turn(self, seat: int | None) -> None:
         self._playing().check_turn(NOBODY if seat is None else seat)

@@ -14,6 +14,7 @@ from carrack.server import logs
 from carrack.server.app import make_app
 from carrack.server.settings import Settings
 from carrack.server.sockets import LARGEST_MESSAGE, stopping
+from carrack.store.database import open_database
 
 LAST_WORD_SECONDS: Final = 0.2
 STOP_SECONDS: Final = 10
@@ -78,4 +79,11 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     except OSError as error:
         address = f"{settings.host}:{settings.port}"
         raise malformed("server.address", address=address, reason=error.strerror or str(error)) from error
+    asyncio.run(_try_database(settings.database))
     Server(settings, on_ready).run()
+
+
+async def _try_database(address: str) -> None:
+    """Open it once beforehand: inside, a refusal would be a traceback."""
+    database = await open_database(address)
+    await database.close()

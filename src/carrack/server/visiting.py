@@ -45,6 +45,8 @@ PATIENCE: Final = 30.0
 """Seconds a connection may take."""
 RETRY_SECONDS: Final = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 """Waiting before the next attempt when the line was cut."""
+BREATH_SECONDS: Final = 0.25
+"""Waiting when the server says: too fast."""
 GOING_AWAY: Final = (1001, 1006, 1011, 1012)
 LARGEST_FRAME: Final = 1 << 20
 
@@ -153,6 +155,9 @@ class Sitting:
                 case Stored(id=name):
                     if self.asked and self.asked.id == name:
                         self.asked = None
+                case RefusedMessage(reason=reason) if reason.family == "busy" and self.asked:
+                    time.sleep(BREATH_SECONDS)
+                    socket.send(encode(self.asked), text=True)
                 case RefusedMessage(reason=reason, gap=gap):
                     if gap is None:
                         raise malformed("sit.refused", reason=reason.code)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -70,6 +71,7 @@ async def open_database(address: str) -> Database:
     except (ArgumentError, ImportError) as error:
         raise malformed("database.unusable", reason=str(error).splitlines()[0]) from error
     if _is_sqlite(url):
+        _try_sqlite(url.database or ":memory:")
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     database = Database(engine)
@@ -84,6 +86,15 @@ async def open_database(address: str) -> Database:
 
 def _is_sqlite(url: Any) -> bool:
     return bool(url.get_backend_name() == "sqlite")
+
+
+def _try_sqlite(path: str) -> None:
+    """Refuse what cannot be opened or is no database, before a driver's thread stumbles over it."""
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise malformed("database.unusable", reason=str(error)) from error
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

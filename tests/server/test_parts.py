@@ -1,0 +1,189 @@
+"""The small parts: settings, limits, sealed draws, bots' processes, logs, generated types."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.core.api import CHANCE
+from carrack.core.match import Match, new_match
+from carrack.core.records import Record, read
+from carrack.core.sealed import SealedSource, check_draws, draws_of, new_seed, seal_of
+from carrack.core.verdicts import Busy, Malformed
+from carrack.server import logs
+from carrack.server.limits import Bucket, Limit
+from carrack.server.settings import Settings, load
+from carrack.server.thinker import Minds, Thought
+from carrack.server.thinking import Thinkers
+
+ROOT = Path(__file__).parents[2]
+GAME = carrack.game("amerigo-cards")
+
+
+# --- settings -------------------------------------------------------------------------------------------
+
+
+def test_the_command_line_wins_over_the_environment_and_that_over_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "carrack.toml"
+    file.write_text('port = 1\nhost = "1.1.1.1"\nworkers = 3\n')
+    environment = {"CARRACK_PORT": "2", "CARRACK_HOST": "2.2.2.2", "CARRACK_SETTINGS": str(file)}
+    found = load({"port": 3, "host": None}, environment)
+    assert (found.port, found.host, found.workers) == (3, "2.2.2.2", 3)
+    assert load({}, {}) == Settings()
+
+
+@pytest.mark.parametrize(
+    "text", ["port = 'x'", "port = 99999", "prot = 1", "log = 'loud'", "= nonsense", "\xff"]
+)
+def test_a_wrong_setting_is_a_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "carrack.toml"
+    file.write_bytes(text.encode("latin-1"))
+    with pytest.raises(Malformed) as refusal:
+        load({"settings": file}, {})
+    assert refusal.value.verdict.code == "settings.bad"
+    with pytest.raises(Malformed):
+        load({"settings": tmp_path / "missing.toml"}, {})
+
+
+def test_every_setting_stands_in_the_manual() -> None:
+    manual = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert [name for name in Settings.__struct_fields__ if f"`{name}`" not in manual] == []
+
+
+# --- limits ---------------------------------------------------------------------------------------------
+
+
+def test_a_bucket_refills() -> None:
+    bucket = Bucket(rate=2, burst=3, now=0)
+    assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(1) for _ in range(3)] == [True, True, False]
+
+
+def test_each_name_has_its_own_limit_and_old_names_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("carrack.server.limits.MOST_REMEMBERED", 2)
+    limit = Limit(rate=0, burst=1)
+    limit.take("a")
+    limit.take("b")
+    with pytest.raises(Busy):
+        limit.take("a")
+    limit.take("c")
+    limit.take("b")
+
+
+# --- sealed draws ---------------------------------------------------------------------------------------
+
+
+def sealed_game(seed: str) -> Record:
+    """A whole game drawn from a seed, with decisions taken back."""
+    match: Match = new_match(GAME, 3, SealedSource(seed), ["A", "B", "C"])
+    turns = 0
+    while not match.is_over:
+        seat = match.drafter
+        legal = match.view(seat).legal
+        match.play(seat, legal[turns % len(legal)])
+        turns += 1
+        if turns in (5, 9, 30) and not match.is_over:
+            match.take_back(seat, range(3))
+    match.record.seal, match.record.seed = seal_of(seed), seed
+    return match.record
+
+
+def test_sealed_draws_can_be_checked_and_forgeries_are_found() -> None:
+    seed = new_seed()
+    record = sealed_game(seed)
+    assert any(entry.struck for entry in record.entries)
+    text = record.text(GAME)
+    again = read(text, carrack.game).record
+    assert (again.seal, again.seed) == (seal_of(seed), seed)
+    check_draws(again, GAME)
+    other = sealed_game(new_seed())
+    other.seal, other.seed = seal_of(seed), seed
+    with pytest.raises(Malformed, match=r"record\.other-draw"):
+        check_draws(other, GAME)
+    for broken in ("", "xyz", new_seed(), seed.upper()):
+        record.seed = broken
+        with pytest.raises(Malformed, match=r"record\.broken-seal"):
+            check_draws(record, GAME)
+
+
+def test_no_draw_is_used_twice_and_a_restart_changes_none() -> None:
+    seed = new_seed()
+    record = sealed_game(seed)
+    drawn = sum(len(entry.numbers) for entry in record.entries if entry.actor == CHANCE)
+    assert draws_of(record) == drawn
+    straight = SealedSource(seed)
+    whole = [int(straight.below(1000)) for _ in range(50)]
+    restarted = SealedSource(seed, 20)
+    assert [int(restarted.below(1000)) for _ in range(30)] == whole[20:]
+    assert len(set(whole)) > 40
+
+
+# --- bots -----------------------------------------------------------------------------------------------
+
+
+def thought(bot: str = "greedy") -> Thought:
+    match = new_match(GAME, 2, SealedSource("00" * 32))
+    return Thought("table", 0, GAME.facts.id, bot, match.view(0).dump(), 7, 1)
+
+
+def test_a_bot_answers_the_same_to_the_same_question() -> None:
+    answers = {Minds().think(thought()).number for _ in range(3)}
+    assert len(answers) == 1
+
+
+def test_a_bot_that_fails_still_answers_and_says_why() -> None:
+    answer = Minds().think(thought("nobody"))
+    assert "bot.unknown" in answer.trouble
+    assert answer.number in GAME.load_view(thought().view).legal
+
+
+def test_bots_think_in_a_process_that_is_started_again_when_it_dies() -> None:
+    async def think() -> list[int | None]:
+        thinkers = Thinkers(processes=1, seconds=30)
+        answers = [await thinkers.decide(thought())]
+        process = thinkers._workers[0]._process
+        assert process is not None
+        process.kill()
+        await process.wait()
+        answers += [await thinkers.decide(thought()), await thinkers.decide(thought())]
+        assert thinkers.waiting == 0
+        await thinkers.close()
+        return answers
+
+    first, dead, again = asyncio.run(think())
+    assert first is not None
+    assert (dead, again) == (None, first)
+
+
+def test_a_bot_that_thinks_too_long_is_given_up() -> None:
+    async def think() -> int | None:
+        thinkers = Thinkers(processes=1, seconds=0.001)
+        try:
+            return await thinkers.decide(thought())
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(think()) is None
+
+
+# --- logs and types -------------------------------------------------------------------------------------
+
+
+def test_logs_are_lines_of_json_with_values_beside_the_message() -> None:
+    record = logging.makeLogRecord({"msg": "request", "levelname": "INFO", "name": "x", "status": 200})
+    line = json.loads(logs.JsonLines().format(record))
+    assert (line["message"], line["level"], line["status"]) == ("request", "info", 200)
+    assert logs.PlainLines().format(record).endswith("request status=200")
+
+
+def test_the_pages_types_are_those_of_the_messages() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "typescript.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
