@@ -80,7 +80,9 @@ def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
     expect(ben.page.get_by_text(ben.say("table-record"))).to_be_visible()
     picture(ann.page, "result")
     assert violations(ann.page) == []
-    assert re.search("^2: exhibit .*\n2: stop$", record_of(ann), re.MULTILINE)
+    record = record_of(ann)
+    assert "players: Ann | Ben" in record
+    assert all(re.search(f"^{seat}: sail home ", record, re.MULTILINE) for seat in (1, 2))
     ann.go(f"/table/{table}")
     expect(ann.page.get_by_role("table")).to_contain_text("Ben")
 

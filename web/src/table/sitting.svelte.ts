@@ -126,7 +126,7 @@ export class Sitting implements Listener {
     this.busy = true;
     try {
       const left = this.#gestures.slice(0, -1);
-      if (left.length) await this.#try(left);
+      if (left.length) this.#take(left, await this.#wouldBe(left));
       else this.#dropDraft();
     } finally {
       this.busy = false;
@@ -177,27 +177,35 @@ export class Sitting implements Listener {
   async #tryLonger(numbers: number[], closing?: number): Promise<boolean> {
     const before = this.#gestures;
     const at = this.draft.length;
-    let answer = await this.#try([...before, numbers]);
-    if (answer?.type === 'refused' && answer.at > at) answer = await this.#try([...before, numbers.slice(0, answer.at - at)]);
-    if (answer?.type !== 'tried') return false;
-    if (closing !== undefined && answer.shown.legal.includes(closing)) {
-      await this.#try([...before, [...answer.numbers.slice(at), closing]]);
+    const attempt = (gesture: number[]): Promise<Answer | null> => this.#wouldBe([...before, gesture]);
+    let gesture = numbers;
+    let answer = await attempt(gesture);
+    if (answer?.type === 'refused' && answer.at > at) {
+      gesture = numbers.slice(0, answer.at - at);
+      answer = await attempt(gesture);
     }
-    return true;
+    // Shown only when it is whole: nobody wants to see the question that the closing number answers.
+    if (answer?.type === 'tried' && closing !== undefined && answer.shown.legal.includes(closing)) {
+      gesture = [...gesture, closing];
+      answer = await attempt(gesture);
+    }
+    return this.#take([...before, gesture], answer);
   }
 
-  async #try(gestures: number[][]): Promise<Answer | null> {
-    const answer = await this.#ask({ type: 'try', version: this.#version, numbers: gestures.flat() });
-    if (answer?.type === 'tried') {
-      this.#gestures = gestures;
-      this.#tried = answer.shown;
-      this.complete = answer.complete;
-      this.notice = null;
-      void this.readBoard();
-    } else {
+  #wouldBe(gestures: number[][]): Promise<Answer | null> {
+    return this.#ask({ type: 'try', version: this.#version, numbers: gestures.flat() });
+  }
+
+  #take(gestures: number[][], answer: Answer | null): boolean {
+    if (answer?.type !== 'tried') {
       this.#note(answer);
+      return false;
     }
-    return answer;
+    this.#gestures = gestures;
+    this.#tried = answer.shown;
+    this.complete = answer.complete;
+    void this.readBoard();
+    return true;
   }
 
   async #commit(): Promise<void> {

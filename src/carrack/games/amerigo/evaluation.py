@@ -117,12 +117,12 @@ FAR: Final = 12.0
 UNPLACED: Final = 4
 """Steps from the best frame space to a good anchor."""
 
-TOKEN_WORTH: Final = (
+TOKEN_WORTH: Final = [
     *(9.0, 6.0, 9.0, 8.0, 9.0, 8.0),
     *(9.0, 7.0, 8.0),
     *(5.0, 1.0, 2.0, 5.0, 4.0, 4.0, 0.0, 0.0),
     *(6.0, 2.0, 2.0, 4.0, 4.0, 0.0, 4.0),
-)
+]
 """What each progress token would bring in a whole game; what is safe is counted elsewhere."""
 
 
