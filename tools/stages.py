@@ -13,6 +13,9 @@ from tools.shell import environment
 BIN = VENV / "bin"
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
 PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser", "--ignore=tests/server")
+# What is compiled: the contract, the games and what they share. The rest runs as it is in both forms.
+FORMS = ("contract", "games", "test_chance.py", "test_components.py", "test_match.py", "test_packing.py")
+PURE = ("pytest", "-q", "-n", "auto", *(f"tests/{name}" for name in FORMS))
 SERVER = ("pytest", "-q", "-n", "auto", "tests/server")
 BROWSER = ("pytest", "-q", "tests/browser")
 DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
@@ -48,7 +51,7 @@ def stages() -> list[Stage]:
             "imports", "who may import whom", ("lint-imports", "--no-logo"), {"PYTHONPATH": str(ROOT / "src")}
         ),
         Stage("compiled", "tests, rules compiled", PYTEST, best),
-        Stage("pure", "tests, rules as plain Python", PYTEST, pure),
+        Stage("pure", "tests of the rules as plain Python", PURE, pure),
         Stage("docs", "examples in pages and docstrings", (*DOCTEST, "carrack", *pages), pure),
         Stage("server", "the live table: protocol, secrets, kills", SERVER, best),
         Stage("web", "the page: build, types, tests, weight", ("python", "tools/web.py")),
