@@ -68,27 +68,27 @@ POINT: Final = 1.1
 """What an action point brings, taken over a whole game."""
 SURE: Final = 0.9
 """What one is about to do is worth a little less than what is done."""
-SPARE_GOLD: Final = 0.15
-"""A gold on the track, beyond the point it brings at the end: it is an action point when one is needed."""
+IDLE_GOLD: Final = 0.2
+"""What a gold kept back loses at the start of the game: spent, it would bear fruit."""
 
 # Islands.
-HALF_WAY: Final = 12.0
+HALF_WAY: Final = 30.0
 """Free squares with which an island is as likely to be completed in time as not."""
-SQUARES_A_ROUND: Final = 6.0
+SQUARES_A_ROUND: Final = 12.0
 """Squares that each seat with posts on an island covers there in a round."""
-ACCESS: Final = 0.25
-"""A free square within reach of one's chains, as long as there is time to build there."""
+ACCESS: Final = 0.3
+"""A square of an island where one has a post and may build, at the start of the game; later less."""
 LONELY: Final = 0.4
 """A free square within reach that only a single tile fits."""
 
 # Tiles.
 SQUARE: Final = 1.1
 """A covered square, beyond the points of the tile: commodities, and an island nearer to its completion."""
-BUILT_A_PHASE: Final = 1.6
+BUILT_A_PHASE: Final = 1.0
 """Action points for building that a phase brings, on average."""
-LATER: Final = 0.75
+LATER: Final = 0.55
 """Of a planned tile's worth: it has still to be built."""
-PLANNING: Final = 1.6
+PLANNING: Final = 2.0
 """What an action point brings that plans a tile."""
 
 # Goods.
@@ -110,10 +110,10 @@ CANNONS_A_PHASE: Final = 1.5
 """Cannons that can still be loaded in each phase before the pirates come."""
 
 # Ships.
-NEXT_VOYAGE: Final = 0.3
+NEXT_VOYAGE: Final = 0.5
 """Of a post's worth, when a ship can establish it in the next blue action at the earliest."""
-FAR: Final = 12.0
-"""Steps over which a post to come loses its worth."""
+STEP: Final = 0.7
+"""What a step costs that a ship has still to sail."""
 UNPLACED: Final = 4
 """Steps from the best frame space to a good anchor."""
 
@@ -144,9 +144,9 @@ def share_left(outlook: Outlook) -> float:
 
 
 def gold_worth(table: Table, outlook: Outlook, seat: i64) -> float:
-    """A point each at the end, and a little more while it can buy action points."""
-    gold = float(table.of(seat, GOLD))
-    return gold + float(reserve(table, seat)) + SPARE_GOLD * share_left(outlook) * gold
+    """A point each at the end, if one does not spend it before."""
+    gold = float(table.of(seat, GOLD) + reserve(table, seat))
+    return gold * (1.0 - IDLE_GOLD * share_left(outlook))
 
 
 def found_of(table: Table, outlook: Outlook, seat: i64, good: i64) -> float:
@@ -246,9 +246,19 @@ def building_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     r: i64
     for r in range(SIDE):
         squares += bits(land[r])
+    worth = access_worth(outlook, seat) - LONELY * share_left(outlook) * float(lonely_squares(land))
     time = BUILT_A_PHASE * float(outlook.phases_left)
-    worth = ACCESS * _least(float(squares), time) - LONELY * share_left(outlook) * float(lonely_squares(land))
     return worth + tiles_worth(table, outlook, seat, land, float(squares), time)
+
+
+def access_worth(outlook: Outlook, seat: i64) -> float:
+    """Islands with own posts, whatever of them is built over by now: who builds there loses nothing."""
+    squares: i64 = 0
+    island: i64
+    for island in range(outlook.geography.islands):
+        if outlook.posts_of(seat, island) > 0:
+            squares += outlook.geography.island_size[island]
+    return ACCESS * share_left(outlook) * float(squares)
 
 
 def tiles_worth(
@@ -438,7 +448,7 @@ def post_worth(table: Table, outlook: Outlook, seat: i64, island: i64) -> float:
     worth = float(table.parts.discovery) if traders == 0 else 0.0
     if posts == 0:
         traders += 1
-        worth += ACCESS * _least(float(outlook.free[island]), BUILT_A_PHASE * float(outlook.phases_left))
+        worth += ACCESS * share_left(outlook) * float(outlook.free[island])
     more = float(trade(table, posts + 1) - trade(table, posts))
     return worth + more * multiplier_hoped(table, outlook, island, traders)
 
@@ -451,7 +461,6 @@ def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     second = [0.0, 0.0]
     goal = [NONE, NONE]
     geography = outlook.geography
-    coming = NEXT_VOYAGE * _coming(outlook)
     post: i64
     ship: i64
     for post in range(geography.posts):
@@ -460,11 +469,7 @@ def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
             continue
         worth = post_worth(table, outlook, seat, geography.island_at[square])
         for ship in range(SHIPS):
-            steps = steps_to(table, seat, ship, geography.post_anchor[post])
-            likely = SURE
-            if steps > 0 or not can_sail(table, seat, ship):
-                likely = coming * (1.0 - float(steps) / FAR)
-            value = worth * likely
+            value = voyage_worth(table, outlook, seat, ship, geography.post_anchor[post], worth)
             at = int(ship)
             if value > first[at]:
                 second[at] = first[at]
@@ -477,18 +482,20 @@ def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     return first[0] + first[1]
 
 
-def can_sail(table: Table, seat: i64, ship: i64) -> bool:
-    """Whether a ship may still establish a post in the action that goes on."""
-    return table.actor == seat and table.action == BLUE and table.sailed >> ship & 1 == 0
-
-
-def steps_to(table: Table, seat: i64, ship: i64, anchor: i64) -> i64:
-    """Steps that a ship lacks to an anchor, after those it has in this action."""
+def voyage_worth(table: Table, outlook: Outlook, seat: i64, ship: i64, anchor: i64, post: float) -> float:
+    """A post of this worth, less the way to its anchor: in the action that goes on, or in a later one."""
     place = table.of(seat, SHIP + ship)
-    steps: i64 = UNPLACED if place == NONE else i64(steps_from(table.map(), place)[anchor])
-    if can_sail(table, seat, ship) and not (table.phase == POST and table.ship == ship):
-        steps -= table.points
-    return steps if steps > 0 else 0
+    steps: i64 = UNPLACED if place == NONE else i64(steps_from(outlook.geography, place)[anchor])
+    now = 0.0
+    if table.actor == seat and table.action == BLUE and table.sailed >> ship & 1 == 0:
+        if table.phase == POST and table.ship == ship:
+            now = SURE * post if steps == 0 else 0.0
+        else:
+            steps = steps - table.points if steps > table.points else 0
+            if steps <= table.of(seat, GOLD):
+                now = SURE * post - float(steps)
+    later = NEXT_VOYAGE * _coming(outlook) * (post - STEP * float(steps))
+    return now if now > later else later
 
 
 # --- all together -----------------------------------------------------------------------------------------
