@@ -535,6 +535,18 @@ def test_what_one_seat_shows_later_nobody_else_has_drawn() -> None:
         assert 9 not in hand(guess, 2) + supply(guess)
 
 
+@pytest.mark.rule("secrets.2", "secrets.3")
+def test_more_cards_of_a_value_than_a_shuffle_brought_were_in_the_supply_before() -> None:
+    """Seat 0 draws three fours at the end of the year. One came with the discards: nobody drew the others."""
+    scene = Scene(3).ship(0, "pizarro", 1).discards(4).supply(1, 2, 3, 4, 4, 5, 6).opens(1)
+    state = gold(buy(scene.offer("da-gama").face_down("columbus").state, 1, 9, 9), 1)
+    unsold(chance(state, "explorer columbus"))
+    gold(state, 4, 4, 2, 3, 5, 6, 4)
+    assert guesses_left(state.view(0), 8) == 8
+    for guess in imagined(state.view(0)):
+        assert (hand(guess, 1).count(4), hand(guess, 2).count(4)) == (1, 1)
+
+
 @pytest.mark.rule("secrets.1", "secrets.3", "scoring.8")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_first_sample_is_enough_to_the_end_of_a_game(seats: int) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.games.pizarro.memory import (
@@ -22,11 +22,9 @@ from carrack.games.pizarro.memory import (
     NOBODY,
     OPENED,
     OVERPAID,
-    SHUFFLED,
-    TURNED_UP,
-    UNKNOWN,
     Story,
 )
+from carrack.games.pizarro.reserve import Reserve
 from carrack.games.pizarro.state import VALUES
 
 END: Final = -1
@@ -92,14 +90,11 @@ class Outlook:
         count = len(story.what)
         self._next: vec[i64] = vec[i64]([END] * count)
         """Per event: what the same seat did next."""
-        self._asks: list[vec[i64]] = [vec[i64]() for _ in range(count)]
-        """Per hidden draw: whose card of which value, and how many, in turn: see `_look_back`."""
         self._look_back()
+        self._reserve: Reserve = Reserve(story, seats)
         self.share: vec[float] = vec[float]([0.0] * VALUES)
         """The answer: how large a part of the guesses should go on with each value."""
         # What `_look` finds in the acts of one seat from a moment on.
-        self._left: vec[i64] = vec[i64]([0] * VALUES)
-        """Cards of the supply that nobody shows later."""
         self._held: vec[i64] = vec[i64]([0] * VALUES)
         self._need: vec[i64] = vec[i64]([0] * VALUES)
         """Cards of each value that the seat still has to draw."""
@@ -120,57 +115,13 @@ class Outlook:
         """1: needed before that bid, and so counted in it."""
 
     def _look_back(self) -> None:
-        """From the end to the beginning: the cards that each seat shows, and those that are seen to leave the
-        supply, before known cards of the same value come into the supply. Nobody else can have drawn them.
-        """
-        story = self.story
-        asked = vec[i64]([0] * ((self.seats + 1) * VALUES))
-        common = self.seats * VALUES
         last = vec[i64]([END] * self.seats)
         at: i64
-        value: i64
-        seat: i64
-        for at in range(len(story.what) - 1, -1, -1):
-            what = i64(story.what[at])
-            card = i64(story.card[at])
-            seat = i64(story.seat[at])
+        for at in range(len(self.story.what) - 1, -1, -1):
+            seat = i64(self.story.seat[at])
             if seat != NOBODY:
                 self._next[at] = last[seat]
                 last[seat] = at
-            if what == DREW and card == UNKNOWN:
-                asks = vec[i64]()
-                for value in range(len(asked)):
-                    if asked[value] > 0:
-                        asks = append(append(asks, value), asked[value])
-                self._asks[int(at)] = asks
-            elif what in (DREW, DREW_OPENLY, TURNED_UP):
-                asked[common + card - 1] += 1
-                if seat != NOBODY and asked[seat * VALUES + card - 1] > 0:
-                    asked[seat * VALUES + card - 1] -= 1
-            elif what == LEFT or (what == HID and card != UNKNOWN):
-                asked[seat * VALUES + card - 1] += 1
-            elif what == OPENED:
-                for value in range(VALUES):
-                    asked[seat * VALUES + value] = i64(story.row(at)[value])
-            elif what == SHUFFLED:
-                for value in range(VALUES):
-                    if story.row(at)[value] > 0:
-                        for seat in range(self.seats + 1):
-                            asked[seat * VALUES + value] = 0
-
-    def _reserve(self, hands: vec[u8], supply: vec[u8], at: i64) -> None:
-        """Count the cards of the supply that are not needed for what anybody shows later."""
-        value: i64
-        for value in range(VALUES):
-            self._left[value] = i64(supply[value])
-        asks = self._asks[int(at)]
-        i: i64
-        for i in range(0, len(asks), 2):
-            lacking = asks[i + 1]
-            if asks[i] < self.seats * VALUES:
-                lacking -= i64(hands[asks[i]])
-            if lacking > 0:
-                self._left[asks[i] % VALUES] -= lacking
 
     # --- what one seat does from a moment on ------------------------------------------------------------
 
@@ -259,13 +210,14 @@ class Outlook:
 
     def of_draw(self, hands: vec[u8], supply: vec[u8], at: i64) -> bool:
         """Shares of the values that a seat may draw now; False when nothing can be right."""
-        self._look(hands, i64(self.story.seat[at]), at, 1)
-        self._reserve(hands, supply, at)
+        seat = i64(self.story.seat[at])
+        self._look(hands, seat, at, 1)
+        self._reserve.count(hands, supply, seat, at)
         needed = 0.0
         total = 0.0
         value: i64
         for value in range(VALUES):
-            if self._need[value] == 0 or self._room[value] < 1 or supply[value] == 0:
+            if self._need[value] == 0 or self._room[value] < 1 or self._reserve.open[value] == 0:
                 self._rate[value] = 0.0
             needed += self._rate[value]
             self.share[value] = self._free_share(hands, at, value) if self._spare > 0 else 0.0
@@ -286,9 +238,10 @@ class Outlook:
 
     def _free_share(self, hands: vec[u8], at: i64, value: i64) -> float:
         """How likely a card that may be any is this one."""
-        if self._left[value] <= 0 or self._exact[value] == 1:
+        left = self._reserve.left[value]
+        if left <= 0 or self._exact[value] == 1:
             return 0.0
-        share = float(self._left[value])
+        share = float(left)
         uses = self._uses[value]
         held = i64(hands[i64(self.story.seat[at]) * VALUES + value])
         if uses > 0 and held >= uses:
