@@ -14,7 +14,7 @@ BIN = VENV / "bin"
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
 PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser", "--ignore=tests/server")
 SERVER = ("pytest", "-q", "-n", "auto", "tests/server")
-BROWSER = ("pytest", "-q", "tests/browser")
+BROWSER = ("pytest", "-q", "-n", "2", "--dist", "worksteal", "tests/browser")
 DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
 
 
