@@ -17,7 +17,7 @@ PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser", "--ignore=test
 FORMS = ("contract", "games", "test_chance.py", "test_components.py", "test_match.py", "test_packing.py")
 PURE = ("pytest", "-q", "-n", "auto", *(f"tests/{name}" for name in FORMS))
 SERVER = ("pytest", "-q", "-n", "auto", "tests/server")
-BROWSER = ("pytest", "-q", "tests/browser")
+BROWSER = ("pytest", "-q", "-n", "2", "--dist", "worksteal", "tests/browser")
 DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
 
 

@@ -15,7 +15,7 @@ from tools.ready import ROOT
 
 VARIABLE = "CARRACK_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKAGE = "@sparticuz/chromium@138"
+PACKAGE = "@sparticuz/chromium@147"
 UNPACK = "import('@sparticuz/chromium').then(async ({ default: c }) => console.log(await c.executablePath()))"
 FONTS = "fonts-dejavu-core"
 ARGUMENTS = (

@@ -22,7 +22,7 @@ os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 SCREENSHOTS = ROOT / "build" / "screenshots"
-LOG = ROOT / "build" / "browser-server.log"
+LOG = ROOT / "build" / f"browser-server-{os.environ.get('PYTEST_XDIST_WORKER', 'only')}.log"
 DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 Welcome = Callable[..., Captain]
