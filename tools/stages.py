@@ -12,11 +12,11 @@ from tools.shell import environment
 
 BIN = VENV / "bin"
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
-PYTEST = ("pytest", "-q", "-n", "auto", "--ignore=tests/browser", "--ignore=tests/server")
+PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "--ignore=tests/browser", "--ignore=tests/server")
 # What is compiled: the contract, the games and what they share. The rest runs as it is in both forms.
 FORMS = ("contract", "games", "test_chance.py", "test_components.py", "test_match.py", "test_packing.py")
-PURE = ("pytest", "-q", "-n", "auto", *(f"tests/{name}" for name in FORMS))
-SERVER = ("pytest", "-q", "-n", "auto", "tests/server")
+PURE = ("pytest", "-q", "-n", "auto", "--dist=worksteal", *(f"tests/{name}" for name in FORMS))
+SERVER = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "tests/server")
 BROWSER = ("pytest", "-q", "-n", "2", "--dist", "worksteal", "tests/browser")
 DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
 
