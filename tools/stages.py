@@ -18,7 +18,14 @@ FORMS = ("contract", "games", "test_chance.py", "test_components.py", "test_matc
 PURE = ("pytest", "-q", "-n", "auto", "--dist=worksteal", *(f"tests/{name}" for name in FORMS))
 SERVER = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "tests/server")
 BROWSER = ("pytest", "-q", "-n", "2", "--dist", "worksteal", "tests/browser")
-DOCTEST = ("pytest", "-q", "--doctest-modules", "--doctest-glob=*.md", "--pyargs")
+DOCTEST = (
+    "pytest",
+    "-q",
+    "--doctest-modules",
+    "--doctest-glob=*.md",
+    "--ignore-glob=*/migrations/*",
+    "--pyargs",
+)
 
 
 @dataclass(frozen=True)

@@ -9,24 +9,37 @@ from tests.contract.cases import Case, all_cases
 
 SEEDS = 2
 PURE_SEEDS = 1
-"""Plain Python is many times slower: the same tests on fewer games."""
+"""Plain Python is many times slower: the same tests on fewer games and tables."""
 LONG_SEEDS = 30
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     long = bool(metafunc.config.getoption("--long"))
+    every = _cases(long)
     if "case" in metafunc.fixturenames and not _has_own_cases(metafunc):
-        cases = all_cases(every=long)
+        cases = every
         metafunc.parametrize("case", cases, ids=map(str, cases))
     for name, secrets in (("secret", True), ("open_case", False)):
         if name in metafunc.fixturenames:
-            cases = [case for case in all_cases(every=long) if case.game.facts.secrets == secrets]
+            cases = [case for case in every if case.game.facts.secrets == secrets]
             metafunc.parametrize(name, cases, ids=map(str, cases))
     if "small" in metafunc.fixturenames:
-        cases = [case for case in all_cases(every=long) if long or _is_fewest_or_middle(case)]
+        cases = [case for case in every if long or _is_fewest_or_middle(case)]
         metafunc.parametrize("small", cases, ids=map(str, cases))
     if "seed" in metafunc.fixturenames:
         metafunc.parametrize("seed", range(LONG_SEEDS if long else SEEDS if carrack.COMPILED else PURE_SEEDS))
+
+
+def _cases(long: bool) -> list[Case]:
+    """All cases; in plain Python the fewest and the most seats of each game with its usual options."""
+    cases = all_cases(every=long)
+    if carrack.COMPILED or long:
+        return cases
+    usual = {
+        game_id: next(case.options for case in cases if case.game_id == game_id) for game_id in carrack.ids()
+    }
+    ends = [case for case in cases if case.seats in (case.game.facts.seats[0], case.game.facts.seats[-1])]
+    return [case for case in ends if case.options == usual[case.game_id]]
 
 
 def _is_fewest_or_middle(case: Case) -> bool:
