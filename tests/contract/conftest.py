@@ -7,9 +7,8 @@ import pytest
 import carrack
 from tests.contract.cases import Case, all_cases
 
-SEEDS = 2
-PURE_SEEDS = 1
-"""Plain Python is many times slower: the same tests on fewer games and tables."""
+SEEDS = 1
+"""A game for every table; --long plays many."""
 LONG_SEEDS = 30
 
 
@@ -27,11 +26,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         cases = [case for case in every if long or _is_fewest_or_middle(case)]
         metafunc.parametrize("small", cases, ids=map(str, cases))
     if "seed" in metafunc.fixturenames:
-        metafunc.parametrize("seed", range(LONG_SEEDS if long else SEEDS if carrack.COMPILED else PURE_SEEDS))
+        metafunc.parametrize("seed", range(LONG_SEEDS if long else SEEDS))
 
 
 def _cases(long: bool) -> list[Case]:
-    """All cases; in plain Python the fewest and the most seats of each game with its usual options."""
+    """All cases; in plain Python, which is many times slower, the fewest and the most seats of each game."""
     cases = all_cases(every=long)
     if carrack.COMPILED or long:
         return cases
