@@ -9,7 +9,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Result:
-    """How one stage ended. A long stage does not count to the total."""
+    """How one stage ended. A long stage, and set-up, do not count to the total."""
 
     stage: str
     seconds: float
