@@ -30,7 +30,7 @@ KINDS = {
     "draw",
 }
 """Every kind of decision but `stop`: the page adds it to an exhibition."""
-MOST_GAMES = 5
+MOST_GAMES = 8
 
 
 def record_of(captain: Captain) -> str:
