@@ -151,6 +151,14 @@ def test_a_ship_may_stay_where_it_is_and_both_may() -> None:
     assert (ships(state, 0), state.actor) == (["a5", "frame-4"], 1)
 
 
+@pytest.mark.rule("blue.6", "blue.10")
+def test_a_ship_that_can_go_nowhere_stays_unasked() -> None:
+    scene = Scene().lying(blue=1).ships(0, "e4", "frame-4").ships(1, "f4", "e5")
+    stuck = play(scene.state, "act blue", "ship 1")
+    assert (stuck.prompt().code, ships(stuck, 0)) == ("post", ["e4", "frame-4"])
+    assert play(scene.gold(0, 1).state, "act blue", "ship 1").prompt().code == "sail"
+
+
 @pytest.mark.rule("blue.10", "gold.6")
 def test_gold_for_the_first_ship_is_steps_for_the_second_too() -> None:
     scene = Scene().lying(blue=1).gold(0, 2).ships(0, "h6", "k6")

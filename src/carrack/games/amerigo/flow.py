@@ -11,6 +11,7 @@ from carrack.games.amerigo.phases.market import buy_refusal
 from carrack.games.amerigo.phases.plan import plan_refusal
 from carrack.games.amerigo.phases.round_end import end_round
 from carrack.games.amerigo.phases.setup import after_production
+from carrack.games.amerigo.phases.ships import must_stay, sail
 from carrack.games.amerigo.phases.tracks import (
     advance,
     after_tokens,
@@ -33,11 +34,14 @@ from carrack.games.amerigo.state import (
     NEXT_DROP,
     NEXT_TURN,
     PLAN,
+    SAIL,
     SHAPES,
+    SHIP,
     TAKE_TOKEN,
     Table,
 )
 from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.tokens import SHIPS_8
 
 
 def settle(table: Table) -> None:
@@ -45,6 +49,8 @@ def settle(table: Table) -> None:
     while True:
         phase = table.phase
         if phase <= FINISHED:
+            if phase == SAIL and _stays_itself(table):
+                continue
             if phase < ADVANCE or phase == FINISHED or not _answers_itself(table):
                 return
         elif phase == NEXT_TURN:
@@ -83,6 +89,15 @@ def _answers_itself(table: Table) -> bool:
     if within_reach(table) > 0 and _can_go_on(table):
         return False
     end_action(table)
+    return True
+
+
+def _stays_itself(table: Table) -> bool:
+    """A ship that can go nowhere stays; but who could speed it up, or has gold in reserve, is asked."""
+    seat = table.actor
+    if has_reserve(table, seat) or table.owns(seat, SHIPS_8) or not must_stay(table):
+        return False
+    sail(table, table.of(seat, SHIP + table.ship))
     return True
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.games.amerigo import actions
+from carrack.games.amerigo.geography import BERTHS
 from carrack.games.amerigo.islands import complete_if_full, posts_on
 from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.phases.choose import end_action
@@ -97,6 +98,20 @@ def places_into(table: Table, row: vec[i64], n: i64) -> i64:
             row[n] = actions.TO_SQUARE + square
             n += 1
     return n
+
+
+def must_stay(table: Table) -> bool:
+    """Whether every place within reach is taken, so that the ship can only stay where it is."""
+    start = table.of(table.actor, SHIP + table.ship)
+    if start >= SQUARES:
+        return False
+    steps = steps_from(table.map(), start)
+    reach = within_reach(table)
+    place: i64
+    for place in range(BERTHS):
+        if place != start and i64(steps[place]) <= reach and not is_occupied(table, place, table.ship):
+            return False
+    return True
 
 
 def _bit(square: i64) -> i64:
