@@ -74,7 +74,7 @@ def refused(match: Match, kind: type[Refusal], code: str, wish: str, *args: obje
 
 def test_chance_has_dealt_when_a_match_begins() -> None:
     match = new_match(GAME, 3, Rng(4), ["Ann", "Bob", "Cem"])
-    assert match.actor == match.drafter == 0
+    assert match.actor == 0
     assert [entry.actor for entry in match.record.entries] == [CHANCE]
     assert match.record.players == ["Ann", "Bob", "Cem"]
     assert not match.is_over
@@ -104,7 +104,7 @@ def test_a_draft_is_seen_by_its_seat_only() -> None:
     stored, lines, told = match.state.dump(), match.record.text(GAME), repr(match.events_for(1))
     match.play(0, exhibits(match)[0])
     assert match.draft
-    assert match.actor == match.drafter == 0
+    assert match.actor == 0
     assert match.view(0).dump() != before[0]
     assert {seat: match.view(seat).dump() for seat in (1, 2, None)} == {s: before[s] for s in (1, 2, None)}
     assert match.state.dump() == stored
@@ -137,7 +137,7 @@ def test_a_draft_is_stored_when_another_seat_follows() -> None:
     match.play(0, exhibits(match)[0])
     match.play(0, GAME.actions.number(STOP))
     assert match.draft == []
-    assert match.actor == match.drafter == 1
+    assert match.actor == match.actor == 1
     assert [GAME.actions.notation(n).split()[0] for n in list(match.record.numbers())[-2:]] == [EXHIBIT, STOP]
 
 
@@ -147,7 +147,7 @@ def test_a_draft_is_stored_when_chance_follows() -> None:
     match.play(1, sails(match))
     match.play(0, GAME.actions.number("explore"))
     assert match.draft == []
-    assert match.drafter == 1
+    assert match.actor == 1
     assert match.record.entries[-1].actor == CHANCE
     assert [event.kind for event in match.events_for(0)][-1] == "drew"
     assert [event.kind for event in match.events_for(1)][-1] == "drew-hidden"
@@ -169,12 +169,12 @@ def test_with_confirm_a_finished_draft_waits_for_done() -> None:
     number = sails(match)
     match.play(0, number)
     assert match.is_complete
-    assert match.actor == match.drafter == 0
+    assert match.actor == 0
     assert match.view(1).dump() == before
     refused(match, Illegal, "draft.complete", "play", 0, number)
     refused(match, NotYourTurn, "turn.not-yours", "play", 1, number)
     match.done(0)
-    assert match.drafter == 1
+    assert match.actor == 1
     assert match.view(1).dump() != before
 
 
@@ -192,7 +192,7 @@ def test_with_confirm_the_number_that_ends_a_turn_can_be_undone() -> None:
     assert match.actor == 0
     match.play(0, GAME.actions.number(STOP))
     match.done(0)
-    assert match.drafter == 1
+    assert match.actor == 1
 
 
 def test_with_confirm_chance_waits_too() -> None:
@@ -294,7 +294,7 @@ def test_with_consent_the_last_stored_decision_is_struck_and_stays_in_the_record
     match.play(1, sails(match))
     match.take_back(0, (1, 2))
     assert match.state.dump() == before
-    assert match.drafter == match.actor == 0
+    assert match.actor == 0
     assert repr(match.events) == told
     text = match.record.text(GAME)
     assert text.startswith(stored)
@@ -318,7 +318,7 @@ def test_taking_back_drops_a_draft_and_lets_chance_draw_anew() -> None:
     match.play(1, GAME.actions.number("explore"))
     match.take_back(0, (1,))
     assert match.draft == []
-    assert match.drafter == 0
+    assert match.actor == 0
     match.play(0, GAME.actions.number("explore"))
     assert match.record.entries[-1].numbers != drawn
     assert read(match.record.text(GAME), carrack.game).error is None
@@ -361,7 +361,7 @@ def test_a_resumed_match_goes_on_identically(decisions: int, confirm: bool) -> N
     match = begin(confirm=confirm, names=["Ann", "Bob", "Cem"])
     play_on(match, 6, decisions)
     if match.draft:
-        match.done(match.drafter)
+        match.done(match.actor)
     reading = read(match.record.text(GAME), carrack.game)
     again = resume(reading, copy.copy(match.source), confirm)
     assert snapshot(again) == snapshot(match)
@@ -387,7 +387,7 @@ def test_a_broken_record_is_resumed_from_its_valid_prefix() -> None:
     match = begin()
     play_on(match, 6, 30)
     if match.draft:
-        match.done(match.drafter)
+        match.done(match.actor)
     text = match.record.text(GAME) + "1: dance\n"
     reading = read(text, carrack.game)
     assert reading.error is not None

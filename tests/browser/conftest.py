@@ -29,11 +29,18 @@ Welcome = Callable[..., Captain]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def running_test(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that names the running test: the server's seeds depend on it."""
+    return tmp_path_factory.mktemp("running") / "test"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, running_test: Path) -> Iterator[str]:
     """The address of a running server with an empty database."""
     assert (DIST / "index.html").exists(), "build the page first: ./check web"
     database = tmp_path_factory.mktemp("server") / "tables.db"
-    command = [sys.executable, "-m", "carrack", "serve", "--port", "0", "--database", str(database)]
+    serve = ["-m", "tests.browser.serve", str(running_test), "serve"]
+    command = [sys.executable, *serve, "--port", "0", "--database", str(database)]
     env = {
         **os.environ,
         "CARRACK_PAGE": str(DIST),
@@ -66,8 +73,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def welcome(browser: Browser, server: str) -> Iterator[Welcome]:
+def welcome(
+    browser: Browser, server: str, running_test: Path, request: pytest.FixtureRequest
+) -> Iterator[Welcome]:
     """Call it for somebody who opens a browser of their own; what goes wrong in a page fails the test."""
+    running_test.write_text(request.node.name, encoding="utf-8")
     contexts = []
     troubles: list[str] = []
 

@@ -13,6 +13,7 @@ from carrack.bots.loading import BOTS
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.board import plain
 from carrack.core.chance import Rng
+from carrack.core.draft import Draft
 from carrack.core.events import Event
 from carrack.core.text import Texts
 from carrack.games import board
@@ -20,6 +21,9 @@ from tests.contract.cases import Case, after_the_deal, finish, played, seen
 
 WALK = 40
 """Numbers that two states are played side by side."""
+DRAFTED = 7
+ENDING = 5
+"""Drafts are tried in every so-manieth decision of a game, and in its last ones."""
 
 
 def all_that_is_told(state: State, viewer: int | None, texts: Texts, events: list[Event]) -> list[object]:
@@ -86,14 +90,10 @@ def test_an_imagined_state_can_be_looked_at_by_all_and_imagined_again(small: Cas
                 assert again.view(other).dump() == view.dump()
 
 
-SHOWDOWN = ("showed", "showed-stack")
-"""Events of a final showing of hands: it may follow a number of chance."""
-
-
 def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int:
     """Play two states that look alike to the viewer with the same public numbers; return how many.
 
-    A number may have somebody show what was hidden. Then everybody is told so, and the walk ends.
+    When hidden things are laid open everybody is told so, and the walk ends.
     """
     rng = Rng(seed, 11)
     texts = Texts(one.game, "en")
@@ -108,11 +108,10 @@ def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int
         for log in logs:
             log.clear()
         number = both[int(rng.below(len(both)))]
-        chance = one.actor == CHANCE
         one.apply(number)
         other.apply(number)
-        shown = any(event.kind in SHOWDOWN for log in logs for event in log)
-        if (shown or not chance) and seen(logs[0], None) != seen(logs[1], None):
+        shown = any(event.kind in one.game.facts.shows for log in logs for event in log)
+        if shown and seen(logs[0], None) != seen(logs[1], None):
             assert one.view(None).dump() != other.view(None).dump()
             return count
         assert all_that_is_told(one, viewer, texts, logs[0]) == all_that_is_told(
@@ -134,6 +133,19 @@ def test_nothing_hidden_is_in_a_view(secret: Case, seed: int) -> None:
         steps += side_by_side(state, imagined, viewer, seed)
     assert differing > 3, "hardly anything is hidden: this test would find nothing"
     assert steps > 30, "the walks are too short to find anything"
+
+
+def test_a_draft_teaches_nothing(secret: Case, seed: int) -> None:
+    """Whatever a seat tries, it sees the same if everything hidden were otherwise."""
+    asked = [state for state in played(secret, seed).states if state.actor not in (CHANCE, OVER)]
+    for at, state in enumerate([*asked[-ENDING:], *asked[:-ENDING:DRAFTED]]):
+        seat = int(state.actor)
+        twin = secret.game.imagine(state.view(seat), Rng(seed, at))
+        for number in state.legal():
+            one, other = Draft(state, seat, [number]), Draft(twin, seat, [number])
+            assert one.shown.view(seat).dump() == other.shown.view(seat).dump()
+            assert seen(one.events, seat) == seen(other.events, seat)
+            assert one.is_complete == other.is_complete
 
 
 def test_what_chance_gives_a_seat_is_seen_by_nobody_else(secret: Case, seed: int) -> None:

@@ -49,8 +49,8 @@ def sitting(
     match = new_match(carrack.game(GAME), len(players), streams(), list(players), confirm)
     bot, rng = GreedyBot(), Rng(seed, 99)
     made = 0
-    while not match.is_over and (made < decisions or (decisions and match.drafter != 0)):
-        seat = match.drafter
+    while not match.is_over and (made < decisions or (decisions and match.actor != 0)):
+        seat = match.actor
         match.play(seat, bot.decide(match.view(seat), rng))
         if match.is_complete:
             match.done(seat)

@@ -196,7 +196,7 @@ def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
         await pilot.press(choice.label, "enter", "d")
         await settle(pilot)
         assert match.draft == []
-        assert match.record.entries[-1].actor >= 0 or match.drafter == 0
+        assert match.record.entries[-1].actor >= 0 or match.actor == 0
         await pilot.press("d")
         assert "nothing to confirm" in shown(app.detail)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
+from tests.seeds import NEW_SEED, seeds_of
 from tests.server.visitors import Place, running, settings_for
 
 LONGEST = 300
@@ -23,6 +25,11 @@ def patience(long: bool) -> Iterator[None]:
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture(autouse=True)
+def foretold(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    monkeypatch.setattr(NEW_SEED, partial(next, seeds_of(request.node.name)))
 
 
 @pytest.fixture(scope="module")

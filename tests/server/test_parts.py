@@ -85,7 +85,7 @@ def sealed_game(seed: str) -> Record:
     match: Match = new_match(GAME, 3, SealedSource(seed), ["A", "B", "C"])
     turns = 0
     while not match.is_over:
-        seat = match.drafter
+        seat = match.actor
         legal = match.view(seat).legal
         match.play(seat, legal[turns % len(legal)])
         turns += 1

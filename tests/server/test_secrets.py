@@ -18,10 +18,11 @@ import carrack
 from carrack.core import sayings
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
+from carrack.core.draft import Draft
 from carrack.core.events import HIDDEN, Event
 from carrack.server.live import bots_seed
 from carrack.server.seating import digest_of
-from carrack.server.seeing import Draft, shown
+from carrack.server.seeing import shown
 from tests.server.visitors import Place, Socket, Visitor
 
 DRAFTED = 0.2
@@ -80,7 +81,7 @@ def play(place: Place, table: str, sockets: list[Socket], imagined: float) -> No
             assert encoded(shown(twin, viewer, version, dump=True)) == encoded(look)
         number = chooser.choice(socket.shown["legal"])
         if chooser.random() < DRAFTED * imagined / IMAGINED:
-            twin = Draft(game.imagine(state.view(actor), rng), actor, [number]).state
+            twin = Draft(game.imagine(state.view(actor), rng), actor, [number]).shown
             tried = socket.attempt(number)["shown"]
             assert tried == msgspec.json.decode(encoded(shown(twin, actor, version, dump=True)))
         assert socket.commit(number)["type"] == "stored"

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import CHANCE, OVER, Game, State, View
 from carrack.core.chance import Source, pick_weighted
+from carrack.core.draft import Draft
 from carrack.core.events import Event
 from carrack.core.records import Reading, Record, new_record
 from carrack.core.verdicts import NOT_YOUR_TURN, GameOver, Illegal, NotYourTurn, Verdict, malformed
@@ -32,9 +33,7 @@ class Match:
         self.confirm = confirm
         self.events: list[Event] = []
         """Everything that happened at this table, private parts included."""
-        self.draft: list[int] = []
-        self._draft_state: State | None = None
-        self._draft_events: list[Event] = []
+        self._drop_draft()
         if not begun:
             self._let_chance_act()
 
@@ -42,30 +41,26 @@ class Match:
 
     @property
     def actor(self) -> int:
-        """The seat that is asked, its draft included; a finished draft still belongs to its seat."""
-        return self.drafter if self.draft and self.is_complete else int(self._latest.actor)
-
-    @property
-    def drafter(self) -> int:
-        """The seat whose turn to decide it is in the stored state."""
+        """The seat that is asked: its draft belongs to it until it is stored."""
         return int(self.state.actor)
 
     @property
+    def draft(self) -> list[int]:
+        """The numbers that wait to be stored."""
+        return self._draft.numbers
+
+    @property
     def is_complete(self) -> bool:
-        """Whether nothing more can be added to the draft."""
-        return bool(self.draft) and self._latest.actor != self.state.actor
+        """Whether there is a draft to which nothing more can be added."""
+        return bool(self.draft) and self._draft.is_complete
 
     @property
     def is_over(self) -> bool:
         return self.state.actor == OVER
 
-    @property
-    def _latest(self) -> State:
-        return self._draft_state or self.state
-
     def state_for(self, seat: int | None) -> State:
         """The state a seat is looking at: the drafting seat sees its draft, everybody else what is stored."""
-        return self._latest if seat is not None and seat == self.drafter else self.state
+        return self._draft.shown if seat is not None and seat == self.actor else self.state
 
     def view(self, seat: int | None) -> View:
         """What a seat may know now."""
@@ -74,8 +69,8 @@ class Match:
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat may know it; the drafting seat's own draft included."""
         seen = [event.seen_by(seat) for event in self.events[since:]]
-        if seat is not None and seat == self.drafter:
-            seen += [event.seen_by(seat) for event in self._draft_events]
+        if seat is not None and seat == self.actor:
+            seen += [event.seen_by(seat) for event in self._draft.events]
         return seen
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -83,18 +78,9 @@ class Match:
     def play(self, seat: int, number: int) -> None:
         """A seat picks a number; refused, it changes nothing."""
         self.check_turn(seat)
-        if self.is_complete:
-            raise Illegal(Verdict("draft.complete"))
-        trial = self._latest.copy()
-        events: list[Event] = []
-        trial.listen(events)
-        trial.apply(number)
-        trial.listen(None)
-        self._draft_state = trial
-        self._draft_events += events
-        self.draft.append(number)
-        if trial.actor != seat and not self.confirm:
-            self._commit()
+        self._draft.add(number)
+        if self.is_complete and not self.confirm:
+            self.store(self._draft)
 
     def undo(self, seat: int) -> None:
         """Take the last number of the draft back."""
@@ -109,9 +95,17 @@ class Match:
     def done(self, seat: int) -> None:
         """Store the draft as it is."""
         self.check_turn(seat)
-        if not self.draft:
+        self.store(self._draft)
+
+    def store(self, draft: Draft) -> None:
+        """Store a draft that began at `state`; then chance acts."""
+        if not draft.numbers:
             raise Illegal(Verdict("done.nothing"))
-        self._commit()
+        for number in draft.numbers:
+            self.record.add(draft.seat, [number])
+        self.state = draft.outcome
+        self.events += draft.events + draft.revealed
+        self._let_chance_act()
 
     def take_back(self, seat: int, consents: Collection[int]) -> None:
         """Go back before this seat's last stored decision; every other seat must have said yes.
@@ -128,7 +122,6 @@ class Match:
         last = max((i for i, entry in enumerate(standing) if entry.actor == seat), default=None)
         if last is None:
             raise Illegal(Verdict("undo.nothing"))
-        self._drop_draft()
         for entry in standing[last:]:
             entry.struck = True
         self.record.result = None
@@ -138,27 +131,17 @@ class Match:
         for number in self.record.numbers():
             self.state.apply(number)
         self.state.listen(None)
+        self._drop_draft()
 
     def check_turn(self, seat: int) -> None:
         """Raise the right refusal unless it is this seat's turn."""
         if self.is_over:
             raise GameOver(Verdict("game.over", family=GameOver.family))
-        if seat != self.drafter:
-            raise NotYourTurn(Verdict("turn.not-yours", {"seat": self.drafter}, family=NOT_YOUR_TURN))
+        if seat != self.actor:
+            raise NotYourTurn(Verdict("turn.not-yours", {"seat": self.actor}, family=NOT_YOUR_TURN))
 
     def _drop_draft(self) -> None:
-        self.draft = []
-        self._draft_state = None
-        self._draft_events = []
-
-    def _commit(self) -> None:
-        seat = self.drafter
-        for number in self.draft:
-            self.record.add(seat, [number])
-        self.state = self._latest
-        self.events += self._draft_events
-        self._drop_draft()
-        self._let_chance_act()
+        self._draft = Draft(self.state, self.actor)
 
     def _let_chance_act(self) -> None:
         row = vec[i64]([0] * int(self.game.numbers))
@@ -172,6 +155,7 @@ class Match:
             self.state.apply(number)
             drawn.append(number)
         self.state.listen(None)
+        self._drop_draft()
         if drawn:
             self.record.add(CHANCE, drawn)
         if self.is_over:

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from carrack.core.draft import Draft
 from carrack.core.match import Match
 from carrack.core.records import entry_lines
 from carrack.core.verdicts import (
@@ -42,7 +43,7 @@ from carrack.server.messages import (
     Wish,
 )
 from carrack.server.seating import digest_of, info_of, seat_of_person
-from carrack.server.seeing import Draft, shown
+from carrack.server.seeing import shown
 from carrack.server.story import Story
 from carrack.server.thinker import Thought
 from carrack.server.thinking import Thinkers
@@ -209,7 +210,13 @@ class LiveTable:
         match = self._playing()
         if numbers:
             self._check_turn(seat)
-        return Draft(match.state, NOBODY if seat is None else seat, numbers)
+        draft = Draft(match.state, NOBODY if seat is None else seat)
+        for number in numbers:
+            try:
+                draft.add(number)
+            except Refusal as refusal:
+                raise Refused(refusal, len(draft.numbers)) from refusal
+        return draft
 
     # --- playing ----------------------------------------------------------------------------------------
 
@@ -218,11 +225,8 @@ class LiveTable:
         self._check_seat(listener.seat)
         self._check_version(version)
         draft = self.draft(listener.seat, numbers)
-        if draft.refusal:
-            raise Refused(draft.refusal, draft.at)
-        look = shown(draft.state, listener.seat, version, listener.dump)
-        complete = bool(numbers) and draft.state.actor != listener.seat
-        return Tried(message_id, numbers, look, complete)
+        look = shown(draft.shown, listener.seat, version, listener.dump)
+        return Tried(message_id, numbers, look, bool(numbers) and draft.is_complete)
 
     async def commit(
         self, seat: int | None, message_id: str | None, version: int, numbers: list[int]
@@ -234,13 +238,9 @@ class LiveTable:
         self._check_version(version)
         match = self._playing()
         self._check_turn(seat)
-        draft = Draft(match.state, seat, numbers)
-        if draft.refusal:
-            raise Refused(draft.refusal, draft.at)
+        draft = self.draft(seat, numbers)
         lines, events = len(match.record.entries), len(match.events)
-        for number in numbers:
-            match.play(seat, number)
-        match.done(seat)
+        match.store(draft)
         step = keeping.step_of(self.row, match, seat, match.record.entries[lines:], 0, message_id)
         await self._store(step, events)
         return Stored(message_id or "", step.version)

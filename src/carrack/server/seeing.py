@@ -9,7 +9,7 @@ from carrack import games
 from carrack.core import sayings
 from carrack.core.api import OVER, Game, State
 from carrack.core.events import Event
-from carrack.core.verdicts import Refusal, Verdict
+from carrack.core.verdicts import Verdict
 from carrack.server.messages import Ask, Happening, Reason, Refused, ScoreLine, Shown
 
 
@@ -58,23 +58,3 @@ def _scores(state: State) -> list[ScoreLine]:
 def happenings(events: Iterable[Event]) -> list[Happening]:
     """Events for animation."""
     return [Happening(event.kind, event.seat, event.args) for event in events]
-
-
-class Draft:
-    """Numbers that a seat tries one after the other; the stored state stays as it is."""
-
-    def __init__(self, state: State, seat: int, numbers: Iterable[int]) -> None:
-        self.state = state.copy()
-        self.refusal: Refusal | None = None
-        self.at = -1
-        """Which of the numbers was refused."""
-        for place, number in enumerate(numbers):
-            try:
-                if self.state.actor != seat:
-                    # Whoever comes next, chance or a seat, is not asked by a draft.
-                    raise Refusal(Verdict("draft.complete"))
-                self.state.apply(number)
-            except Refusal as refusal:
-                self.refusal = refusal
-                self.at = place
-                return

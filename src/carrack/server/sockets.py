@@ -283,14 +283,12 @@ async def _wish(
 def _board(connection: Connection, live: LiveTable, message: ReadBoard) -> Board:
     """The board in lines of the reader's language."""
     draft = live.draft(connection.seat, message.numbers)
-    if draft.refusal:
-        raise Refused(draft.refusal, draft.at)
-    texts = Texts(draft.state.game, message.language)
+    texts = Texts(draft.shown.game, message.language)
     names = [
         texts.say(f"bot-{seat.bot}") if seat.kind == tables.BOT else seat.name for seat in live.row.seats
     ]
-    texts = Texts(draft.state.game, message.language, [name or texts.name(i) for i, name in enumerate(names)])
-    lines = plain(board(draft.state.view(connection.seat), texts)).split("\n")
+    texts = Texts(draft.shown.game, message.language, [name or texts.name(i) for i, name in enumerate(names)])
+    lines = plain(board(draft.shown.view(connection.seat), texts)).split("\n")
     return Board(message.id, live.row.version, lines)
 
 

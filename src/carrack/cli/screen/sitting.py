@@ -49,13 +49,13 @@ class Sitting:
     @property
     def asked(self) -> int | None:
         """The person who is asked and sits at the keyboard."""
-        seat = self.match.drafter
+        seat = self.match.actor
         return seat if not self.match.is_over and seat == self.at_keyboard else None
 
     @property
     def waits_for(self) -> int | None:
         """The person who must come to the keyboard first."""
-        seat = self.match.drafter
+        seat = self.match.actor
         return seat if seat in self.people and seat != self.at_keyboard else None
 
     def offered(self) -> list[int]:
@@ -69,17 +69,17 @@ class Sitting:
     def pick(self, number: int) -> None:
         """The person asked picks."""
         self._remember()
-        self.match.play(self.match.drafter, number)
+        self.match.play(self.match.actor, number)
         self.keep()
 
     def done(self) -> None:
         self._remember()
-        self.match.done(self.match.drafter)
+        self.match.done(self.match.actor)
         self.keep()
 
     def undo(self) -> None:
         """The last number of the draft."""
-        self.match.undo(self.match.drafter)
+        self.match.undo(self.match.actor)
         self.keep()
 
     def take_back(self, seat: int, agreed: Collection[int]) -> None:
@@ -96,7 +96,7 @@ class Sitting:
         self.keep()
 
     def _remember(self) -> None:
-        self.seen[self.match.drafter] = len(self.match.events)
+        self.seen[self.match.actor] = len(self.match.events)
 
     def keep(self) -> None:
         """Write the game down; `save.trouble` says when that failed."""

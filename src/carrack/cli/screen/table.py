@@ -81,8 +81,8 @@ class TableApp(Shell):
     async def _go_on(self) -> None:
         sitting = self.sitting
         match = sitting.match
-        while not match.is_over and match.drafter in sitting.bots:
-            if not await self._bot_moves(match.drafter):
+        while not match.is_over and match.actor in sitting.bots:
+            if not await self._bot_moves(match.actor):
                 return
         if not match.is_over and sitting.waits_for is not None:
             await self._hand_over(sitting.waits_for)
@@ -148,7 +148,7 @@ class TableApp(Shell):
         if match.is_over:
             return
         if seat is None:
-            self.question.show((self.say("screen-waiting", seat=match.drafter), "dim"))
+            self.question.show((self.say("screen-waiting", seat=match.actor), "dim"))
             self.choices.show(())
         elif not offered:
             self.question.show((self.say("table-confirm"), "question"))

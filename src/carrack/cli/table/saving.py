@@ -63,7 +63,7 @@ def fresh_file(named: Path | None, game_id: str) -> SaveFile:
 def restore_draft(match: Match, text: str) -> None:
     """Take up the draft that the file holds, as far as it still fits."""
     for notation in DRAFT_LINE.findall(text):
-        seat = match.drafter
+        seat = match.actor
         try:
             match.play(seat, match.game.actions.number(notation))
         except Refusal:

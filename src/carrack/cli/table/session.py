@@ -76,7 +76,7 @@ class Session:
             return
         self.screen.welcome()
         while not self.match.is_over:
-            seat = self.match.drafter
+            seat = self.match.actor
             if seat in self.bots:
                 self._bot_decides(seat)
             else:
@@ -171,7 +171,7 @@ class Session:
     def _greyed(self, offered: Sequence[int]) -> list[int]:
         if not offered:
             return []
-        state = self.match.state_for(self.match.drafter)
+        state = self.match.state_for(self.match.actor)
         allowed = set(offered)
         return [number for number in state.candidates() if number not in allowed]
 
@@ -214,7 +214,7 @@ class Session:
 
     def _explain(self, argument: str, offered: Sequence[int]) -> None:
         """`?` alone: everything greyed; `? 7`: the rule behind a choice; `? sell.3`: that rule."""
-        state = self.match.state_for(self.match.drafter)
+        state = self.match.state_for(self.match.actor)
         if not argument:
             self.screen.greyed(state, self._greyed(offered), len(offered) + 1)
             return

@@ -174,6 +174,7 @@ class Pizarro(Game):
             score_range=(0, HIGHEST_SCORE),
             longest={seats: longest_game(seats, 315) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)},
             rules_version=RULES_VERSION,
+            shows=frozenset({"showed", "showed-stack"}),
         )
         super().__init__(facts, folder, values, actions, owner_file)
 

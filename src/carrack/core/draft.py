@@ -1,0 +1,53 @@
+"""Numbers that a seat tries one after the other, before anything is stored.
+
+A draft may be dropped, so it must teach nothing: chance never acts in it, and what others have hidden is laid
+open (`Facts.shows`) only when it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from carrack.core.api import State
+from carrack.core.events import Event
+from carrack.core.verdicts import Illegal, Verdict
+
+
+class Draft:
+    """A seat's draft; the state it starts from stays as it is."""
+
+    def __init__(self, state: State, seat: int, numbers: Iterable[int] = ()) -> None:
+        self.seat = seat
+        self.numbers: list[int] = []
+        self.shown = state
+        """The position the seat sees meanwhile."""
+        self.events: list[Event] = []
+        """What has led to it."""
+        self.outcome = state
+        """The position once the draft is stored."""
+        self.revealed: list[Event] = []
+        """What happens only then."""
+        for number in numbers:
+            self.add(number)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing more can be added: somebody else follows, or something will be laid open."""
+        return bool(self.revealed) or self.outcome.actor != self.seat
+
+    def add(self, number: int) -> None:
+        """The seat picks a number; refused, it changes nothing."""
+        if self.is_complete:
+            raise Illegal(Verdict("draft.complete"))
+        trial = self.outcome.copy()
+        events: list[Event] = []
+        trial.listen(events)
+        trial.apply(number)
+        trial.listen(None)
+        self.numbers.append(number)
+        self.outcome = trial
+        if any(event.kind in trial.game.facts.shows for event in events):
+            self.revealed = events
+        else:
+            self.shown = trial
+            self.events += events
