@@ -57,8 +57,8 @@ def moment(folder: Path, game: str, decide: Decide, decisions: int, question: st
     match = new_match(carrack.game(game), 3, Rng(SEED, 1), ["Ann", "greedy", "greedy"])
     rng = Rng(SEED, 2)
     seen = made = 0
-    while made < decisions or match.drafter != 0 or question not in match.view(0).prompt().code:
-        seat = match.drafter
+    while made < decisions or match.actor != 0 or question not in match.view(0).prompt().code:
+        seat = match.actor
         if seat == 0:
             seen = len(match.events)
         match.play(seat, decide(match.view(seat), rng))

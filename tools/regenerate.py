@@ -80,7 +80,7 @@ def play(game: Game, wish: Wish, seed: int) -> Match:
     rng = Rng(seed, 2)
     decisions = 0
     while not match.is_over:
-        seat = match.drafter
+        seat = match.actor
         match.play(seat, bots[seat].decide(match.view(seat), rng))
         decisions += 1
         if wish.taken_back and decisions in (5, 12, 40) and not match.draft:
