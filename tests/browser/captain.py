@@ -43,6 +43,7 @@ class Captain:
         self.page = page
         self.language = language
         self.keys_only = False
+        """Whether everything that is done for the first time is done by keys alone."""
         self.done: Counter[str] = Counter()
 
     def say(self, key: str, **args: object) -> str:
@@ -55,9 +56,9 @@ class Captain:
         self.page.locator("#content").wait_for()
         return self.page
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, again: bool = False) -> None:
         """Click, or walk there with Tab (and the arrows in a row of cards) and press Enter."""
-        if not self.keys_only:
+        if again or not self.keys_only:
             # Cards may overlap: their left edge is always free.
             target.click(position=CORNER if target.get_attribute("aria-pressed") else None)
             return
@@ -146,25 +147,26 @@ class Captain:
 
     def do(self, what: str) -> None:
         button = self.does(what)
+        again = self.done[what] > 0
         if "soon" in (button.get_attribute("class") or ""):
-            self._choose(what, button)
+            self._choose(what, button, again)
         expect(button).not_to_have_attribute("aria-disabled", "true")
         before = self.page.locator("[data-question]").get_attribute("data-question")
-        self.press(button)
+        self.press(button, again)
         self.done[what] += 1
         # The question changes: by the draft, or by what is stored.
         expect(self.page.locator("[data-question]")).not_to_have_attribute("data-question", before or "")
 
-    def _choose(self, what: str, button: Locator) -> None:
+    def _choose(self, what: str, button: Locator, again: bool) -> None:
         """Choose cards until the button can be pressed; for an exhibition as many as there is room for."""
         for zone in ZONES.get(what, ("hand",)):
             cards = self.lit(zone)
             ready = False
             for i in range(cards.count()):
-                self.press(cards.nth(i))
+                self.press(cards.nth(i), again)
                 refused = button.get_attribute("aria-disabled") is not None
                 if ready and refused:
-                    self.press(cards.nth(i))
+                    self.press(cards.nth(i), again)
                     return
                 ready = not refused
                 if ready and (what != "exhibit" or self.waits_for_a_sale):
@@ -174,5 +176,6 @@ class Captain:
 
     def confirm(self) -> None:
         if self.does("done").count():
-            self.press(self.does("done"))
+            self.press(self.does("done"), self.done["done"] > 0)
+            self.done["done"] += 1
             expect(self.does("done")).to_have_count(0)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.captain import Captain
@@ -30,6 +31,8 @@ KINDS = {
     "draw",
 }
 """Every kind of decision but `stop`: the page adds it to an exhibition."""
+DEAL = 3
+"""The seeds of these games: one of those with which everything comes up soon."""
 MOST_GAMES = 8
 
 
@@ -99,7 +102,10 @@ def _next(*captains: Captain) -> Captain | None:
     raise AssertionError("nobody is asked")
 
 
-def test_on_a_phone_in_german_by_keys_every_kind_of_decision(welcome: Welcome, picture: Picture) -> None:
+@pytest.mark.parametrize("deal", [DEAL])
+def test_on_a_phone_in_german_by_keys_every_kind_of_decision(
+    welcome: Welcome, picture: Picture, deal: int
+) -> None:
     captain = welcome(viewport=PHONE, language="de", theme="dark")
     captain.keys_only = True
     for _ in range(MOST_GAMES):
