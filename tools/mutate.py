@@ -1,8 +1,9 @@
 """Mutation testing: breaks the rules in small ways, one at a time, and asks whether a test notices.
 
-mutmut does the work ([tool.mutmut] in pyproject.toml says where); the share that must be caught is in
-tests/budget.toml. `.venv/bin/mutmut show NAME` shows a mutant that survived. `.venv/bin/mutmut run NAME …`
-tries some again; a name may be a pattern such as `carrack.games.pizarro.auction.*`.
+mutmut does the work ([tool.mutmut] in pyproject.toml says where); what is tried and the share that must be
+caught are in tests/budget.toml. `.venv/bin/mutmut show NAME` shows a mutant that survived.
+`.venv/bin/mutmut run NAME …` tries some again; a name may be a pattern such as
+`carrack.games.pizarro.auction.*`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import shutil
 import sys
 import tomllib
 from collections import defaultdict
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,12 +30,12 @@ CAUGHT = ("killed", "timeout")
 SHOWN = 20
 
 
-def read_results(text: str) -> dict[str, dict[str, str]]:
-    """What `mutmut results --all` says: per game, each mutant with what became of it."""
+def read_results(text: str, sample: str = "*") -> dict[str, dict[str, str]]:
+    """What `mutmut results --all` says: per game, each mutant of the sample with what became of it."""
     games: dict[str, dict[str, str]] = defaultdict(dict)
     for line in text.splitlines():
         name, colon, status = line.strip().partition(": ")
-        if colon and name.startswith("carrack.games."):
+        if colon and name.startswith("carrack.games.") and fnmatchcase(name, sample):
             games[name.split(".")[2]][name] = status
     return dict(games)
 
@@ -45,7 +47,9 @@ def share(statuses: list[str]) -> float:
 
 def main() -> int:
     with (ROOT / "tests" / "budget.toml").open("rb") as file:
-        wanted: float = tomllib.load(file)["mutation"]["score"]
+        budget = tomllib.load(file)["mutation"]
+    sample: str = budget["sample"]
+    wanted: float = budget["score"]
     # mutmut believes what it found once, even after a test is gone: begin anew.
     shutil.rmtree(MUTANTS, ignore_errors=True)
     for path in (LOG, RESULTS):
@@ -53,11 +57,11 @@ def main() -> int:
         path.write_bytes(b"")
     # Mutants live in Python sources, so the rules run uncompiled.
     env = environment(CARRACK_PURE="1", CARRACK_EXPECT="pure")
-    if not logged([MUTMUT, "run"], LOG, ROOT, env):
+    if not logged([MUTMUT, "run", sample], LOG, ROOT, env):
         raise Trouble("Mutation testing stopped: do the tests pass on the unbroken rules?", LOG)
     if not logged([MUTMUT, "results", "--all", "true"], RESULTS, ROOT, env):
         raise Trouble("Mutation testing has no results.", RESULTS)
-    games = read_results(RESULTS.read_text(encoding="utf-8"))
+    games = read_results(RESULTS.read_text(encoding="utf-8"), sample)
     everything = {name: status for mutants in games.values() for name, status in mutants.items()}
     missed = [f"{name}: {status}" for name, status in everything.items() if status not in CAUGHT]
     print("\n".join(missed[:SHOWN]))

@@ -63,3 +63,4 @@ $ mutmut results --all true
     }
     assert [share(games[game]) for game in ("whist", "skat")] == [0.5, 0.5]
     assert share([]) == 0
+    assert [*read_results(text, "*1")["skat"]] == ["carrack.games.skat.rules.x_step__mutmut_1"]
