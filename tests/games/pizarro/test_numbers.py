@@ -62,6 +62,7 @@ def test_the_facts_of_the_game() -> None:
         score_range=(0, 400),
         longest={3: 14892, 4: 15120, 5: 15348, 6: 15576},
         rules_version=1,
+        shows=frozenset({"showed", "showed-stack"}),
     )
     assert game.numbers == len(SEATS + CHANCES)
 
