@@ -67,7 +67,11 @@ async def open_database(address: str) -> Database:
     """The database at an address: a URL, or the path of an SQLite file; brought up to date."""
     try:
         url = make_url(address if "://" in address else f"sqlite+aiosqlite:///{address}")
-        engine = create_async_engine(url, connect_args={"timeout": PATIENCE} if _is_sqlite(url) else {})
+        engine = create_async_engine(
+            url,
+            connect_args={"timeout": PATIENCE} if _is_sqlite(url) else {},
+            pool_reset_on_return=None,  # whoever ends a connection has ended its transaction
+        )
     except (ArgumentError, ImportError) as error:
         raise malformed("database.unusable", reason=str(error).splitlines()[0]) from error
     if _is_sqlite(url):

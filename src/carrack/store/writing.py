@@ -57,12 +57,17 @@ class Writer:
         return await asyncio.shield(done)
 
     async def _run(self) -> None:
+        # One connection for all: fetching one from the pool each time costs as much as the writing.
+        async with self._database.engine.connect() as connection:
+            await self._serve(connection)
+
+    async def _serve(self, connection: AsyncConnection) -> None:
         while True:
             batch = [await self._waiting.get()]
             while not self._waiting.empty() and len(batch) < MOST_AT_ONCE:
                 batch.append(self._waiting.get_nowait())
             try:
-                await self._store(batch)
+                await self._store(connection, batch)
             except Exception as error:
                 log.exception("storing failed")
                 for one in batch:
@@ -71,24 +76,24 @@ class Writer:
                 for _ in batch:
                     self._waiting.task_done()
 
-    async def _store(self, batch: list[_Waiting]) -> None:
+    async def _store(self, connection: AsyncConnection, batch: list[_Waiting]) -> None:
         try:
-            results = await self._together(batch)
+            results = await self._together(connection, batch)
         except (Refusal, DBAPIError) as error:
             if len(batch) == 1:
                 _fail(batch[0].done, error)
                 return
             # One of them spoiled it for all: each for itself, and only that one fails.
             for one in batch:
-                await self._store([one])
+                await self._store(connection, [one])
             return
         for one, result in zip(batch, results, strict=True):
             if not one.done.done():
                 one.done.set_result(result)
 
-    async def _together(self, batch: list[_Waiting]) -> list[Any]:
+    async def _together(self, connection: AsyncConnection, batch: list[_Waiting]) -> list[Any]:
         results: list[Any] = [None] * len(batch)
-        async with self._database.engine.begin() as connection:
+        async with connection.begin():
             steps = [one.job for one in batch if isinstance(one.job, NewStep)]
             if steps:
                 await insert_steps(connection, steps)

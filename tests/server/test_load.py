@@ -1,0 +1,25 @@
+"""The bench of the server measures what it says, on a very small scale."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from carrack.server.load import SEATS
+from tests.cli.running import carrack_command, refused
+
+
+def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("carrack.cli.bench_server.QUICK_SECONDS", 0.2)
+    done = carrack_command("bench", "server", "--quick", "--tables", 1, "--json")
+    assert done.code == 0, done.err
+    (run,) = json.loads(done.out)["runs"]
+    assert (run["tables"], run["sockets"]) == (1, SEATS)
+    assert 0 < run["p50_ms"] <= run["p99_ms"]
+    assert 0 < run["moves_per_second"] < run["echoes_per_second"]
+    assert run["bytes_per_move"] > 100
+
+
+def test_an_unknown_bench_is_a_sentence() -> None:
+    refused(carrack_command("bench", "weather", "--lang", "en"), "no bench", "weather")
