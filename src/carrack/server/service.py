@@ -25,11 +25,11 @@ MINUTE = 60.0
 class Service:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, database: Database, origin: str) -> None:
+    def __init__(self, settings: Settings, database: Database, writer: Writer, origin: str) -> None:
         self.settings = settings
         self.origin = origin
         self.database = database
-        self.writer = Writer(database)
+        self.writer = writer
         self.guests = Guests(database, self.writer)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
         self.house = House(settings, database, self.writer, self.thinkers, origin)
@@ -43,7 +43,8 @@ class Service:
     @staticmethod
     async def start(settings: Settings, origin: str) -> Service:
         """Open the database and let the bots go on whose turn it was."""
-        service = Service(settings, await open_database(settings.database), origin)
+        database = await open_database(settings.database)
+        service = Service(settings, database, await Writer.open(database), origin)
         await service.house.wake()
         return service
 
