@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -11,7 +12,9 @@ from typing import Final, NamedTuple
 from fastapi import Request, Response
 
 PACKAGED: Final = Path(__file__).parent / "page"
-BUILT: Final = Path(__file__).parents[3] / "web" / "dist"
+"""Where a wheel has the page."""
+PROJECTS: Final = (Path(__file__).parents[3], Path(sys.prefix).parent)
+"""Where the project may be: around these sources, or around the environment that ./play made."""
 START: Final = "index.html"
 SMALL: Final = 1000
 """Bytes that are not worth compressing."""
@@ -52,10 +55,19 @@ class PageFile(NamedTuple):
 
 
 def page_folder(named: str) -> Path:
-    """Where the built page is: as named, in the package, or in the project it was built in."""
+    """Where the built page is: as named, in the project it was built in, or in the package."""
     if named:
         return Path(named)
-    return PACKAGED if (PACKAGED / START).exists() else BUILT
+    for project in PROJECTS:
+        built = project / "web" / "dist"
+        if (project / "src" / "carrack").is_dir() and has_page(built):
+            return built
+    return PACKAGED
+
+
+def has_page(folder: Path) -> bool:
+    """Whether there is a page in a folder."""
+    return (folder / START).is_file()
 
 
 def load(folder: Path) -> dict[str, PageFile]:

@@ -127,6 +127,7 @@ refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch 
 
 cli-interrupted = Unterbrochen.
 cli-serving = Carrack läuft unter { $address } (Strg-C hält es an).
+cli-serving-no-page = In { $folder } liegt keine Seite, also können hier nur Programme spielen: `./play --setup` baut die Seite, und die Einstellung `page` nennt ihren Ordner.
 cli-sit-seated = Platz genommen: Platz { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 Punkt

@@ -127,6 +127,7 @@ refusal-table-not-understood = “{ $text }” is neither a choice nor a word of
 
 cli-interrupted = Interrupted.
 cli-serving = Carrack is served at { $address } (Ctrl-C stops it).
+cli-serving-no-page = There is no page in { $folder }, so only programs can play here: `./play --setup` builds the page, and the setting `page` names its folder.
 cli-sit-seated = Seated: seat { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 point
