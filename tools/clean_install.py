@@ -59,7 +59,7 @@ def main() -> int:
 def check_page(folder: Path) -> None:
     """The installed `carrack serve` sends the page: the first file and all that this one names."""
     env = environment(CARRACK_PAGE="")
-    command = [folder / "venv/bin/carrack", "serve", "--port", "0", "--log", "none"]
+    command: list[str | Path] = [folder / "venv/bin/carrack", "serve", "--port", "0", "--log", "none"]
     command += ["--database", folder / "carrack.db"]
     with subprocess.Popen(command, cwd=folder, env=env, stdout=subprocess.PIPE, text=True) as server:
         try:

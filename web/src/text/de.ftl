@@ -106,6 +106,7 @@ table-confirm-turns = Jeden Zug mit „Fertig“ bestätigen
 table-tools = Werkzeuge des Tisches
 table-log = Verlauf
 table-rules = Regeln
+table-fair = Fairer Zufall
 table-board = Der Tisch in Worten
 table-offline = Die Verbindung ist unterbrochen; neuer Versuch …
 table-empty-log = Noch ist nichts geschehen.
@@ -121,6 +122,14 @@ wish-withdraw = Doch nicht
 wish-agree = { $name } möchte die letzte Entscheidung zurücknehmen. Bist du einverstanden?
 wish-yes = Einverstanden
 wish-no = Nein
+
+## Fairer Zufall
+
+fair-text = Alles, was der Zufall hier zieht, stammt aus einer geheimen Zahl, dem Startwert. Sein Siegel, ein SHA-256, stand vor der ersten Karte fest; niemand kann den Startwert ändern, ohne dass das Siegel bricht.
+fair-seal = Das Siegel
+fair-seed = Der Startwert
+fair-later = wird nach der letzten Karte gezeigt.
+fair-verify = Nach dem Spiel kann jeder die Aufzeichnung sichern und Siegel und jede Ziehung prüfen:
 
 ## Regeln
 

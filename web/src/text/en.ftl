@@ -106,6 +106,7 @@ table-confirm-turns = Confirm each turn with Done
 table-tools = Tools of the table
 table-log = Log
 table-rules = Rules
+table-fair = Fair draws
 table-board = The table in words
 table-offline = The connection is cut; trying again …
 table-empty-log = Nothing has happened yet.
@@ -121,6 +122,14 @@ wish-withdraw = Never mind
 wish-agree = { $name } would like to take the last decision back. Do you agree?
 wish-yes = Agree
 wish-no = No
+
+## Fair draws
+
+fair-text = Everything chance draws here comes from one secret number, the seed. Its seal, a SHA-256, was made before the first card; nobody can change the seed and keep the seal.
+fair-seal = The seal
+fair-seed = The seed
+fair-later = is shown after the last card.
+fair-verify = After the game anybody can save the record and check seal and every draw:
 
 ## Rules
 
