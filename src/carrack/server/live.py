@@ -110,7 +110,7 @@ class LiveTable:
             INBOX
         )
         self._task = asyncio.create_task(self._run())
-        self._ask_bot()
+        self.ask_bot()
 
     # --- the task ---------------------------------------------------------------------------------------
 
@@ -234,6 +234,9 @@ class LiveTable:
         self._check_version(version)
         match = self._playing()
         self._check_turn(seat)
+        if (message_id is None) != (self.row.seats[seat].kind == tables.BOT):
+            # A bot that thought while its person came back, or the person while a bot plays for them.
+            raise Illegal(Verdict("seat.bot-plays"))
         draft = Draft(match.state, seat, numbers)
         if draft.refusal:
             raise Refused(draft.refusal, draft.at)
@@ -251,6 +254,11 @@ class LiveTable:
         entries = self.match.record.entries
         await self._store(keeping.step_of(self.row, self.match, NOBODY, entries, 0, None), 0)
         self.tell_table()
+
+    async def begin_if_full(self) -> None:
+        """Begin, unless a seat is free or it has begun."""
+        if self.match is None and all(seat.kind != tables.FREE for seat in self.row.seats):
+            await self.begin()
 
     async def take_back(self, listener: Listener, message_id: str, version: int) -> Stored | None:
         """A seat wants its last decision back; with bots alone it has it at once."""
@@ -322,7 +330,7 @@ class LiveTable:
         self._tell_step()
         if row.status == tables.OVER:
             self.tell_table()
-        self._ask_bot()
+        self.ask_bot()
 
     def _tell_step(self) -> None:
         """Everybody gets the step and the table, each as they may see it."""
@@ -348,7 +356,7 @@ class LiveTable:
 
     # --- bots -------------------------------------------------------------------------------------------
 
-    def _ask_bot(self) -> None:
+    def ask_bot(self) -> None:
         """When a bot is asked, let it think."""
         asked = self.row.asked
         if self.match is not None and asked >= 0 and self.row.seats[asked].kind == tables.BOT:

@@ -118,10 +118,12 @@ class SeatInfo(Struct):
     seat: int
     kind: Literal["free", "person", "bot"]
     name: str
-    """Of the person; empty for a bot and a free seat."""
+    """Of the person, also while a bot stands in; empty for any other bot and a free seat."""
     bot: str
     """Which bot; its name is the message `bot-<bot>`."""
     yours: bool
+    host: bool
+    """Whether it is theirs who opened the table."""
     here: bool
     """Whether the person is connected."""
     invited: bool
@@ -308,9 +310,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
-    """The host gives a free seat to a bot, to whoever has a (new) link, or to anybody."""
+    """Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody.
 
-    kind: Literal["bot", "invited", "anybody"]
+    During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again.
+    """
+
+    kind: Literal["bot", "invited", "anybody", "me"]
     bot: Word = ""
 
 

@@ -216,27 +216,27 @@ async def delete_table(table: Id, service: The, person: Somebody) -> Nothing:
 @endpoint(router, "POST", "/api/tables/{table}/join", TableInfo)
 async def join_table(table: Id, service: The, person: Somebody) -> TableInfo:
     """Take a seat that is for anybody."""
-    return await service.house.join(table, person)
+    return await service.usher.join(table, person)
 
 
 @endpoint(router, "POST", "/api/tables/{table}/leave", TableInfo)
 async def leave_table(table: Id, service: The, person: Somebody) -> TableInfo:
     """Give my seat back."""
-    return await service.house.leave(table, person)
+    return await service.usher.leave(table, person)
 
 
 @endpoint(router, "POST", "/api/tables/{table}/seats/{seat}", TableInfo, asks=SeatChange)
 async def change_seat(
     table: Id, seat: SeatNumber, request: Request, service: The, person: Somebody
 ) -> TableInfo:
-    """The host says who may sit there; an invitation given out before is void."""
-    return await service.house.change_seat(table, seat, person, await body_of(request, SeatChange))
+    """Somebody else shall sit there (an invitation given out before is void), or a bot play on there."""
+    return await service.usher.change_seat(table, seat, person, await body_of(request, SeatChange))
 
 
 @endpoint(router, "POST", "/api/tables/{table}/token", SeatToken)
 async def give_token(table: Id, service: The, person: Somebody) -> SeatToken:
     """A key to my seat for a program of mine."""
-    return await service.house.token(table, person)
+    return await service.usher.token(table, person)
 
 
 @endpoint(router, "GET", "/api/tables/{table}/record", str)
@@ -248,13 +248,13 @@ async def show_record(table: Id, service: The) -> Response:
 @endpoint(router, "GET", "/api/invitations/{invitation}", Invitation)
 async def show_invitation(invitation: Id, service: The, person: Maybe) -> Invitation:
     """Where an invitation leads."""
-    return await service.house.invitation(invitation, person)
+    return await service.usher.invitation(invitation, person)
 
 
 @endpoint(router, "POST", "/api/invitations/{invitation}", Invitation)
 async def accept_invitation(invitation: Id, service: The, person: Somebody) -> Invitation:
     """Take the seat that I was invited to."""
-    return await service.house.accept(invitation, person)
+    return await service.usher.accept(invitation, person)
 
 
 @endpoint(router, "GET", "/health", Health)

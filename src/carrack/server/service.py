@@ -11,6 +11,7 @@ from carrack.server.messages import Health
 from carrack.server.settings import Settings
 from carrack.server.tables import House
 from carrack.server.thinking import Thinkers
+from carrack.server.ushering import Usher
 from carrack.store.database import Database, open_database
 from carrack.store.writing import Writer
 
@@ -33,6 +34,7 @@ class Service:
         self.guests = Guests(database, self.writer)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
         self.house = House(settings, database, self.writer, self.thinkers, origin)
+        self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
         self.stopping = False
         requests, logins = settings.requests_per_minute, settings.logins_per_minute

@@ -39,6 +39,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Bots' decisions that may wait; beyond that no new table is opened."""
     bot_seconds: Count = 60
     """How long a bot may think about one decision."""
+    patience_minutes: Count = 5
+    """How long all wait for somebody before a bot may stand in."""
     tables_in_memory: Count = 5000
     tables_per_person: Count = 50
     """Tables of one host that are not over."""

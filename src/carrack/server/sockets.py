@@ -44,10 +44,10 @@ from carrack.server.messages import (
     Try,
 )
 from carrack.server.origins import is_foreign
+from carrack.server.refusals import void_token
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
 from carrack.server.service import Service, address_of
-from carrack.server.tables import void_token
 from carrack.store import tables
 
 log = logging.getLogger(__name__)

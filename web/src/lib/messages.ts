@@ -87,6 +87,7 @@ export interface SeatInfo {
   name: string;
   bot: string;
   yours: boolean;
+  host: boolean;
   here: boolean;
   invited: boolean;
   link: string;
@@ -354,9 +355,9 @@ export interface SeatWish {
   bot?: string;
 }
 
-/** The host gives a free seat to a bot, to whoever has a (new) link, or to anybody. */
+/** Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody. */
 export interface SeatChange {
-  kind: "anybody" | "bot" | "invited";
+  kind: "anybody" | "bot" | "invited" | "me";
   bot?: string;
 }
 

@@ -63,6 +63,8 @@ waiting-copied = Kopiert
 waiting-share = Schick jedem einen eigenen Link. Ein Konto braucht niemand.
 waiting-free = frei
 waiting-bot-here = Hier einen Bot hinsetzen
+waiting-new-link = Neuer Link
+waiting-put-out = Platz freimachen
 waiting-leave = Meinen Platz freigeben
 waiting-take = Platz nehmen
 waiting-remove = Tisch auflösen
@@ -116,6 +118,14 @@ table-shortcuts = Tab und die Pfeiltasten führen zu allem, was sich wählen lä
 line-cut = Die Verbindung brach ab, bevor eine Antwort kam. Bitte noch einmal.
 seat-thinking = überlegt
 seat-away = gerade nicht da
+
+stand-in-for-me = Ein Bot soll für mich spielen
+stand-in-yours = Ein Bot spielt für dich.
+stand-in-return = Wieder selbst spielen
+stand-in-away = { $name } ist gerade nicht da.
+stand-in-slow = { $name } ist schon eine Weile am Zug.
+stand-in-offer = Einen Bot einspringen lassen
+seat-stand-in = ein Bot springt ein
 
 wish-asked = Du möchtest deine letzte Entscheidung zurücknehmen. Die anderen müssen zustimmen.
 wish-withdraw = Doch nicht

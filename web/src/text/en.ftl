@@ -63,6 +63,8 @@ waiting-copied = Copied
 waiting-share = Send each friend one link. Nobody needs an account.
 waiting-free = free
 waiting-bot-here = Let a bot sit here
+waiting-new-link = New link
+waiting-put-out = Free this seat
 waiting-leave = Give my seat back
 waiting-take = Take a seat
 waiting-remove = Remove the table
@@ -116,6 +118,14 @@ table-shortcuts = Tab and the arrow keys lead to everything that can be picked; 
 line-cut = The connection was cut before an answer came. Please try again.
 seat-thinking = thinking
 seat-away = not here now
+
+stand-in-for-me = Let a bot play for me
+stand-in-yours = A bot plays for you.
+stand-in-return = Play myself again
+stand-in-away = { $name } is not here now.
+stand-in-slow = { $name } has been asked for a while.
+stand-in-offer = Let a bot stand in
+seat-stand-in = a bot stands in
 
 wish-asked = You asked to take your last decision back. The others must agree.
 wish-withdraw = Never mind

@@ -73,6 +73,11 @@ refusal-table-stopped = Der Tisch konnte nicht gespeichert werden. Nichts ging v
 refusal-seat-not-yours = Du hast an diesem Tisch keinen Platz.
 refusal-seat-taken = Dieser Platz ist besetzt.
 refusal-seat-already = Du sitzt schon an diesem Tisch.
+refusal-seat-bot-plays = Hier spielt ein Bot für dich: Nimm erst deinen Platz wieder ein.
+refusal-seat-patience = Ein Bot darf einspringen, sobald jemand die anderen { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } warten lässt.
 refusal-seat-token-unknown = Dieser Platzschlüssel gilt nicht.
 refusal-invitation-unknown = Diese Einladung gilt nicht mehr: Sie wurde benutzt oder zurückgezogen.
 refusal-person-unknown = Sag zuerst, wie du heißt.

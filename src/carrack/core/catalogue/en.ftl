@@ -73,6 +73,11 @@ refusal-table-stopped = The table could not be stored. Nothing was lost; try aga
 refusal-seat-not-yours = You have no seat at this table.
 refusal-seat-taken = This seat is taken.
 refusal-seat-already = You sit at this table already.
+refusal-seat-bot-plays = A bot plays for you here: take your seat back first.
+refusal-seat-patience = A bot may stand in for somebody who has kept all waiting for { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }.
 refusal-seat-token-unknown = This seat token is void.
 refusal-invitation-unknown = This invitation is void: it was used or withdrawn.
 refusal-person-unknown = Say your name first.
