@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from carrack.core.verdicts import Refusal
-from carrack.server import messages, pages, rest, sockets, wire
+from carrack.server import pages, rest, rest_messages, sockets, wire
 from carrack.server.origins import foreign, is_foreign
 from carrack.server.service import Service
 from carrack.server.settings import Settings
@@ -48,7 +48,7 @@ def make_app(settings: Settings) -> FastAPI:
 
 def _described(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
-        app.openapi_schema = wire.describe(app, [*messages.ANSWERS, *messages.REQUESTS])
+        app.openapi_schema = wire.describe(app, [*rest_messages.ANSWERS, *rest_messages.REQUESTS])
     return app.openapi_schema
 
 

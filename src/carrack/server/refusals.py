@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from carrack.core.verdicts import FORBIDDEN, UNKNOWN, Forbidden, Illegal, Unknown, Verdict
+from carrack.core.verdicts import FORBIDDEN, UNKNOWN, Forbidden, Illegal, Refusal, Unknown, Verdict
 from carrack.store import tables
 from carrack.store.tables import TableRow
+
+
+class Refused(Exception):
+    """A refusal at a place of the numbers."""
+
+    def __init__(self, refusal: Refusal, at: int) -> None:
+        super().__init__(refusal, at)
+        self.refusal = refusal
+        self.at = at
 
 
 def check_host(row: TableRow, person: str) -> None:

@@ -14,7 +14,8 @@ from carrack.core.text import LANGUAGES, SHARED
 from carrack.core.verdicts import malformed
 from carrack.server import catalogue
 from carrack.server.guests import COOKIE, COOKIE_SECONDS, stranger
-from carrack.server.messages import (
+from carrack.server.messages import TableInfo
+from carrack.server.rest_messages import (
     MOST_SEATS,
     Credentials,
     Farewell,
@@ -30,7 +31,6 @@ from carrack.server.messages import (
     RulesPage,
     SeatChange,
     SeatToken,
-    TableInfo,
     Tables,
 )
 from carrack.server.service import Service

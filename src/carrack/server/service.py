@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import carrack
 from carrack.server.guests import Guests
 from carrack.server.limits import Limit
-from carrack.server.messages import Health
+from carrack.server.rest_messages import Health
 from carrack.server.settings import Settings
 from carrack.server.tables import House
 from carrack.server.thinking import Thinkers

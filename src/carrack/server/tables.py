@@ -14,8 +14,9 @@ from carrack.core.sealed import new_seed
 from carrack.core.verdicts import BUSY, Busy, Illegal, Refusal, Verdict, malformed
 from carrack.server import keeping
 from carrack.server.live import LiveTable
-from carrack.server.messages import NewTable, TableInfo
+from carrack.server.messages import TableInfo
 from carrack.server.refusals import check_host, check_waiting, unknown_table
+from carrack.server.rest_messages import NewTable
 from carrack.server.seating import check_bot, free_seat, info_of, is_open, new_id
 from carrack.server.settings import Settings
 from carrack.server.story import Story

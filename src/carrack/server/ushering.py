@@ -7,8 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carrack.core.verdicts import GAME_OVER, GameOver, Illegal, Verdict, malformed
 from carrack.server import keeping
 from carrack.server.live import LiveTable
-from carrack.server.messages import Invitation, SeatChange, SeatToken, TableInfo
+from carrack.server.messages import TableInfo
 from carrack.server.refusals import check_host, check_waiting, not_your_seat, void_invitation, void_token
+from carrack.server.rest_messages import Invitation, SeatChange, SeatToken
 from carrack.server.seating import check_bot, digest_of, free_seat, is_open, new_token, seat_of_person
 from carrack.server.tables import House
 from carrack.store import tables

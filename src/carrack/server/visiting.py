@@ -29,10 +29,8 @@ from carrack.server.messages import (
     Closing,
     Commit,
     FromServer,
-    GameSheet,
     Gap,
     Hello,
-    Invitation,
     Moved,
     RefusedMessage,
     ScoreLine,
@@ -40,6 +38,7 @@ from carrack.server.messages import (
     Stored,
     Welcome,
 )
+from carrack.server.rest_messages import GameSheet, Invitation
 
 PATIENCE: Final = 30.0
 """Seconds a connection may take."""
