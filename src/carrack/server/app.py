@@ -16,6 +16,7 @@ from carrack.server import pages, rest, rest_messages, sockets, wire
 from carrack.server.origins import foreign, is_foreign
 from carrack.server.service import Service
 from carrack.server.settings import Settings
+from carrack.server.under_path import UnderPath, path_of
 
 log = logging.getLogger("carrack.request")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -39,10 +40,13 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(rest.router)
     app.include_router(sockets.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
-    files = pages.load(pages.page_folder(settings.page))
+    path = path_of(settings.public_url)
+    files = pages.load(pages.page_folder(settings.page), path)
     wire.refuse_politely(app, lambda request: pages.answer(files, request))
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
     app.middleware("http")(_guard)
+    if path:
+        app.add_middleware(UnderPath, path=path)
     return app
 
 

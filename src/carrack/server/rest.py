@@ -34,6 +34,7 @@ from carrack.server.rest_messages import (
     Tables,
 )
 from carrack.server.service import Service
+from carrack.server.under_path import path_of
 from carrack.server.wire import body_of, endpoint, reply
 from carrack.store.people import PersonRow
 
@@ -69,13 +70,16 @@ SeatNumber = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 def _with_cookie(service: Service, answer: Person, cookie: str) -> Response:
     response = reply(answer)
     secure = service.origin.startswith("https:")
-    response.set_cookie(COOKIE, cookie, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    path = path_of(service.origin) or "/"
+    response.set_cookie(
+        COOKIE, cookie, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure
+    )
     return response
 
 
-def _without_cookie() -> Response:
+def _without_cookie(service: Service) -> Response:
     response = reply(Nothing())
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    response.delete_cookie(COOKIE, path_of(service.origin) or "/", httponly=True, samesite="lax")
     return response
 
 
@@ -161,7 +165,7 @@ async def delete_me(request: Request, service: The, person: Somebody) -> Respons
     service.limit_logins(request)
     password = (await body_of(request, Farewell)).password
     await service.house.forget(person.id, lambda: service.guests.delete(person, password))
-    return _without_cookie()
+    return _without_cookie(service)
 
 
 @endpoint(router, "POST", "/api/login", Person, asks=Credentials)
@@ -176,7 +180,7 @@ async def log_in(request: Request, service: The) -> Response:
 async def log_out(request: Request, service: The) -> Response:
     """Forget me in this browser."""
     await service.guests.log_out(request.cookies.get(COOKIE, ""))
-    return _without_cookie()
+    return _without_cookie(service)
 
 
 # --- tables ---------------------------------------------------------------------------------------------

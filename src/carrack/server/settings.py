@@ -26,8 +26,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8008
     database: str = ""
     """A path or URL; empty: carrack.db among the user's data."""
-    public_url: str = ""
-    """Where people reach the server; empty: as each request says."""
+    public_url: Annotated[str, Meta(pattern=r"^(https?://[^/?#\s]+(/[^?#\s]*)?)?$")] = ""
+    """Where people reach the server, perhaps under a path; empty: as each request says."""
     page: str = ""
     """The folder of the built page; empty: the one that came along."""
     proxies: str = "127.0.0.1"
