@@ -98,7 +98,7 @@ def _try_sqlite(path: str) -> None:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
-        raise malformed("database.unusable", reason=str(error)) from error
+        raise malformed("database.unusable", reason=f"{path}: {error}") from error
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

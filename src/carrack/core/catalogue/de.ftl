@@ -98,6 +98,7 @@ refusal-address-unknown = Unter dieser Adresse gibt es nichts.
 refusal-address-method = Das geht unter dieser Adresse nicht.
 refusal-bot-none = Den Bot „{ $bot }“ gibt es an diesem Server nicht. Es gibt: { $known }.
 refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
+refusal-settings-public-url = „{ $url }“ kann nicht die öffentliche Adresse sein: Gib https://host oder http://host an, vielleicht mit einem Pfad.
 refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 refusal-server-address = Der Server kann nicht auf { $address } lauschen: { $reason }
 refusal-sit-link = „{ $link }“ führt zu keinem Platz: Gib eine Einladung (…/join/…) oder den Schlüssel zu einem Platz (…/table/…#…) an.

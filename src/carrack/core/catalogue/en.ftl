@@ -98,6 +98,7 @@ refusal-address-unknown = There is nothing at this address.
 refusal-address-method = That cannot be done at this address.
 refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $known }.
 refusal-settings-bad = A setting is wrong: { $reason }
+refusal-settings-public-url = “{ $url }” cannot be the public URL: give https://host or http://host, perhaps with a path.
 refusal-database-unusable = The database cannot be used: { $reason }
 refusal-server-address = The server cannot listen at { $address }: { $reason }
 refusal-sit-link = “{ $link }” leads to no seat: give an invitation (…/join/…) or the key to a seat (…/table/…#…).
