@@ -8,6 +8,7 @@ CARRACK_BUILD=compiled  compile, and fail when that does not work
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -21,6 +22,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
+PAGE = ROOT / "web" / "dist"
 WANTED = os.environ.get("CARRACK_BUILD", "")
 
 
@@ -97,7 +99,7 @@ def extensions() -> list[Any]:
 
 
 class Build(build):
-    """A build folder that holds nothing left over from sources since deleted or moved."""
+    """A build folder with the page, where it was built, and nothing left over from sources since deleted."""
 
     def run(self) -> None:
         extensions = cast(build_ext, self.get_finalized_command("build_ext"))
@@ -106,6 +108,10 @@ class Build(build):
             if path.is_file() and path.resolve() not in keep:
                 path.unlink()
         super().run()
+        if (PAGE / "index.html").exists():
+            # The manifest of the build is not for visitors.
+            target = Path(self.build_lib, "carrack", "server", "page")
+            shutil.copytree(PAGE, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".vite"))
 
 
 class BuildExtensions(build_ext):

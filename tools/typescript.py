@@ -1,4 +1,8 @@
-"""Writes web/src/lib/messages.ts from the server's messages: `python tools/typescript.py [--check]`."""
+"""Writes the page's types from the server's messages: `python tools/typescript.py [--check]`.
+
+The messages go to `web/src/lib/messages.ts`, the view of each game as named values to the game's own folder:
+so no two games can mean different things by one name.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +17,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from carrack import games  # noqa: E402
-from carrack.server import messages  # noqa: E402
+from carrack.server import messages, rest_messages  # noqa: E402
 
-TARGET: Final = ROOT / "web" / "src" / "lib" / "messages.ts"
-HEAD: Final = """\
-// Written by tools/typescript.py from src/carrack/server/messages.py: do not edit, run it again.
-/* eslint-disable */
-"""
-ASKED: Final = (*messages.REQUESTS, messages.SeatWish, *typing.get_args(messages.FromPage))
+WEB: Final = ROOT / "web" / "src"
+HEAD: Final = "// Written by tools/typescript.py from {source}: do not edit, run it again."
+SERVER: Final = "src/carrack/server/messages.py and rest_messages.py"
+ASKED: Final = (*rest_messages.REQUESTS, rest_messages.SeatWish, *typing.get_args(messages.FromPage))
 SIMPLE: Final[dict[type[inspect.Type], str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -81,30 +83,45 @@ class Writer:
         return f"export type {name} = {' | '.join(members)};"
 
 
-def typescript() -> str:
-    """The whole file."""
-    writer = Writer()
-    unions = [writer.union(name, getattr(messages, name)) for name in ("FromPage", "FromServer")]
-    for shape in (*messages.ANSWERS, *messages.REQUESTS):
-        writer.type(inspect.type_info(shape))
-    pages = ["/** The view as named values, by game. */", "export interface Pages {"]
+def files() -> dict[Path, str]:
+    """Each file with its text."""
+    found = {WEB / "lib" / "messages.ts": _messages()}
     for game_id in games.ids():
         if page := games.page_type(game_id):
-            pages.append(f'  "{game_id}": {writer.type(inspect.type_info(page))};')
-    parts = [HEAD, *writer.interfaces.values(), *unions, "\n".join([*pages, "}"])]
-    return "\n\n".join(part.strip() for part in parts) + "\n"
+            found[WEB / "games" / game_id / "messages.ts"] = _page(page)
+    return found
+
+
+def _messages() -> str:
+    writer = Writer()
+    unions = [writer.union(name, getattr(messages, name)) for name in ("FromPage", "FromServer")]
+    for shape in (*rest_messages.ANSWERS, *rest_messages.REQUESTS):
+        writer.type(inspect.type_info(shape))
+    return _text(SERVER, [*writer.interfaces.values(), *unions])
+
+
+def _page(page: type) -> str:
+    writer = Writer()
+    writer.type(inspect.type_info(page))
+    return _text(f"src/{page.__module__.replace('.', '/')}.py", list(writer.interfaces.values()))
+
+
+def _text(source: str, parts: list[str]) -> str:
+    return "\n\n".join([HEAD.format(source=source), *parts]) + "\n"
 
 
 def main() -> int:
-    text = typescript()
-    if "--check" in sys.argv[1:]:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{TARGET.relative_to(ROOT)} is not what the messages say: run `python tools/typescript.py`")
-        return 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+    wanted = files()
+    if "--check" not in sys.argv[1:]:
+        for path, text in wanted.items():
+            path.write_text(text, encoding="utf-8")
+        return 0
+    wrong = [
+        path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+    for path in wrong:
+        print(f"{path.relative_to(ROOT)} is not what the messages say: run `python tools/typescript.py`")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

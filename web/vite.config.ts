@@ -6,6 +6,7 @@ const server = process.env.CARRACK_SERVER ?? 'http://127.0.0.1:8008';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  base: './', // the server knows the path it is reached under
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the content security policy allows files of our own only

@@ -126,3 +126,37 @@ def test_a_name_is_only_ever_text(welcome: Welcome) -> None:
 def test_an_address_that_leads_nowhere_says_so(welcome: Welcome) -> None:
     ann = welcome()
     expect(ann.go("/nowhere").get_by_text(ann.say("page-not-found"))).to_be_visible()
+
+
+def test_the_host_frees_a_seat_and_a_bot_stands_in_for_whoever_goes(welcome: Welcome) -> None:
+    host, friend = welcome(), welcome()
+    page = host.go()
+    page.get_by_role("button", name=host.say("home-invite")).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label(host.say("setup-name")).fill("Ann")
+    sheet.get_by_text("3", exact=True).click()
+    sheet.get_by_role("button", name=host.say("setup-open")).click()
+    host.at_table()
+    links = [page.get_by_label(host.say("waiting-link", number=seat)) for seat in (2, 3)]
+    friend.go(links[0].input_value())
+    friend.page.get_by_label(friend.say("setup-name")).fill("Ben")
+    friend.page.get_by_role("button", name=friend.say("join-take")).click()
+    # Ben is freed from his seat, comes back by the new link, and nobody comes to the third.
+    expect(links[0]).to_have_count(0)
+    page.get_by_role("button", name=host.say("waiting-put-out")).click()
+    friend.go(links[0].input_value())
+    friend.page.get_by_role("button", name=friend.say("join-take")).click()
+    expect(links[0]).to_have_count(0)
+    page.get_by_role("button", name=host.say("waiting-bot-here")).click()
+    # Ann lets a bot play for her, and plays again herself.
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    host.does("leave-to-bot").click()
+    host.does("return").click()
+    expect(host.does("leave-to-bot")).to_be_visible()
+    while host.is_asked():
+        host.decide()
+        host.confirm()
+    # Ben is away: a bot is offered.
+    friend.page.close()
+    expect(page.get_by_text(host.say("stand-in-away", name="Ben"))).to_be_visible()
+    expect(host.does("stand-in")).to_be_visible()

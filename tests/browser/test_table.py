@@ -142,6 +142,14 @@ def test_the_rules_open_where_the_question_comes_from(ann: Captain, picture: Pic
     expect(ann.page.locator("[data-rule='doubloons.2']")).to_be_visible()
 
 
+def test_the_seal_of_all_draws_can_be_seen_before_the_end(ann: Captain, picture: Picture) -> None:
+    ann.page.get_by_role("tab", name=ann.say("table-fair")).click()
+    seal = ann.page.request.get(f"/api/tables/{ann.at_table()}").json()["seal"]
+    expect(ann.page.locator("[data-seal]")).to_have_text(seal)
+    expect(ann.page.locator("[data-seed]")).to_have_text(ann.say("fair-later"))
+    picture(ann.page, "fair-draws")
+
+
 @pytest.mark.parametrize("calm", [True, False])
 def test_cards_move_unless_motion_is_reduced(welcome: Welcome, calm: bool) -> None:
     ann = seated(welcome(calm=calm))

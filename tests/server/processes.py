@@ -48,7 +48,7 @@ class ServerProcess:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, line
-        self.port = int(line.partition("http://")[2].split()[0].rpartition(":")[2])
+        self.port = int(line.partition("http://")[2].partition(":")[2].partition("/")[0].split()[0])
 
     @property
     def address(self) -> str:

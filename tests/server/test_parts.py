@@ -17,11 +17,12 @@ from carrack.core.match import Match, new_match
 from carrack.core.records import Record, read
 from carrack.core.sealed import SealedSource, check_draws, draws_of, new_seed, seal_of
 from carrack.core.verdicts import Busy, Malformed
-from carrack.server import logs
+from carrack.server import logs, pages, running
 from carrack.server.limits import Bucket, Limit
 from carrack.server.settings import Settings, load
 from carrack.server.thinker import Minds, Thought
 from carrack.server.thinking import Thinkers
+from tests.cli.running import carrack_command
 
 ROOT = Path(__file__).parents[2]
 GAME = carrack.game("amerigo-cards")
@@ -55,6 +56,36 @@ def test_a_wrong_setting_is_a_sentence(tmp_path: Path, text: str) -> None:
 def test_every_setting_stands_in_the_manual() -> None:
     manual = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     assert [name for name in Settings.__struct_fields__ if f"`{name}`" not in manual] == []
+
+
+# --- the page -------------------------------------------------------------------------------------------
+
+
+def test_the_page_is_the_one_named_else_of_the_project_else_of_the_wheel(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project, other = tmp_path / "project", tmp_path / "other"
+    monkeypatch.setattr(pages, "PROJECTS", (other, project))
+    for folder in (project, other):
+        (folder / "web" / "dist").mkdir(parents=True)
+        (folder / "web" / "dist" / "index.html").touch()
+    assert pages.page_folder(str(tmp_path)) == tmp_path
+    # A page of another project, around an environment that happens to be there, is not ours.
+    assert pages.page_folder("") == pages.PACKAGED
+    (project / "src" / "carrack").mkdir(parents=True)
+    assert pages.page_folder("") == project / "web" / "dist"
+
+
+def test_a_server_without_a_page_says_so_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARRACK_PAGE", str(tmp_path))
+    monkeypatch.setattr(running, "serve", lambda settings, on_ready: on_ready("http://here"))
+    done = carrack_command("serve", "--lang", "en")
+    assert done.err.startswith(f"carrack: There is no page in {tmp_path}")
+    assert done.err.count("\n") == 1
+    (tmp_path / "index.html").touch()
+    assert carrack_command("serve", "--lang", "en").err == ""
 
 
 # --- limits ---------------------------------------------------------------------------------------------

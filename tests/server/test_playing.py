@@ -245,7 +245,7 @@ def test_a_taken_back_game_is_the_same_after_a_restart(place: Place, game: str) 
         before = socket.attempt()["shown"]
     live = place.live(table)
     told = live.story.since(-1, live.match.events if live.match else [], 0)
-    live.lost = True
+    live.lose()
     with ana.at(table, dump=True) as socket:
         assert socket.attempt()["shown"] == before
     again = place.live(table)

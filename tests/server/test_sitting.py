@@ -21,7 +21,7 @@ def test_a_bot_of_ones_own_plays_a_whole_game_by_invitation_and_by_token(tmp_pat
     file = tmp_path / "mine.py"
     file.write_text(BOT)
     # So few messages a second that the bots have to wait now and then.
-    with ServerProcess(tmp_path, CARRACK_MESSAGES_PER_SECOND="20") as server:
+    with ServerProcess(tmp_path, CARRACK_MESSAGES_PER_SECOND="30") as server:
         ana = Client(server, "Ana")
         wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "invited"}]}
         table = ana.ask("/api/tables", wish)

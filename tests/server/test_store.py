@@ -29,7 +29,7 @@ STORED = {"status": "playing", "asked": 0, "result": [], "updated": 2}
 def with_store(folder: Path, work: Callable[[Database, Writer], Awaitable[T]]) -> T:
     async def run() -> T:
         database = await open_database(str(folder / "carrack.db"))
-        writer = Writer(database)
+        writer = await Writer.open(database)
         try:
             return await work(database, writer)
         finally:

@@ -14,7 +14,7 @@ const shownAt = (version: number, legal: number[], actor = 0): Shown => ({
   scores: [],
   dump: '',
 });
-const table = { seats: [{ seat: 0, kind: 'person', name: 'Ann' }], game: 'x' } as unknown as TableInfo;
+const table = { seats: [{ seat: 0, kind: 'person', name: 'Ann', yours: true }], game: 'x' } as unknown as TableInfo;
 const sheet = { choices: [{ number: 9, family: 'sell', args: {} }] } as unknown as GameSheet;
 
 let asked: Question[];

@@ -13,7 +13,7 @@ from carrack.cli.tables import plain_table
 from carrack.cli.voice import Voice
 
 SECONDS: Final = 10.0
-QUICK_SECONDS: Final = 2.0
+QUICK_SECONDS: Final = 1.0
 SIZES: Final = (1, 50, 500)
 FORMS: Final = {
     "p50_ms": ",.1f",

@@ -34,7 +34,7 @@ def serve(
 ) -> None:
     """Serve the live table: play in the browser, alone against bots or with friends."""
     # Here, not above: the other commands need none of the server's parts.
-    from carrack.server import running
+    from carrack.server import pages, running
     from carrack.server.settings import load
 
     voice = voice_of(ctx, lang)
@@ -49,6 +49,9 @@ def serve(
     chosen = load(given)
     if not chosen.database:
         chosen = load({**given, "database": str(data_folder() / DATABASE)})
+
+    if not pages.has_page(folder := pages.page_folder(chosen.page)):
+        voice.warn(voice.texts.say("cli-serving-no-page", {"folder": str(folder)}))
 
     def on_ready(address: str) -> None:
         reached = chosen.public_url or address

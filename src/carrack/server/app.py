@@ -12,10 +12,11 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from carrack.core.verdicts import Refusal
-from carrack.server import messages, pages, rest, sockets, wire
+from carrack.server import pages, rest, rest_messages, sockets, wire
 from carrack.server.origins import foreign, is_foreign
 from carrack.server.service import Service
 from carrack.server.settings import Settings
+from carrack.server.under_path import UnderPath, path_of
 
 log = logging.getLogger("carrack.request")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -39,16 +40,19 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(rest.router)
     app.include_router(sockets.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
-    files = pages.load(pages.page_folder(settings.page))
+    path = path_of(settings.public_url)
+    files = pages.load(pages.page_folder(settings.page), path)
     wire.refuse_politely(app, lambda request: pages.answer(files, request))
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
     app.middleware("http")(_guard)
+    if path:
+        app.add_middleware(UnderPath, path=path)
     return app
 
 
 def _described(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
-        app.openapi_schema = wire.describe(app, [*messages.ANSWERS, *messages.REQUESTS])
+        app.openapi_schema = wire.describe(app, [*rest_messages.ANSWERS, *rest_messages.REQUESTS])
     return app.openapi_schema
 
 

@@ -9,7 +9,7 @@ from carrack.bots.loading import BOTS
 from carrack.core import sayings
 from carrack.core.api import Game
 from carrack.core.text import LANGUAGES, Texts
-from carrack.server.messages import ChoiceInfo, GameCard, GameSheet
+from carrack.server.rest_messages import ChoiceInfo, GameCard, GameSheet
 
 
 @cache

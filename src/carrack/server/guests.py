@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
 from carrack.server.keeping import now
-from carrack.server.messages import LONGEST_LOGIN, LONGEST_NAME, Credentials, Person
+from carrack.server.rest_messages import LONGEST_LOGIN, LONGEST_NAME, Credentials, Person
 from carrack.server.seating import digest_of, new_id, new_token
 from carrack.store import people
 from carrack.store.database import Database

@@ -9,19 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol, TypeVar
-
-import msgspec
+from typing import Final, TypeVar
 
 from carrack.core.draft import Draft
 from carrack.core.match import Match
 from carrack.core.records import entry_lines
 from carrack.core.verdicts import (
-    BUSY,
     FORBIDDEN,
     GAME_OVER,
     STALE,
-    Busy,
     Forbidden,
     GameOver,
     Illegal,
@@ -30,6 +26,8 @@ from carrack.core.verdicts import (
     Verdict,
 )
 from carrack.server import keeping
+from carrack.server.inbox import Inbox, stopped
+from carrack.server.listening import Listener, encode, send
 from carrack.server.messages import (
     FromServer,
     Gap,
@@ -42,6 +40,7 @@ from carrack.server.messages import (
     Welcome,
     Wish,
 )
+from carrack.server.refusals import Refused
 from carrack.server.seating import digest_of, info_of, seat_of_person
 from carrack.server.seeing import shown
 from carrack.server.story import Story
@@ -55,35 +54,9 @@ from carrack.store.writing import Writer
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 NOBODY: Final = -1
-INBOX: Final = 1000
 BOTS_SEED_DIGITS: Final = 15
 THOUGHT_SHOWS: Final = 0.15
 """Seconds a bot thinks before everybody is told that it does."""
-
-encode: Final = msgspec.json.Encoder().encode
-
-
-class Refused(Exception):
-    """A refusal at a place of the numbers."""
-
-    def __init__(self, refusal: Refusal, at: int) -> None:
-        super().__init__(refusal, at)
-        self.refusal = refusal
-        self.at = at
-
-
-class Listener(Protocol):
-    """Somebody connected to a table."""
-
-    person: str | None
-    seat: int | None
-    dump: bool
-
-    def send(self, data: bytes) -> None:
-        """Send, without waiting."""
-
-    def close(self, refusal: Refusal) -> None:
-        """The last word."""
 
 
 class LiveTable:
@@ -100,69 +73,42 @@ class LiveTable:
         self.thinkers = thinkers
         self.origin = origin
         self.listeners: set[Listener] = set()
-        self.lost = False
-        """Storing failed: what is in memory is not to be trusted any more."""
         self._answered = answered
         self._wish: Wish | None = None
         self._wish_id = ""
         self._thinking: asyncio.Task[None] | None = None
-        self._working = False
-        self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue(
-            INBOX
-        )
-        self._task = asyncio.create_task(self._run())
-        self._ask_bot()
+        self._inbox = Inbox(row.id)
+        self.ask_bot()
 
-    # --- the task ---------------------------------------------------------------------------------------
+    # --- its life ---------------------------------------------------------------------------------------
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Let the table's task do this, after what came before; what it raises is raised here."""
-        if self.lost:
-            raise _stopped()
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        await self._inbox.put((work, done))
-        return await done
-
-    async def _run(self) -> None:
-        while True:
-            work, done = await self._inbox.get()
-            self._working = True
-            try:
-                if self.lost:
-                    raise _stopped()
-                result = await work()
-                if not done.done():
-                    done.set_result(result)
-            except Exception as error:
-                if not done.done():
-                    done.set_exception(error)
-                elif not isinstance(error, (Refusal, Refused)):
-                    log.exception("a table failed", extra={"table": self.row.id})
-            finally:
-                self._working = False
+        return await self._inbox.do(work)
 
     @property
     def idle(self) -> bool:
         """Whether nobody needs it in memory."""
-        return not (self.listeners or self._thinking or self._working) and self._inbox.empty()
+        return not (self.listeners or self._thinking) and self._inbox.idle
+
+    @property
+    def lost(self) -> bool:
+        """Stopped, or storing failed: what is in memory is not to be trusted any more."""
+        return self._inbox.closed
 
     async def close(self) -> None:
         """Stop; all that was acknowledged is stored."""
-        self._lose()
-        for task in (self._thinking, self._task):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
-        while not self._inbox.empty():
-            _, done = self._inbox.get_nowait()
-            if not done.done():
-                done.set_exception(_stopped())
+        self.lose()
+        if self._thinking is not None:
+            self._thinking.cancel()
+            await asyncio.gather(self._thinking, return_exceptions=True)
+        await self._inbox.stop()
 
-    def _lose(self) -> None:
+    def lose(self) -> None:
         """What is in memory is not what is stored: everybody comes again, and finds what is."""
-        self.lost = True
+        self._inbox.closed = True
         for listener in list(self.listeners):
-            listener.close(_stopped())
+            listener.close(stopped())
 
     # --- looking ----------------------------------------------------------------------------------------
 
@@ -188,9 +134,9 @@ class LiveTable:
         self.listeners.add(listener)
         seat = NOBODY if listener.seat is None else listener.seat
         table = self.info(listener.person, listener.seat)
-        _send(listener, Welcome(table, seat, self.gap(have, listener)))
+        send(listener, Welcome(table, seat, self.gap(have, listener)))
         if self._wish:
-            _send(listener, self._wish)
+            send(listener, self._wish)
         if newly_here and listener.seat is not None:
             self.tell_table(but=listener)
 
@@ -203,7 +149,7 @@ class LiveTable:
         """Everybody hears how the table is: who sits where, who is there."""
         for listener in self.listeners:
             if listener is not but:
-                _send(listener, TableChanged(self.info(listener.person, listener.seat)))
+                send(listener, TableChanged(self.info(listener.person, listener.seat)))
 
     def draft(self, seat: int | None, numbers: list[int]) -> Draft:
         """The table after these numbers of a seat; an onlooker and who is not asked has no draft."""
@@ -235,6 +181,9 @@ class LiveTable:
         seat = self._check_seat(seat)
         if again := self._asked_before(seat, message_id):
             return again
+        if (message_id is None) != (self.row.seats[seat].kind == tables.BOT):
+            # A bot that thought while its person came back, or the person while a bot plays for them.
+            raise Illegal(Verdict("seat.bot-plays"))
         self._check_version(version)
         match = self._playing()
         self._check_turn(seat)
@@ -251,6 +200,11 @@ class LiveTable:
         entries = self.match.record.entries
         await self._store(keeping.step_of(self.row, self.match, NOBODY, entries, 0, None), 0)
         self.tell_table()
+
+    async def begin_if_full(self) -> None:
+        """Begin, unless a seat is free or it has begun."""
+        if self.match is None and all(seat.kind != tables.FREE for seat in self.row.seats):
+            await self.begin()
 
     async def take_back(self, listener: Listener, message_id: str, version: int) -> Stored | None:
         """A seat wants its last decision back; with bots alone it has it at once."""
@@ -282,7 +236,7 @@ class LiveTable:
             if await self._settle_wish():
                 for other in self.listeners:
                     if other.seat == wisher:
-                        _send(other, Stored(wish_id, self.row.version))
+                        send(other, Stored(wish_id, self.row.version))
         return Stored(message_id, self.row.version)
 
     async def _settle_wish(self) -> bool:
@@ -309,8 +263,8 @@ class LiveTable:
             await self.writer.step(step)
         except Exception as error:
             log.error("a step was not stored", extra={"table": self.row.id, "trouble": repr(error)})
-            self._lose()
-            raise _stopped() from error
+            self.lose()
+            raise stopped() from error
         row = self.row
         row.version, row.status, row.asked = step.version, step.status, step.asked
         row.result, row.updated = step.result, step.updated
@@ -322,7 +276,7 @@ class LiveTable:
         self._tell_step()
         if row.status == tables.OVER:
             self.tell_table()
-        self._ask_bot()
+        self.ask_bot()
 
     def _tell_step(self) -> None:
         """Everybody gets the step and the table, each as they may see it."""
@@ -348,7 +302,7 @@ class LiveTable:
 
     # --- bots -------------------------------------------------------------------------------------------
 
-    def _ask_bot(self) -> None:
+    def ask_bot(self) -> None:
         """When a bot is asked, let it think."""
         asked = self.row.asked
         if self.match is not None and asked >= 0 and self.row.seats[asked].kind == tables.BOT:
@@ -415,14 +369,6 @@ class LiveTable:
         return Stored(message_id or "", version) if version is not None else None
 
 
-def _send(listener: Listener, message: FromServer) -> None:
-    listener.send(encode(message))
-
-
 def bots_seed(seed: str) -> int:
     """What bots draw from: made from the table's seed, but no way back to what chance will draw."""
     return int(digest_of("bots " + seed)[:BOTS_SEED_DIGITS], 16)
-
-
-def _stopped() -> Refusal:
-    return Busy(Verdict("table.stopped", family=BUSY))

@@ -1,7 +1,8 @@
-"""Every message between the server and a page or bot: one schema each; docs/protocol.md explains them.
+"""Every message of a table's socket, and what REST shares with it; docs/protocol.md explains them.
 
-`tools/typescript.py` writes the page's types from these. Nothing here is a sentence: what people read goes as
-a key of the Fluent catalogue with its arguments, and the reader's side says it in the reader's language.
+`tools/typescript.py` writes the page's types from these and from `rest_messages.py`. Nothing here is a
+sentence: what people read goes as a key of the Fluent catalogue with its arguments, and the reader's side
+says it in the reader's language.
 """
 
 from __future__ import annotations
@@ -12,25 +13,16 @@ from msgspec import Meta, Struct, field
 
 from carrack.core.sayings import Saying
 
-LONGEST_NAME = 24
-LONGEST_LOGIN = 64
-SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 200
 LONGEST_ID = 64
 MOST_NUMBERS = 64
 """Numbers in one try or commit."""
-MOST_SEATS = 8
 LONGEST_TOKEN = 100
 
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Login = Annotated[str, Meta(min_length=1, max_length=LONGEST_LOGIN)]
-Password = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Number = Annotated[int, Meta(ge=0, le=65535)]
 Numbers = Annotated[list[Number], Meta(max_length=MOST_NUMBERS)]
 Version = Annotated[int, Meta(ge=0, le=10**9)]
 Token = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
-Word = Annotated[str, Meta(max_length=64)]
 Language = Literal["en", "de"]
 Family = Literal[
     "malformed", "not-your-turn", "stale", "illegal", "game-over", "unknown", "forbidden", "busy"
@@ -83,7 +75,7 @@ class Shown(Struct):
     """What this seat may pick; empty when it is not asked."""
     refused: list[Refused]
     page: Any
-    """The view as named values, of the game's own type (`Pages` in TypeScript); null: no table for the
+    """The view as named values, of the game's own type; null: no table for the
     browser yet."""
     scores: list[ScoreLine]
     """When the game is over; else none."""
@@ -118,10 +110,12 @@ class SeatInfo(Struct):
     seat: int
     kind: Literal["free", "person", "bot"]
     name: str
-    """Of the person; empty for a bot and a free seat."""
+    """Of the person, also while a bot stands in; empty for any other bot and a free seat."""
     bot: str
     """Which bot; its name is the message `bot-<bot>`."""
     yours: bool
+    host: bool
+    """Whether it is theirs who opened the table."""
     here: bool
     """Whether the person is connected."""
     invited: bool
@@ -153,165 +147,6 @@ class TableInfo(Struct):
     created: int
     """Seconds since 1970."""
     updated: int
-
-
-# --- REST: answers --------------------------------------------------------------------------------------
-
-
-class GameCard(Struct):
-    """A game as the home page shows it."""
-
-    id: str
-    title: dict[str, str]
-    """By language."""
-    subtitle: dict[str, str]
-    year: int
-    least_seats: int
-    most_seats: int
-    minutes: tuple[int, int]
-    weight: int
-    options: dict[str, list[str]]
-    bots: list[str]
-    """The levels to choose from, the weakest first."""
-    playable: bool
-    """Whether there is a table for it in the browser."""
-
-
-class ChoiceInfo(Struct):
-    """One number of a game: its notation, its family, the sentence `do-<family>` with arguments."""
-
-    number: int
-    family: str
-    notation: str
-    args: dict[str, int]
-    """The bare numbers (a card's kind), for finding the piece on the table."""
-    say: Saying
-
-
-class GameSheet(Struct):
-    """A game with all its numbers; it changes with the rules version only."""
-
-    card: GameCard
-    rules_version: int
-    components: str
-    choices: list[ChoiceInfo]
-    """The seats' numbers; `choices[n].number` is n."""
-
-
-class RuleParagraph(Struct):
-    """One numbered paragraph."""
-
-    id: str
-    source: str
-    heading: str
-    text: str
-
-
-class RulesPage(Struct):
-    """The rules of a game in one language."""
-
-    title: str
-    introduction: str
-    paragraphs: list[RuleParagraph]
-
-
-class Person(Struct):
-    """Who you are."""
-
-    name: str
-    login: str
-    """Empty for a guest."""
-
-
-class Tables(Struct):
-    """Some tables, the latest first."""
-
-    tables: list[TableInfo]
-
-
-class Invitation(Struct):
-    """Where an invitation leads."""
-
-    table: TableInfo
-    seat: int
-
-
-class SeatToken(Struct):
-    """A key to one seat for a program of yours: `carrack sit LINK --bot file.py:MyBot`."""
-
-    table: str
-    seat: int
-    token: str
-    link: str
-
-
-class Health(Struct):
-    """Whether the server is well."""
-
-    status: Literal["ok", "stopping"]
-    version: str
-    compiled: bool
-    tables: int
-    """Tables in memory."""
-    sockets: int
-    thinking: int
-    """Bots' decisions under way or waiting."""
-    moves_per_commit: float
-    """How many writes have shared a transaction, on average since the start."""
-
-
-class Problem(Struct):
-    """Every refusal over REST has this body."""
-
-    reason: Reason
-
-
-class Nothing(Struct):
-    """Done, and there is nothing to say."""
-
-
-# --- REST: requests -------------------------------------------------------------------------------------
-
-
-class Naming(Struct, forbid_unknown_fields=True):
-    """Become a guest of this name, or change your name."""
-
-    name: Name
-
-
-class Credentials(Struct, forbid_unknown_fields=True):
-    """To make an account of a guest, and to log in."""
-
-    login: Login
-    password: Password
-
-
-class Farewell(Struct, forbid_unknown_fields=True):
-    """Delete me; an account gives its password once more."""
-
-    password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)] = ""
-
-
-class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who shall sit here: you, a bot, whoever has the link, or anybody."""
-
-    kind: Literal["me", "bot", "invited", "anybody"]
-    bot: Word = ""
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    """Open a table. It begins when no seat is free. A table with a seat for anybody is listed."""
-
-    game: Word
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[dict[Word, Word], Meta(max_length=16)] = field(default_factory=dict)
-
-
-class SeatChange(Struct, forbid_unknown_fields=True):
-    """The host gives a free seat to a bot, to whoever has a (new) link, or to anybody."""
-
-    kind: Literal["bot", "invited", "anybody"]
-    bot: Word = ""
 
 
 # --- the socket: what a page says -----------------------------------------------------------------------
@@ -484,18 +319,3 @@ FromServer = (
     | Pong
     | Closing
 )
-
-ANSWERS = (
-    GameCard,
-    GameSheet,
-    RulesPage,
-    Person,
-    Tables,
-    TableInfo,
-    Invitation,
-    SeatToken,
-    Health,
-    Problem,
-    Nothing,
-)
-REQUESTS = (Naming, Credentials, Farewell, NewTable, SeatChange)

@@ -14,7 +14,7 @@ def is_foreign(request: HTTPConnection, public: str) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return False
-    if public and origin == public:
+    if public and origin == "{0.scheme}://{0.netloc}".format(urlsplit(public)):
         return False
     return urlsplit(origin).netloc != request.headers.get("host", "") or not urlsplit(origin).netloc
 

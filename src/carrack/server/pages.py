@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -11,7 +12,9 @@ from typing import Final, NamedTuple
 from fastapi import Request, Response
 
 PACKAGED: Final = Path(__file__).parent / "page"
-BUILT: Final = Path(__file__).parents[3] / "web" / "dist"
+"""Where a wheel has the page."""
+PROJECTS: Final = (Path(__file__).parents[3], Path(sys.prefix).parent)
+"""Where the project may be: around these sources, or around the environment that ./play made."""
 START: Final = "index.html"
 SMALL: Final = 1000
 """Bytes that are not worth compressing."""
@@ -52,28 +55,41 @@ class PageFile(NamedTuple):
 
 
 def page_folder(named: str) -> Path:
-    """Where the built page is: as named, in the package, or in the project it was built in."""
+    """Where the built page is: as named, in the project it was built in, or in the package."""
     if named:
         return Path(named)
-    return PACKAGED if (PACKAGED / START).exists() else BUILT
+    for project in PROJECTS:
+        built = project / "web" / "dist"
+        if (project / "src" / "carrack").is_dir() and has_page(built):
+            return built
+    return PACKAGED
 
 
-def load(folder: Path) -> dict[str, PageFile]:
-    """All files below a folder, by path; none when the page was not built."""
-    return {
-        path.relative_to(folder).as_posix(): _file(path, path.relative_to(folder))
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
+def has_page(folder: Path) -> bool:
+    """Whether there is a page in a folder."""
+    return (folder / START).is_file()
 
 
-def _file(path: Path, name: Path) -> PageFile:
-    data = path.read_bytes()
+def load(folder: Path, under: str = "") -> dict[str, PageFile]:
+    """All files below a folder, by path; none when the page was not built. `under`: the path of the site."""
+    found: dict[str, PageFile] = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            name = path.relative_to(folder)
+            data = path.read_bytes()
+            if name.as_posix() == START:
+                # The page is sent for many addresses, so what it names cannot be told from where it is.
+                data = data.replace(b'="./', b'="' + under.encode() + b"/")
+            found[name.as_posix()] = _file(name, data)
+    return found
+
+
+def _file(path: Path, data: bytes) -> PageFile:
     media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = media.startswith("text/") or media.endswith(("javascript", "json", "xml"))
     small = gzip.compress(data, 9, mtime=0) if text and len(data) >= SMALL else None
     # What the build puts into assets/ has its hash in its name.
-    cache = FOR_EVER if name.parts[0] == "assets" else ASK_AGAIN
+    cache = FOR_EVER if path.parts[0] == "assets" else ASK_AGAIN
     if media.startswith("text/") or media.endswith("javascript"):
         media += "; charset=utf-8"
     return PageFile(data, small, media, f'"{sha256(data).hexdigest()[:32]}"', cache)

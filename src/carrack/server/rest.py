@@ -14,7 +14,8 @@ from carrack.core.text import LANGUAGES, SHARED
 from carrack.core.verdicts import malformed
 from carrack.server import catalogue
 from carrack.server.guests import COOKIE, COOKIE_SECONDS, stranger
-from carrack.server.messages import (
+from carrack.server.messages import TableInfo
+from carrack.server.rest_messages import (
     MOST_SEATS,
     Credentials,
     Farewell,
@@ -30,10 +31,10 @@ from carrack.server.messages import (
     RulesPage,
     SeatChange,
     SeatToken,
-    TableInfo,
     Tables,
 )
 from carrack.server.service import Service
+from carrack.server.under_path import path_of
 from carrack.server.wire import body_of, endpoint, reply
 from carrack.store.people import PersonRow
 
@@ -69,13 +70,16 @@ SeatNumber = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 def _with_cookie(service: Service, answer: Person, cookie: str) -> Response:
     response = reply(answer)
     secure = service.origin.startswith("https:")
-    response.set_cookie(COOKIE, cookie, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    path = path_of(service.origin) or "/"
+    response.set_cookie(
+        COOKIE, cookie, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure
+    )
     return response
 
 
-def _without_cookie() -> Response:
+def _without_cookie(service: Service) -> Response:
     response = reply(Nothing())
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    response.delete_cookie(COOKIE, path_of(service.origin) or "/", httponly=True, samesite="lax")
     return response
 
 
@@ -161,7 +165,7 @@ async def delete_me(request: Request, service: The, person: Somebody) -> Respons
     service.limit_logins(request)
     password = (await body_of(request, Farewell)).password
     await service.house.forget(person.id, lambda: service.guests.delete(person, password))
-    return _without_cookie()
+    return _without_cookie(service)
 
 
 @endpoint(router, "POST", "/api/login", Person, asks=Credentials)
@@ -176,7 +180,7 @@ async def log_in(request: Request, service: The) -> Response:
 async def log_out(request: Request, service: The) -> Response:
     """Forget me in this browser."""
     await service.guests.log_out(request.cookies.get(COOKIE, ""))
-    return _without_cookie()
+    return _without_cookie(service)
 
 
 # --- tables ---------------------------------------------------------------------------------------------
@@ -216,27 +220,27 @@ async def delete_table(table: Id, service: The, person: Somebody) -> Nothing:
 @endpoint(router, "POST", "/api/tables/{table}/join", TableInfo)
 async def join_table(table: Id, service: The, person: Somebody) -> TableInfo:
     """Take a seat that is for anybody."""
-    return await service.house.join(table, person)
+    return await service.usher.join(table, person)
 
 
 @endpoint(router, "POST", "/api/tables/{table}/leave", TableInfo)
 async def leave_table(table: Id, service: The, person: Somebody) -> TableInfo:
     """Give my seat back."""
-    return await service.house.leave(table, person)
+    return await service.usher.leave(table, person)
 
 
 @endpoint(router, "POST", "/api/tables/{table}/seats/{seat}", TableInfo, asks=SeatChange)
 async def change_seat(
     table: Id, seat: SeatNumber, request: Request, service: The, person: Somebody
 ) -> TableInfo:
-    """The host says who may sit there; an invitation given out before is void."""
-    return await service.house.change_seat(table, seat, person, await body_of(request, SeatChange))
+    """Somebody else shall sit there (an invitation given out before is void), or a bot play on there."""
+    return await service.usher.change_seat(table, seat, person, await body_of(request, SeatChange))
 
 
 @endpoint(router, "POST", "/api/tables/{table}/token", SeatToken)
 async def give_token(table: Id, service: The, person: Somebody) -> SeatToken:
     """A key to my seat for a program of mine."""
-    return await service.house.token(table, person)
+    return await service.usher.token(table, person)
 
 
 @endpoint(router, "GET", "/api/tables/{table}/record", str)
@@ -248,13 +252,13 @@ async def show_record(table: Id, service: The) -> Response:
 @endpoint(router, "GET", "/api/invitations/{invitation}", Invitation)
 async def show_invitation(invitation: Id, service: The, person: Maybe) -> Invitation:
     """Where an invitation leads."""
-    return await service.house.invitation(invitation, person)
+    return await service.usher.invitation(invitation, person)
 
 
 @endpoint(router, "POST", "/api/invitations/{invitation}", Invitation)
 async def accept_invitation(invitation: Id, service: The, person: Somebody) -> Invitation:
     """Take the seat that I was invited to."""
-    return await service.house.accept(invitation, person)
+    return await service.usher.accept(invitation, person)
 
 
 @endpoint(router, "GET", "/health", Health)

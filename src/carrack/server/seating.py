@@ -73,7 +73,7 @@ def info_of(
         status=row.status,  # type: ignore[arg-type]  # the store's words are the protocol's
         open=row.open,
         hosting=hosting,
-        seats=[_seat_info(one, own, hosting, here, origin) for one in row.seats],
+        seats=[_seat_info(one, row.host, own, hosting, here, origin) for one in row.seats],
         asked=row.asked,
         version=row.version,
         seal=seal_of(row.seed),
@@ -85,7 +85,7 @@ def info_of(
 
 
 def _seat_info(
-    seat: SeatRow, own: int | None, hosting: bool, here: Collection[int | None], origin: str
+    seat: SeatRow, host: str | None, own: int | None, hosting: bool, here: Collection[int | None], origin: str
 ) -> SeatInfo:
     invited = seat.kind == tables.FREE and seat.invitation is not None
     return SeatInfo(
@@ -94,6 +94,7 @@ def _seat_info(
         name=seat.name,
         bot=seat.bot,
         yours=seat.seat == own,
+        host=seat.person is not None and seat.person == host,
         here=seat.seat in here,
         invited=invited,
         link=f"{origin}/join/{seat.invitation}" if invited and hosting else "",

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import carrack
 from carrack.server.guests import Guests
 from carrack.server.limits import Limit
-from carrack.server.messages import Health
+from carrack.server.rest_messages import Health
 from carrack.server.settings import Settings
 from carrack.server.tables import House
 from carrack.server.thinking import Thinkers
+from carrack.server.ushering import Usher
 from carrack.store.database import Database, open_database
 from carrack.store.writing import Writer
 
@@ -25,14 +26,15 @@ MINUTE = 60.0
 class Service:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, database: Database, origin: str) -> None:
+    def __init__(self, settings: Settings, database: Database, writer: Writer, origin: str) -> None:
         self.settings = settings
         self.origin = origin
         self.database = database
-        self.writer = Writer(database)
+        self.writer = writer
         self.guests = Guests(database, self.writer)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
         self.house = House(settings, database, self.writer, self.thinkers, origin)
+        self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
         self.stopping = False
         requests, logins = settings.requests_per_minute, settings.logins_per_minute
@@ -43,7 +45,8 @@ class Service:
     @staticmethod
     async def start(settings: Settings, origin: str) -> Service:
         """Open the database and let the bots go on whose turn it was."""
-        service = Service(settings, await open_database(settings.database), origin)
+        database = await open_database(settings.database)
+        service = Service(settings, database, await Writer.open(database), origin)
         await service.house.wake()
         return service
 

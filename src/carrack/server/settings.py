@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,6 +16,7 @@ from carrack.core.verdicts import malformed
 
 PREFIX: Final = "CARRACK_"
 FILE_VARIABLE: Final = "CARRACK_SETTINGS"
+PUBLIC_URL: Final = r"(https?://[^/?#\s]+(/[^?#\s]*)?)?"
 
 Count = Annotated[int, Meta(ge=1, le=10**6)]
 
@@ -27,7 +29,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     database: str = ""
     """A path or URL; empty: carrack.db among the user's data."""
     public_url: str = ""
-    """Where people reach the server; empty: as each request says."""
+    """Where people reach the server, perhaps under a path; empty: as each request says."""
     page: str = ""
     """The folder of the built page; empty: the one that came along."""
     proxies: str = "127.0.0.1"
@@ -39,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Bots' decisions that may wait; beyond that no new table is opened."""
     bot_seconds: Count = 60
     """How long a bot may think about one decision."""
+    patience_minutes: Count = 5
+    """How long all wait for somebody before a bot may stand in."""
     tables_in_memory: Count = 5000
     tables_per_person: Count = 50
     """Tables of one host that are not over."""
@@ -57,9 +61,12 @@ def load(given: Mapping[str, object], environment: Mapping[str, str] = os.enviro
     values |= {name: environment[key] for name in names if (key := PREFIX + name.upper()) in environment}
     values |= {name: value for name, value in given.items() if name in names and value is not None}
     try:
-        return msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise malformed("settings.bad", reason=str(error)) from error
+    if not re.fullmatch(PUBLIC_URL, settings.public_url):
+        raise malformed("settings.public-url", url=settings.public_url)
+    return settings
 
 
 def _from_file(path: Path) -> dict[str, object]:

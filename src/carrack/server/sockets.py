@@ -27,7 +27,8 @@ from carrack.core.verdicts import (
 from carrack.games import board
 from carrack.server.guests import COOKIE
 from carrack.server.limits import Bucket
-from carrack.server.live import LiveTable, Refused, encode
+from carrack.server.listening import encode
+from carrack.server.live import LiveTable
 from carrack.server.messages import (
     Agree,
     Board,
@@ -44,11 +45,10 @@ from carrack.server.messages import (
     Try,
 )
 from carrack.server.origins import is_foreign
+from carrack.server.refusals import Refused, void_token
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
 from carrack.server.service import Service, address_of
-from carrack.server.tables import void_token
-from carrack.store import tables
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -285,7 +285,7 @@ def _board(connection: Connection, live: LiveTable, message: ReadBoard) -> Board
     draft = live.draft(connection.seat, message.numbers)
     texts = Texts(draft.shown.game, message.language)
     names = [
-        texts.say(f"bot-{seat.bot}") if seat.kind == tables.BOT else seat.name for seat in live.row.seats
+        texts.say(f"bot-{seat.bot}") if seat.bot and not seat.name else seat.name for seat in live.row.seats
     ]
     texts = Texts(draft.shown.game, message.language, [name or texts.name(i) for i, name in enumerate(names)])
     lines = plain(board(draft.shown.view(connection.seat), texts)).split("\n")

@@ -1,4 +1,4 @@
-"""All tables: opened, found, taken seats at, and kept in memory while somebody needs them."""
+"""All tables: opened, found, closed, and kept in memory while somebody needs them."""
 
 from __future__ import annotations
 
@@ -11,31 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carrack
 from carrack.core.sealed import new_seed
-from carrack.core.verdicts import (
-    BUSY,
-    FORBIDDEN,
-    UNKNOWN,
-    Busy,
-    Forbidden,
-    Illegal,
-    Refusal,
-    Unknown,
-    Verdict,
-    malformed,
-)
+from carrack.core.verdicts import BUSY, Busy, Illegal, Refusal, Verdict, malformed
 from carrack.server import keeping
 from carrack.server.live import LiveTable
-from carrack.server.messages import Invitation, NewTable, SeatChange, SeatToken, TableInfo
-from carrack.server.seating import (
-    check_bot,
-    digest_of,
-    free_seat,
-    info_of,
-    is_open,
-    new_id,
-    new_token,
-    seat_of_person,
-)
+from carrack.server.messages import TableInfo
+from carrack.server.refusals import check_host, check_waiting, unknown_table
+from carrack.server.rest_messages import NewTable
+from carrack.server.seating import check_bot, free_seat, info_of, is_open, new_id
 from carrack.server.settings import Settings
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
@@ -93,7 +75,7 @@ class House:
         match, story = keeping.resume(row, stored) if stored else (None, Story(carrack.game(row.game)))
         answered = {(step.seat, step.message): step.version for step in stored if step.message}
         live = LiveTable(row, match, story, answered, self.writer, self.thinkers, self.origin)
-        await live.do(lambda: self._begin_if_full(live))
+        await live.do(live.begin_if_full)
         return live
 
     async def wake(self) -> None:
@@ -201,119 +183,15 @@ class House:
             raise Illegal(Verdict("table.not-over"))
         return keeping.record_text(row, stored)
 
-    # --- seats ------------------------------------------------------------------------------------------
-
-    async def join(self, table: str, person: PersonRow) -> TableInfo:
-        """Take the first seat that is for anybody."""
-        live = await self.get(table)
-
-        async def sit() -> TableInfo:
-            seat = next((one for one in live.row.seats if is_open([one])), None)
-            if seat is None:
-                raise Illegal(Verdict("table.full"))
-            return await self._sit(live, seat.seat, person)
-
-        return await live.do(sit)
-
-    async def invitation(self, invitation: str, person: PersonRow | None) -> Invitation:
-        """Where an invitation leads."""
-        table, seat = await self._invited(invitation)
-        live = await self.get(table)
-        return Invitation(live.info(person.id if person else None, None), seat)
-
-    async def accept(self, invitation: str, person: PersonRow) -> Invitation:
-        """Take the seat that an invitation leads to."""
-        table, seat = await self._invited(invitation)
-        live = await self.get(table)
-
-        async def sit() -> Invitation:
-            if live.row.seats[seat].invitation != invitation:
-                raise void_invitation()
-            return Invitation(await self._sit(live, seat, person), seat)
-
-        return await live.do(sit)
-
-    async def _invited(self, invitation: str) -> tuple[str, int]:
-        async with self.database.reading() as connection:
-            found = await store.table_of_invitation(connection, invitation)
-        if found is None:
-            raise void_invitation()
-        return found
-
-    async def _sit(self, live: LiveTable, seat: int, person: PersonRow) -> TableInfo:
-        self._check_waiting(live)
-        if live.seat_of(person.id) is not None:
-            raise Illegal(Verdict("seat.already"))
-        if live.row.seats[seat].kind != store.FREE:
-            raise Illegal(Verdict("seat.taken"))
-        await self._put(live, SeatRow(seat, store.PERSON, person.id, person.name))
-        await self._begin_if_full(live)
-        return live.info(person.id, None)
-
-    async def leave(self, table: str, person: PersonRow) -> TableInfo:
-        """Give a seat back before the game begins."""
-        live = await self.get(table)
-
-        async def stand_up() -> TableInfo:
-            self._check_waiting(live)
-            seat = live.seat_of(person.id)
-            if seat is None:
-                raise not_your_seat()
-            await self._put(live, free_seat(seat, invited=not live.row.open))
-            return live.info(person.id, None)
-
-        return await live.do(stand_up)
-
-    async def change_seat(self, table: str, seat: int, person: PersonRow, wish: SeatChange) -> TableInfo:
-        """The host gives a free seat to a bot, or by another way; the old invitation is void."""
-        live = await self.get(table)
-
-        async def change() -> TableInfo:
-            self._check_host(live, person)
-            self._check_waiting(live)
-            if seat >= len(live.row.seats):
-                raise malformed("seat.unknown", seat=seat, seats=len(live.row.seats))
-            if live.row.seats[seat].kind == store.PERSON:
-                raise Illegal(Verdict("seat.taken"))
-            if wish.kind == "bot":
-                new = SeatRow(seat, store.BOT, bot=check_bot(wish.bot))
-            else:
-                new = free_seat(seat, wish.kind == "invited")
-            others = [one for one in live.row.seats if one.seat != seat]
-            if all(one.kind == store.BOT for one in [*others, new]):
-                raise malformed("table.nobody")
-            await self._put(live, new)
-            await self._begin_if_full(live)
-            return live.info(person.id, None)
-
-        return await live.do(change)
-
-    async def token(self, table: str, person: PersonRow) -> SeatToken:
-        """A key to a person's own seat; the one before it is void."""
-        live = await self.get(table)
-
-        async def give() -> SeatToken:
-            seat = live.seat_of(person.id)
-            if seat is None:
-                raise not_your_seat()
-            token = new_token()
-            row = live.row.seats[seat]
-            changed = SeatRow(seat, row.kind, row.person, row.name, row.bot, row.invitation, digest_of(token))
-            await self._put(live, changed)
-            for listener in list(live.listeners):
-                if listener.person is None and listener.seat == seat:
-                    listener.close(void_token())
-            return SeatToken(live.row.id, seat, token, f"{self.origin}/table/{live.row.id}#{token}")
-
-        return await live.do(give)
+    # --- closing ----------------------------------------------------------------------------------------
 
     async def delete(self, table: str, person: PersonRow) -> None:
         """The host closes a table that has not begun."""
         live = await self.get(table)
 
         async def remove() -> None:
-            self._check_host(live, person)
-            self._check_waiting(live)
+            check_host(live.row, person.id)
+            check_waiting(live.row)
             await self.writer.write(lambda connection: store.delete_table(connection, table))
 
         await live.do(remove)
@@ -327,53 +205,3 @@ class House:
             if known is not None and known.done() and not known.exception():
                 await known.result().close()
         await self.wake()
-
-    # --- shared -----------------------------------------------------------------------------------------
-
-    async def _put(self, live: LiveTable, seat: SeatRow) -> None:
-        """Store a seat as it is now, then show it."""
-        seats = [seat if one.seat == seat.seat else one for one in live.row.seats]
-
-        async def put(connection: AsyncConnection) -> None:
-            await store.put_seat(connection, live.row.id, seat)
-            await store.put_open(connection, live.row.id, is_open(seats), keeping.now())
-
-        await self.writer.write(put)
-        live.row.seats = seats
-        live.row.open = is_open(seats)
-        for listener in live.listeners:
-            if listener.person is not None:
-                listener.seat = seat_of_person(live.row, listener.person)
-        live.tell_table()
-
-    async def _begin_if_full(self, live: LiveTable) -> None:
-        if live.match is None and all(seat.kind != store.FREE for seat in live.row.seats):
-            await live.begin()
-
-    def _check_waiting(self, live: LiveTable) -> None:
-        if live.match is not None:
-            raise Illegal(Verdict("table.begun"))
-
-    def _check_host(self, live: LiveTable, person: PersonRow) -> None:
-        if live.row.host != person.id:
-            raise Forbidden(Verdict("table.not-host", family=FORBIDDEN))
-
-
-def unknown_table() -> Unknown:
-    """There is no such table."""
-    return Unknown(Verdict("table.unknown", family=UNKNOWN))
-
-
-def void_invitation() -> Unknown:
-    """An invitation that leads nowhere (any more)."""
-    return Unknown(Verdict("invitation.unknown", family=UNKNOWN))
-
-
-def void_token() -> Forbidden:
-    """A seat token that opens nothing (any more)."""
-    return Forbidden(Verdict("seat.token-unknown", family=FORBIDDEN))
-
-
-def not_your_seat() -> Forbidden:
-    """Somebody without a seat wants to play."""
-    return Forbidden(Verdict("seat.not-yours", family=FORBIDDEN))

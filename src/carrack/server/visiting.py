@@ -29,10 +29,8 @@ from carrack.server.messages import (
     Closing,
     Commit,
     FromServer,
-    GameSheet,
     Gap,
     Hello,
-    Invitation,
     Moved,
     RefusedMessage,
     ScoreLine,
@@ -40,6 +38,7 @@ from carrack.server.messages import (
     Stored,
     Welcome,
 )
+from carrack.server.rest_messages import GameSheet, Invitation
 
 PATIENCE: Final = 30.0
 """Seconds a connection may take."""
@@ -59,18 +58,19 @@ class Visit:
 
     def __init__(self, link: str, name: str) -> None:
         parts = urlsplit(link)
-        kind, _, last = parts.path.strip("/").rpartition("/")
+        before, _, last = parts.path.rpartition("/")
+        path, _, kind = before.rpartition("/")
         if parts.scheme not in ("http", "https") or not parts.netloc or not last:
             raise malformed("sit.link", link=link)
-        self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.origin = f"{parts.scheme}://{parts.netloc}{path}"
         self.token = ""
         self._jar = CookieJar()
         self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._jar))
-        if kind.endswith("join"):
+        if kind == "join":
             self._ask("/api/me", {"name": name})
             taken = msgspec.json.decode(self._ask(f"/api/invitations/{last}", {}), type=Invitation)
             self.table, game = taken.table.id, taken.table.game
-        elif kind.endswith("table") and parts.fragment:
+        elif kind == "table" and parts.fragment:
             self.table, self.token = last, parts.fragment
             game = json.loads(self._ask(f"/api/tables/{last}"))["game"]
         else:

@@ -29,7 +29,7 @@ from carrack.core.verdicts import (
     Verdict,
     malformed,
 )
-from carrack.server.messages import Problem
+from carrack.server.rest_messages import Problem
 from carrack.server.seeing import reason_of
 
 S = TypeVar("S", bound=Struct)

@@ -67,7 +67,11 @@ async def open_database(address: str) -> Database:
     """The database at an address: a URL, or the path of an SQLite file; brought up to date."""
     try:
         url = make_url(address if "://" in address else f"sqlite+aiosqlite:///{address}")
-        engine = create_async_engine(url, connect_args={"timeout": PATIENCE} if _is_sqlite(url) else {})
+        engine = create_async_engine(
+            url,
+            connect_args={"timeout": PATIENCE} if _is_sqlite(url) else {},
+            pool_reset_on_return=None,  # whoever ends a connection has ended its transaction
+        )
     except (ArgumentError, ImportError) as error:
         raise malformed("database.unusable", reason=str(error).splitlines()[0]) from error
     if _is_sqlite(url):
@@ -94,7 +98,7 @@ def _try_sqlite(path: str) -> None:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
-        raise malformed("database.unusable", reason=str(error)) from error
+        raise malformed("database.unusable", reason=f"{path}: {error}") from error
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

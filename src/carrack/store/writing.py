@@ -28,12 +28,18 @@ class _Waiting(NamedTuple):
 class Writer:
     """The only one that writes. While a transaction is under way, the next one fills up."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, connection: AsyncConnection) -> None:
+        # One for all: fetching one from the pool each time costs as much as the writing.
+        self._connection = connection
         self._waiting: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
         self.commits = 0
         self.jobs = 0
+
+    @staticmethod
+    async def open(database: Database) -> Writer:
+        """The writer of a database."""
+        return Writer(await database.engine.connect())
 
     async def step(self, step: NewStep) -> None:
         """Store a step of a table; steps of all tables share a statement."""
@@ -49,6 +55,7 @@ class Writer:
         await self._waiting.join()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        await self._connection.close()
 
     async def _put(self, job: NewStep | Work) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -88,13 +95,13 @@ class Writer:
 
     async def _together(self, batch: list[_Waiting]) -> list[Any]:
         results: list[Any] = [None] * len(batch)
-        async with self._database.engine.begin() as connection:
+        async with self._connection.begin():
             steps = [one.job for one in batch if isinstance(one.job, NewStep)]
             if steps:
-                await insert_steps(connection, steps)
+                await insert_steps(self._connection, steps)
             for place, one in enumerate(batch):
                 if not isinstance(one.job, NewStep):
-                    results[place] = await one.job(connection)
+                    results[place] = await one.job(self._connection)
         self.commits += 1
         self.jobs += len(batch)
         return results

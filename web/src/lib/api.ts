@@ -15,6 +15,7 @@ import type {
   TableInfo,
   Tables,
 } from './messages';
+import { at as rooted } from './root';
 
 export class Refusal extends Error {
   constructor(
@@ -32,7 +33,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     options.headers = { ...options.headers, 'content-type': 'application/json' };
     options.body = JSON.stringify(body);
   }
-  const answer = await fetch(`/api${path}`, options).catch(() => null);
+  const answer = await fetch(rooted(`/api${path}`), options).catch(() => null);
   if (!answer) throw new Refusal(0, null);
   const said: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new Refusal(answer.status, (said as Problem | null)?.reason ?? null);

@@ -1,4 +1,5 @@
 /** The line to a table: it says hello, comes back when cut off, and resends what was not answered. */
+import { at } from './root';
 import type { FromPage, FromServer } from './messages';
 
 type Asked = Exclude<FromPage, { type: 'hello' }>;
@@ -98,5 +99,5 @@ export class Line {
 
 export function tableAddress(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  return `${scheme}//${location.host}${at(`/api/tables/${encodeURIComponent(table)}/socket`)}`;
 }

@@ -1,5 +1,4 @@
-// Written by tools/typescript.py from src/carrack/server/messages.py: do not edit, run it again.
-/* eslint-disable */
+// Written by tools/typescript.py from src/carrack/server/messages.py and rest_messages.py: do not edit, run it again.
 
 /** The first message: what you have already, and what else you want. */
 export interface Hello {
@@ -87,6 +86,7 @@ export interface SeatInfo {
   name: string;
   bot: string;
   yours: boolean;
+  host: boolean;
   here: boolean;
   invited: boolean;
   link: string;
@@ -354,71 +354,12 @@ export interface SeatWish {
   bot?: string;
 }
 
-/** The host gives a free seat to a bot, to whoever has a (new) link, or to anybody. */
+/** Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody. */
 export interface SeatChange {
-  kind: "anybody" | "bot" | "invited";
+  kind: "anybody" | "bot" | "invited" | "me";
   bot?: string;
-}
-
-/** The whole table of Amerigo (2008) as one seat, or an onlooker, sees it. */
-export interface CardsPage {
-  seats: CardsSeat[];
-  market: Stall[];
-  open: boolean;
-  selling: boolean;
-  deck: number;
-  second_deck: boolean;
-  discards: number;
-  turn: number;
-  over: boolean;
-  staying: TradeCard[];
-  turned: TradeCard[];
-  king: number[];
-  popular_price: number;
-  common_price: number;
-  hand_limit: number;
-  exhibition_limit: number;
-  homeward_factor: number;
-}
-
-/** What everybody sees of a seat, and to its owner the hand. */
-export interface CardsSeat {
-  doubloons: number;
-  hand_size: number;
-  hand: TradeCard[];
-  exhibition: TradeCard[];
-  journey: TradeCard[];
-  place: "at-home" | "explored" | "homeward" | "outward";
-  distance: number;
-  back: number;
-  needed: number;
-  king: number;
-  companies: number;
-  explore: number;
-  shown: number[];
-  room: number;
-  sale: number;
-}
-
-/** A card by its good and rudders; `card` is the number that choices and events call it by. */
-export interface TradeCard {
-  card: number;
-  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
-  rudders: number;
-}
-
-/** One good on the market. */
-export interface Stall {
-  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
-  count: number;
-  price: "common" | "missing" | "popular" | "rare";
 }
 
 export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Ping;
 
 export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Board | Pong | Closing;
-
-/** The view as named values, by game. */
-export interface Pages {
-  "amerigo-cards": CardsPage;
-}

@@ -1,10 +1,12 @@
 /** Where we are: the few addresses of the page. */
-export const route = $state({ path: location.pathname });
+import { at, pathOf } from './root';
 
-addEventListener('popstate', () => (route.path = location.pathname));
+export const route = $state({ path: pathOf(location.pathname) });
+
+addEventListener('popstate', () => (route.path = pathOf(location.pathname)));
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', at(path));
   route.path = path;
   scrollTo(0, 0);
 }
@@ -15,5 +17,5 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   event.preventDefault();
-  go(link.pathname);
+  go(pathOf(link.pathname));
 }

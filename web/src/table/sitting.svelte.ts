@@ -1,6 +1,7 @@
 /** Somebody at a table: what is shown, the draft, and what can be done. Every game's table is drawn from it. */
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Reason as Explained } from '../design/why.svelte';
+import { api, Refusal } from '../lib/api';
 import type { Answer, Line, Listener, Question } from '../lib/line';
 import type {
   ChoiceInfo,
@@ -10,6 +11,7 @@ import type {
   Moved,
   Reason,
   Saying,
+  SeatChange,
   Shown,
   Step,
   TableInfo,
@@ -55,9 +57,11 @@ export class Sitting implements Listener {
 
   readonly now = $derived(this.#tried ?? this.stored);
   readonly draft = $derived(this.#gestures.flat());
+  /** Whether a bot plays this seat while its person is away. */
+  readonly standIn = $derived(this.seat >= 0 && this.table?.seats[this.seat]?.kind === 'bot');
+  readonly mine = $derived(this.seat >= 0 && this.stored?.actor === this.seat && !this.standIn);
   /** Whether this seat is asked and may still add something. */
-  readonly asked = $derived(this.seat >= 0 && this.stored?.actor === this.seat && !this.complete);
-  readonly mine = $derived(this.seat >= 0 && this.stored?.actor === this.seat);
+  readonly asked = $derived(this.mine && !this.complete);
   readonly over = $derived(this.stored?.actor === OVER);
   readonly legal = $derived(new Set(this.asked ? this.now?.legal : []));
   readonly #reasons = $derived.by(() => {
@@ -82,6 +86,11 @@ export class Sitting implements Listener {
   close(): void {
     clearTimeout(this.#pacing);
     this.#line.close();
+  }
+
+  /** The bot that people are offered for a seat. */
+  get strongest(): string {
+    return this.sheet.card.bots.at(-1)!;
   }
 
   // --- what can be done -----------------------------------------------------------------------------------
@@ -152,6 +161,17 @@ export class Sitting implements Listener {
 
   async agree(yes: boolean): Promise<void> {
     if (this.wish) this.#note(await this.#ask({ type: 'agree', version: this.wish.version, yes }));
+  }
+
+  /** Another person or a bot there. */
+  async changeSeat(seat: number, change: SeatChange): Promise<void> {
+    this.notice = null;
+    try {
+      await api.changeSeat(this.table.id, seat, change);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.notice = error.reason ? this.explain(error.reason) : { text: this.texts.say('trouble-server') };
+    }
   }
 
   setConfirm(wanted: boolean): void {
@@ -253,7 +273,6 @@ export class Sitting implements Listener {
   hear(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
-        this.seat = message.seat;
         this.#sit(message.table);
         this.#fill(message.gap);
         break;
@@ -288,6 +307,7 @@ export class Sitting implements Listener {
 
   #sit(table: TableInfo): void {
     this.table = table;
+    this.seat = table.seats.findIndex((seat) => seat.yours);
     this.texts.names = seatNames(table, this.texts);
   }
 
@@ -322,8 +342,8 @@ const NUMERALS = ['', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 export function seatNames(table: TableInfo, texts: Texts): string[] {
   const seen = new Map<string, number>();
   return table.seats.map((seat) => {
-    if (seat.kind === 'person') return seat.name;
-    if (seat.kind === 'free') return '';
+    // A bot that stands in plays under the name of its person.
+    if (seat.name || seat.kind !== 'bot') return seat.name;
     const name = texts.tell({ key: `bot-${seat.bot}`, args: {} });
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);

@@ -63,6 +63,8 @@ waiting-copied = Kopiert
 waiting-share = Schick jedem einen eigenen Link. Ein Konto braucht niemand.
 waiting-free = frei
 waiting-bot-here = Hier einen Bot hinsetzen
+waiting-new-link = Neuer Link
+waiting-put-out = Platz freimachen
 waiting-leave = Meinen Platz freigeben
 waiting-take = Platz nehmen
 waiting-remove = Tisch auflösen
@@ -106,6 +108,7 @@ table-confirm-turns = Jeden Zug mit „Fertig“ bestätigen
 table-tools = Werkzeuge des Tisches
 table-log = Verlauf
 table-rules = Regeln
+table-fair = Fairer Zufall
 table-board = Der Tisch in Worten
 table-offline = Die Verbindung ist unterbrochen; neuer Versuch …
 table-empty-log = Noch ist nichts geschehen.
@@ -116,11 +119,27 @@ line-cut = Die Verbindung brach ab, bevor eine Antwort kam. Bitte noch einmal.
 seat-thinking = überlegt
 seat-away = gerade nicht da
 
+stand-in-for-me = Ein Bot soll für mich spielen
+stand-in-yours = Ein Bot spielt für dich.
+stand-in-return = Wieder selbst spielen
+stand-in-away = { $name } ist gerade nicht da.
+stand-in-slow = { $name } ist schon eine Weile am Zug.
+stand-in-offer = Einen Bot einspringen lassen
+seat-stand-in = ein Bot springt ein
+
 wish-asked = Du möchtest deine letzte Entscheidung zurücknehmen. Die anderen müssen zustimmen.
 wish-withdraw = Doch nicht
 wish-agree = { $name } möchte die letzte Entscheidung zurücknehmen. Bist du einverstanden?
 wish-yes = Einverstanden
 wish-no = Nein
+
+## Fairer Zufall
+
+fair-text = Alles, was der Zufall hier zieht, stammt aus einer geheimen Zahl, dem Startwert. Sein Siegel, ein SHA-256, stand vor der ersten Karte fest; niemand kann den Startwert ändern, ohne dass das Siegel bricht.
+fair-seal = Das Siegel
+fair-seed = Der Startwert
+fair-later = wird nach der letzten Karte gezeigt.
+fair-verify = Nach dem Spiel kann jeder die Aufzeichnung sichern und Siegel und jede Ziehung prüfen:
 
 ## Regeln
 

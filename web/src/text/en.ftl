@@ -63,6 +63,8 @@ waiting-copied = Copied
 waiting-share = Send each friend one link. Nobody needs an account.
 waiting-free = free
 waiting-bot-here = Let a bot sit here
+waiting-new-link = New link
+waiting-put-out = Free this seat
 waiting-leave = Give my seat back
 waiting-take = Take a seat
 waiting-remove = Remove the table
@@ -106,6 +108,7 @@ table-confirm-turns = Confirm each turn with Done
 table-tools = Tools of the table
 table-log = Log
 table-rules = Rules
+table-fair = Fair draws
 table-board = The table in words
 table-offline = The connection is cut; trying again …
 table-empty-log = Nothing has happened yet.
@@ -116,11 +119,27 @@ line-cut = The connection was cut before an answer came. Please try again.
 seat-thinking = thinking
 seat-away = not here now
 
+stand-in-for-me = Let a bot play for me
+stand-in-yours = A bot plays for you.
+stand-in-return = Play myself again
+stand-in-away = { $name } is not here now.
+stand-in-slow = { $name } has been asked for a while.
+stand-in-offer = Let a bot stand in
+seat-stand-in = a bot stands in
+
 wish-asked = You asked to take your last decision back. The others must agree.
 wish-withdraw = Never mind
 wish-agree = { $name } would like to take the last decision back. Do you agree?
 wish-yes = Agree
 wish-no = No
+
+## Fair draws
+
+fair-text = Everything chance draws here comes from one secret number, the seed. Its seal, a SHA-256, was made before the first card; nobody can change the seed and keep the seal.
+fair-seal = The seal
+fair-seed = The seed
+fair-later = is shown after the last card.
+fair-verify = After the game anybody can save the record and check seal and every draw:
 
 ## Rules
 

@@ -73,6 +73,11 @@ refusal-table-stopped = Der Tisch konnte nicht gespeichert werden. Nichts ging v
 refusal-seat-not-yours = Du hast an diesem Tisch keinen Platz.
 refusal-seat-taken = Dieser Platz ist besetzt.
 refusal-seat-already = Du sitzt schon an diesem Tisch.
+refusal-seat-bot-plays = Hier spielt ein Bot für dich: Nimm erst deinen Platz wieder ein.
+refusal-seat-patience = Ein Bot darf einspringen, sobald jemand die anderen { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } warten lässt.
 refusal-seat-token-unknown = Dieser Platzschlüssel gilt nicht.
 refusal-invitation-unknown = Diese Einladung gilt nicht mehr: Sie wurde benutzt oder zurückgezogen.
 refusal-person-unknown = Sag zuerst, wie du heißt.
@@ -93,6 +98,7 @@ refusal-address-unknown = Unter dieser Adresse gibt es nichts.
 refusal-address-method = Das geht unter dieser Adresse nicht.
 refusal-bot-none = Den Bot „{ $bot }“ gibt es an diesem Server nicht. Es gibt: { $known }.
 refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
+refusal-settings-public-url = „{ $url }“ kann nicht die öffentliche Adresse sein: Gib https://host oder http://host an, vielleicht mit einem Pfad.
 refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
 refusal-server-address = Der Server kann nicht auf { $address } lauschen: { $reason }
 refusal-sit-link = „{ $link }“ führt zu keinem Platz: Gib eine Einladung (…/join/…) oder den Schlüssel zu einem Platz (…/table/…#…) an.
@@ -127,6 +133,7 @@ refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch 
 
 cli-interrupted = Unterbrochen.
 cli-serving = Carrack läuft unter { $address } (Strg-C hält es an).
+cli-serving-no-page = In { $folder } liegt keine Seite, also können hier nur Programme spielen: `./play --setup` baut die Seite, und die Einstellung `page` nennt ihren Ordner.
 cli-sit-seated = Platz genommen: Platz { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 Punkt

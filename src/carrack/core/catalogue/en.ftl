@@ -73,6 +73,11 @@ refusal-table-stopped = The table could not be stored. Nothing was lost; try aga
 refusal-seat-not-yours = You have no seat at this table.
 refusal-seat-taken = This seat is taken.
 refusal-seat-already = You sit at this table already.
+refusal-seat-bot-plays = A bot plays for you here: take your seat back first.
+refusal-seat-patience = A bot may stand in for somebody who has kept all waiting for { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }.
 refusal-seat-token-unknown = This seat token is void.
 refusal-invitation-unknown = This invitation is void: it was used or withdrawn.
 refusal-person-unknown = Say your name first.
@@ -93,6 +98,7 @@ refusal-address-unknown = There is nothing at this address.
 refusal-address-method = That cannot be done at this address.
 refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $known }.
 refusal-settings-bad = A setting is wrong: { $reason }
+refusal-settings-public-url = “{ $url }” cannot be the public URL: give https://host or http://host, perhaps with a path.
 refusal-database-unusable = The database cannot be used: { $reason }
 refusal-server-address = The server cannot listen at { $address }: { $reason }
 refusal-sit-link = “{ $link }” leads to no seat: give an invitation (…/join/…) or the key to a seat (…/table/…#…).
@@ -127,6 +133,7 @@ refusal-table-not-understood = “{ $text }” is neither a choice nor a word of
 
 cli-interrupted = Interrupted.
 cli-serving = Carrack is served at { $address } (Ctrl-C stops it).
+cli-serving-no-page = There is no page in { $folder }, so only programs can play here: `./play --setup` builds the page, and the setting `page` names its folder.
 cli-sit-seated = Seated: seat { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 point

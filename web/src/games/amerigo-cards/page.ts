@@ -1,5 +1,5 @@
 /** The names of this game's values, from the types that the server's are written to. */
-import type { CardsPage, CardsSeat, Stall, TradeCard } from '../../lib/messages';
+import type { CardsPage, CardsSeat, Stall, TradeCard } from './messages';
 
 export type Page = CardsPage;
 export type Seat = CardsSeat;

@@ -1,0 +1,31 @@
+"""Whoever is connected to a table, as the table sees them."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import msgspec
+
+from carrack.core.verdicts import Refusal
+from carrack.server.messages import FromServer
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    person: str | None
+    seat: int | None
+    dump: bool
+
+    def send(self, data: bytes) -> None:
+        """Send, without waiting."""
+
+    def close(self, refusal: Refusal) -> None:
+        """The last word."""
+
+
+def send(listener: Listener, message: FromServer) -> None:
+    """Send one message to one of them."""
+    listener.send(encode(message))

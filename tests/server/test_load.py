@@ -1,0 +1,28 @@
+"""The bench of the server measures what it says, on a very small scale."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from carrack.server.load import SEATS
+from tests.cli.running import carrack_command, refused
+
+
+def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    # So short that the moves count: however slow the machine, enough of them are measured.
+    monkeypatch.setattr("carrack.cli.bench_server.QUICK_SECONDS", 0.01)
+    done = carrack_command("bench", "server", "--quick", "--tables", 1, "--json")
+    assert done.code == 0, done.err
+    (run,) = json.loads(done.out)["runs"]
+    assert (run["tables"], run["sockets"]) == (1, SEATS)
+    assert 0 < run["p50_ms"] <= run["p99_ms"]
+    assert run["moves_per_second"] > 0
+    assert run["echoes_per_second"] > 0
+    assert run["ratio"] == pytest.approx(run["moves_per_second"] / run["echoes_per_second"])
+    assert run["bytes_per_move"] > 100
+
+
+def test_an_unknown_bench_is_a_sentence() -> None:
+    refused(carrack_command("bench", "weather", "--lang", "en"), "no bench", "weather")

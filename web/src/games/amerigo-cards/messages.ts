@@ -1,0 +1,55 @@
+// Written by tools/typescript.py from src/carrack/games/amerigo_cards/page.py: do not edit, run it again.
+
+/** The whole table of Amerigo (2008) as one seat, or an onlooker, sees it. */
+export interface CardsPage {
+  seats: CardsSeat[];
+  market: Stall[];
+  open: boolean;
+  selling: boolean;
+  deck: number;
+  second_deck: boolean;
+  discards: number;
+  turn: number;
+  over: boolean;
+  staying: TradeCard[];
+  turned: TradeCard[];
+  king: number[];
+  popular_price: number;
+  common_price: number;
+  hand_limit: number;
+  exhibition_limit: number;
+  homeward_factor: number;
+}
+
+/** What everybody sees of a seat, and to its owner the hand. */
+export interface CardsSeat {
+  doubloons: number;
+  hand_size: number;
+  hand: TradeCard[];
+  exhibition: TradeCard[];
+  journey: TradeCard[];
+  place: "at-home" | "explored" | "homeward" | "outward";
+  distance: number;
+  back: number;
+  needed: number;
+  king: number;
+  companies: number;
+  explore: number;
+  shown: number[];
+  room: number;
+  sale: number;
+}
+
+/** A card by its good and rudders; `card` is the number that choices and events call it by. */
+export interface TradeCard {
+  card: number;
+  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
+  rudders: number;
+}
+
+/** One good on the market. */
+export interface Stall {
+  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
+  count: number;
+  price: "common" | "missing" | "popular" | "rare";
+}
