@@ -35,6 +35,7 @@ from carrack.games.pizarro.state import (
     OWNER,
     PASSED,
     PAYING,
+    PIZARRO,
     PIZARRO_DRAW,
     SHEET,
     SHIPS_LEFT,
@@ -330,12 +331,13 @@ def _stack_gain(table: Table, viewer: int) -> int:
 def _turned(table: Table) -> Turned | None:
     cards = cards_of(table, int(table.turned()))
     drawing = table.phase == PIZARRO_DRAW
-    if not cards and not drawing:
+    drawer = [seat for seat in range(int(table.seats)) if table.ships_on(seat, PIZARRO, SPACES - 1)]
+    if not drawer or not (cards or drawing):
         return None
     gold, limit = sum(cards), int(table.parts.pizarro_limit)
     unseen = [_unseen(table, value) for value in range(VALUES)]
     return Turned(
-        seat=_drawer(table),
+        seat=drawer[0],
         cards=cards,
         sum=gold,
         limit=limit,
@@ -343,12 +345,6 @@ def _turned(table: Table) -> Turned | None:
         unseen=sum(unseen),
         too_much=sum(count for value, count in enumerate(unseen) if gold + value + 1 > limit),
     )
-
-
-def _drawer(table: Table) -> int:
-    last = SPACES - 1
-    pizarro = EXPLORERS_BY_NUMBER.index("pizarro")
-    return next(seat for seat in range(table.seats) if table.ships_on(seat, pizarro, last))
 
 
 def _unseen(table: Table, value: int) -> int:

@@ -37,7 +37,7 @@ ship-under = { $count ->
     }: { $cards }
 unknown-card = unbekannt
 block-title = Die Versteigerung
-block-none = Die nächste Entdeckerkarte wird aufgedeckt.
+block-year-end = Jahr { $year } geht zu Ende: Gold für alle.
 block-over = Alle Entdecker sind daheim.
 block-brings-you = brächte dir
 block-brings = bringt
@@ -52,10 +52,10 @@ block-no-ship = Nichts für dich: kein Schiff auf dem Feld davor.
 block-no-gold = Nichts für dich: zu wenige Goldkarten.
 block-no-bid = Noch kein Gebot
 block-standing = { $name } bietet
-block-sold = Verkauft an { $name } für
+block-sold = { $name } kauft für
 block-veto = { $name }: Veto?
 block-due = noch zu zahlen: { $due }
-block-year = im Jahr { $year } noch übrig
+block-year = Jahr { $year } noch
 block-none-left = nichts mehr
 block-vetoed = nach einem Veto zurück
 draw-title = Pizarros Griff ins Gold
@@ -97,10 +97,7 @@ desk-swap = { $count ->
        *[other] { $count } Karten tauschen
     }
 desk-swap-stop = Nicht mehr tauschen
-desk-ship = Schiff { $ship }: { $crowns ->
-        [one] 1 Krone
-       *[other] { $crowns } Kronen
-    } darunter
+desk-ship = Schiff { $ship }
 desk-left = { $count ->
         [one] Links: sofort 1 Goldkarte
        *[other] Links: sofort { $count } Goldkarten

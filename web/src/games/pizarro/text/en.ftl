@@ -4,8 +4,8 @@ boards-title = The boards
 voyage-nothing = { "" }
 voyage-veto = one veto each
 voyage-draw = III: draw up to { $limit }
-voyage-hand = a hand card under it
-voyage-paid = a paid card under it
+voyage-hand = hand card under it
+voyage-paid = paid card under it
 voyage-swap = I, II: swap up to { $count }
 voyage-gold = gold at once
 voyage-half = gold or points
@@ -37,7 +37,7 @@ ship-under = { $count ->
     }: { $cards }
 unknown-card = unknown
 block-title = The auction
-block-none = The next explorer card is turned up.
+block-year-end = Year { $year } ends: gold for everybody.
 block-over = All explorers are home.
 block-brings-you = would bring you
 block-brings = brings
@@ -52,7 +52,7 @@ block-no-ship = Not for you: no ship waits on the space before.
 block-no-gold = Not for you: too few gold cards.
 block-no-bid = No bid yet
 block-standing = { $name } bids
-block-sold = Sold to { $name } for
+block-sold = { $name } buys for
 block-veto = { $name }: veto?
 block-due = still due: { $due }
 block-year = left in year { $year }
@@ -60,8 +60,8 @@ block-none-left = nothing else
 block-vetoed = back after a veto
 draw-title = Pizarro’s draw
 draw-of = { $sum } of { $limit }
-draw-risk = { $part } of { $all } unseen cards would be too many ({ $percent } %).
-draw-safe = No card can be too many yet.
+draw-risk = { $part } of { $all } unseen cards would be too much ({ $percent } %).
+draw-safe = No card can be too much yet.
 draw-bust = Too much: nothing.
 draw-begin = Which card comes first?
 seats-title = Players
@@ -97,10 +97,7 @@ desk-swap = { $count ->
        *[other] Swap { $count } cards
     }
 desk-swap-stop = Swap no more
-desk-ship = Ship { $ship }: { $crowns ->
-        [one] 1 crown
-       *[other] { $crowns } crowns
-    } under it
+desk-ship = Ship { $ship }
 desk-left = { $count ->
         [one] Left: 1 gold card at once
        *[other] Left: { $count } gold cards at once
