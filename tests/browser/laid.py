@@ -25,7 +25,10 @@ from carrack.store.tables import SeatRow, TableRow
 GAME: Final = "pizarro"
 NAMES: Final = ("Ann", "Ben", "Carla", "Dora", "Emil", "Fritz")
 HERO: Final = 0
-COOKIE: Final = "a-cookie-that-only-tests-know"
+COOKIE: Final = "a-cookie-that-only-tests-know-of-"
+"""With the name after it."""
+BOTS: Final = ("greedy", "random")
+START: Final = ""
 MOST_ATTEMPTS: Final = 60
 DEAR: Final = 9
 """Nobody bids more than this, so that everybody buys something."""
@@ -34,15 +37,18 @@ DEAR: Final = 9
 class Wanted(NamedTuple):
     """What the first seat shall be asked: choices of this family, at a table like this."""
 
-    family: str
+    family: str = START
+    """START: nothing is played yet, and two of the seats are bots'."""
     sides: str = "AA"
     seats: int = 4
     year: int = 1
+    first: int = 0
+    """The first seed that is tried: where the question comes up, the search is short."""
 
 
 def lay_out(name: str, wanted: Wanted) -> tuple[TableRow, list[NewStep]]:
     """Play with one seed after the other until the question comes up."""
-    for attempt in range(MOST_ATTEMPTS):
+    for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
         row = _row(name, wanted, attempt)
         steps = _play(row, wanted, Rng(attempt))
         if steps:
@@ -67,14 +73,23 @@ def _row(name: str, wanted: Wanted, attempt: int) -> TableRow:
         result=[],
         created=keeping.now(),
         updated=keeping.now(),
-        seats=[SeatRow(seat, tables.PERSON, NAMES[seat], NAMES[seat]) for seat in range(wanted.seats)],
+        seats=[_seat(wanted, seat) for seat in range(wanted.seats)],
     )
+
+
+def _seat(wanted: Wanted, seat: int) -> SeatRow:
+    bot = seat - (wanted.seats - len(BOTS))
+    if wanted.family == START and bot >= 0:
+        return SeatRow(seat, tables.BOT, bot=BOTS[bot])
+    return SeatRow(seat, tables.PERSON, NAMES[seat], NAMES[seat])
 
 
 def _play(row: TableRow, wanted: Wanted, rng: Rng) -> list[NewStep]:
     """The steps to the question; none when the game ends before it."""
     match = keeping.begin(row)
     steps = [keeping.step_of(row, match, -1, match.record.entries, 0, None)]
+    if wanted.family == START:
+        return steps
     while not match.is_over:
         state, seat = match.state, match.actor
         assert isinstance(state, PizarroState)
@@ -110,7 +125,7 @@ async def _store(database: str, laid: list[tuple[TableRow, list[NewStep]]]) -> N
     async with opened.engine.begin() as connection:
         for name in NAMES:
             await people.add_person(connection, name, name, keeping.now())
-        await people.add_session(connection, digest_of(COOKIE), NAMES[HERO], keeping.now())
+            await people.add_session(connection, digest_of(COOKIE + name), name, keeping.now())
         for row, steps in laid:
             await tables.add_table(connection, row)
             await insert_steps(connection, steps)

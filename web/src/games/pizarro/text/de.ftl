@@ -110,3 +110,8 @@ key-veto = v
 key-allow = k
 key-draw = a
 key-stop = s
+
+## Optionen
+
+option-board_1 = Plan 1: Kolumbus, Pizarro, Magellan
+option-board_2 = Plan 2: Marco Polo, da Gama, Cook

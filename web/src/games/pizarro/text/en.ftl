@@ -110,3 +110,8 @@ key-veto = v
 key-allow = n
 key-draw = d
 key-stop = s
+
+## Options
+
+option-board_1 = Board 1: Columbus, Pizarro, Magellan
+option-board_2 = Board 2: Marco Polo, da Gama, Cook
