@@ -114,6 +114,17 @@ def test_pizarros_draw_tells_what_the_next_card_risks() -> None:
     assert (end.over, end.turned.sum, end.turned.drawing) == (True, 21, False)
 
 
+def test_a_year_ends_when_its_last_card_is_sold() -> None:
+    state = Scene(3).ship(0, "marco-polo", 1).last("cook").state
+    assert not seen(state).year_ends
+    buy(state, 0, 9)
+    play(state, "pay 9")
+    page = seen(state)
+    assert (page.year_ends, page.offer, page.over) == (True, None, False)
+    other = buy(Scene(3).offer("cook").state, 0, 9)
+    assert not seen(play(other, "pay 9")).year_ends
+
+
 # --- the proposed payment -------------------------------------------------------------------------------
 
 

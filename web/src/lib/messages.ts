@@ -418,6 +418,7 @@ export interface Stall {
 export interface PizarroPage {
   year: number;
   over: boolean;
+  year_ends: boolean;
   voyages: Voyage[];
   seats: PizarroSeat[];
   offer: Offer | null;

@@ -24,6 +24,7 @@ from carrack.games.pizarro.state import (
     CHOOSE_AUCTIONEER,
     DA_GAMA,
     DA_GAMA_RIGHT,
+    DRAWING,
     EXPLORER_NAMES,
     EXPLORERS,
     FINISHED,
@@ -41,6 +42,7 @@ from carrack.games.pizarro.state import (
     SHIPS_LEFT,
     SPACE,
     SPACES,
+    SWAPPING,
     VALUES,
     VETO,
     Table,
@@ -158,6 +160,8 @@ class PizarroPage(msgspec.Struct, frozen=True):
 
     year: int
     over: bool
+    year_ends: bool
+    """Everybody gets gold; between two explorer cards it is false."""
     voyages: list[Voyage]
     seats: list[PizarroSeat]
     offer: Offer | None
@@ -183,6 +187,7 @@ def page_of(view: View) -> PizarroPage:
     return PizarroPage(
         year=int(table.year) + 1,
         over=table.phase == FINISHED,
+        year_ends=table.explorer == NONE and table.phase in (DRAWING, SWAPPING),
         voyages=[_voyage(table, explorer) for explorer in range(EXPLORERS)],
         seats=[_seat(table, seat) for seat in range(table.seats)],
         offer=_offer(table, viewer) if table.explorer != NONE else None,

@@ -37,6 +37,7 @@ ship-under = { $count ->
     }: { $cards }
 unknown-card = unbekannt
 block-title = Die Versteigerung
+block-next = Die nächste Entdeckerkarte wird aufgedeckt.
 block-year-end = Jahr { $year } geht zu Ende: Gold für alle.
 block-over = Alle Entdecker sind daheim.
 block-brings-you = brächte dir
@@ -63,6 +64,10 @@ draw-of = { $sum } von { $limit }
 draw-risk = { $part } von { $all } ungesehenen Karten wären zu viel ({ $percent } %).
 draw-safe = Noch kann keine Karte zu viel sein.
 draw-bust = Zu viel: nichts.
+draw-brings = Das bringt { $sum ->
+        [one] 1 Punkt
+       *[other] { $sum } Punkte
+    }.
 draw-begin = Welche Karte kommt zuerst?
 seats-title = Spieler
 seat-points = { $count ->

@@ -37,6 +37,7 @@ ship-under = { $count ->
     }: { $cards }
 unknown-card = unknown
 block-title = The auction
+block-next = The next explorer card is turned up.
 block-year-end = Year { $year } ends: gold for everybody.
 block-over = All explorers are home.
 block-brings-you = would bring you
@@ -63,6 +64,10 @@ draw-of = { $sum } of { $limit }
 draw-risk = { $part } of { $all } unseen cards would be too much ({ $percent } %).
 draw-safe = No card can be too much yet.
 draw-bust = Too much: nothing.
+draw-brings = That brings { $sum ->
+        [one] 1 point
+       *[other] { $sum } points
+    }.
 draw-begin = Which card comes first?
 seats-title = Players
 seat-points = { $count ->
