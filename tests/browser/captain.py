@@ -76,7 +76,7 @@ class Captain:
     def play_now(self, name: str, seats: int) -> str:
         """Home, Play now, Start; the id of the table."""
         self.go()
-        self.press(self.page.get_by_role("button", name=self.say("home-play")))
+        self.press(self.page.get_by_role("button", name=self.say("home-play")).first)
         sheet = self.page.get_by_role("dialog")
         sheet.get_by_label(self.say("setup-name")).fill(name)
         sheet.get_by_text(str(seats), exact=True).click()

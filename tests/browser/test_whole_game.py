@@ -47,7 +47,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
 ) -> None:
     ann, ben = welcome(), welcome()
     page = ann.go()
-    page.get_by_role("button", name=ann.say("home-invite")).click()
+    page.get_by_role("button", name=ann.say("home-invite")).first.click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_label(ann.say("setup-name")).fill("Ann")
     sheet.get_by_label(ann.say("setup-seat", number=3)).select_option("bot greedy")

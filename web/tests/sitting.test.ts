@@ -76,6 +76,19 @@ test('what the rules settled by themselves is left out', async () => {
   expect(sitting.notice).toBeNull();
 });
 
+test('what the rules would object to is told without touching the draft', async () => {
+  const sitting = sit();
+  const reason = { code: 'no', family: 'illegal', say: { key: 'why', args: {} }, rule: 'pay.2' } as const;
+  answers = (question) => {
+    const numbers = 'numbers' in question ? (question.numbers ?? []) : [];
+    if (numbers.includes(9)) return { type: 'refused', at: 0, reason, gap: null };
+    return { type: 'tried', numbers, shown: shownAt(1, []), complete: true };
+  };
+  expect(await sitting.objection([9])).toEqual({ text: 'Because.', rule: 'pay.2' });
+  expect(await sitting.objection([1, 2])).toBeNull();
+  expect([sitting.draft, sitting.notice]).toEqual([[], null]);
+});
+
 test('a closing number follows where it is legal', async () => {
   const sitting = sit();
   answers = (question) => ({

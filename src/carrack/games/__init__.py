@@ -22,6 +22,7 @@ from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.amerigo_cards.page import page_of as amerigo_cards_page
 from carrack.games.pizarro.board import board as pizarro_board
 from carrack.games.pizarro.game import Pizarro
+from carrack.games.pizarro.page import page_of as pizarro_page
 
 
 class Entry(NamedTuple):
@@ -37,7 +38,7 @@ class Entry(NamedTuple):
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page),
     "amerigo": Entry(Amerigo, amerigo_board),
-    "pizarro": Entry(Pizarro, pizarro_board),
+    "pizarro": Entry(Pizarro, pizarro_board, pizarro_page),
 }
 
 

@@ -159,6 +159,13 @@ export class Sitting implements Listener {
     return answer?.type === 'tried' ? answer.shown : null;
   }
 
+  /** Why these numbers may not follow the draft; null when they may. */
+  async objection(numbers: number[]): Promise<Explained | null> {
+    const answer = await this.#ask({ type: 'try', version: this.#version, numbers: [...this.draft, ...numbers] });
+    if (answer?.type === 'tried') return null;
+    return answer?.type === 'refused' ? this.explain(answer.reason) : { text: this.texts.say('line-cut') };
+  }
+
   async agree(yes: boolean): Promise<void> {
     if (this.wish) this.#note(await this.#ask({ type: 'agree', version: this.wish.version, yes }));
   }

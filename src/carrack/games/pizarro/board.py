@@ -5,16 +5,15 @@ from __future__ import annotations
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
+from carrack.games.pizarro.abilities import ability_args, ability_of
 from carrack.games.pizarro.auction import may_bid
 from carrack.games.pizarro.game import SIDES, PizarroView
 from carrack.games.pizarro.gold import total, worth
-from carrack.games.pizarro.payment import keeps_a_card
+from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
 from carrack.games.pizarro.scoring import hand_crowns, scores
 from carrack.games.pizarro.state import (
     BIDDING,
     CHOOSE_AUCTIONEER,
-    COLUMBUS,
-    COOK,
     DA_GAMA,
     DA_GAMA_RIGHT,
     EXPLORER_NAMES,
@@ -24,21 +23,16 @@ from carrack.games.pizarro.state import (
     MAGELLAN,
     MAGELLAN_SHEET,
     MAGELLANS,
-    MARCO_POLO,
     NONE,
     OWNER,
     PASSED,
     PIZARRO,
     PIZARRO_DRAW,
-    PUT_UNDER,
     SHEET,
     SHIPS_LEFT,
     SPACE,
     SPACES,
-    STACK,
-    VALUES,
     VETO,
-    YEARS,
     Table,
 )
 
@@ -86,9 +80,9 @@ def _explorer(explorer: int, texts: Texts, count: int = 0) -> Span:
     return Span(f"{name} {count}" if count else name, f"explorer-{EXPLORER_NAMES[explorer]}")
 
 
-def _cards(table: Table, row: int) -> str:
+def _values(table: Table, row: int) -> str:
     """The values of a row of gold."""
-    return " ".join(str(value + 1) for value in range(VALUES) for _ in range(table.gold[row + value]))
+    return " ".join(str(value) for value in cards_of(table, row))
 
 
 # --- the auction ----------------------------------------------------------------------------------------
@@ -100,18 +94,10 @@ def _piles(table: Table, texts: Texts) -> Line:
     return [
         Span(title, "title"),
         _DOT,
-        Span(texts.say("board-supply", {"count": _supply_size(table)})),
+        Span(texts.say("board-supply", {"count": supply_size(table)})),
         _DOT,
         Span(texts.say("board-discards", {"count": int(total(table, table.discards()))})),
     ]
-
-
-def _supply_size(table: Table) -> int:
-    """What is nowhere else: the supply itself is hidden."""
-    size = int(table.parts.gold_sets) * VALUES
-    size -= sum(int(table.hand_size(seat)) for seat in range(table.seats))
-    size -= sum(int(total(table, row)) for row in (table.discards(), table.paid(), table.turned()))
-    return size - sum(len(_stack(table, ship)) for ship in range(MAGELLANS))
 
 
 def _deck(table: Table, texts: Texts) -> Line:
@@ -151,25 +137,9 @@ def _offer(table: Table, viewer: int, texts: Texts) -> Line:
 
 def _ability(table: Table, texts: Texts) -> str:
     """What the space of the card on offer can do, in a few words."""
-    parts, explorer, year = table.parts, int(table.explorer), int(table.year)
-    is_b = parts.is_b(explorer)
-    gold = int(parts.da_gama_gold[year])
-    if explorer == COLUMBUS and year == 0:
-        return texts.say("board-brings-veto")
-    if explorer == PIZARRO and is_b and year == SPACES - 1:
-        return texts.say("board-brings-draw", {"limit": int(parts.pizarro_limit)})
-    if explorer == MAGELLAN:
-        return texts.say("board-brings-hand" if keeps_a_card(table) else "board-brings-paid")
-    if explorer == MARCO_POLO and not is_b and year < SPACES - 1:
-        return texts.say("board-brings-swap", {"count": int(parts.swap_limit)})
-    if explorer == DA_GAMA and is_b:
-        points = int(parts.crowns[DA_GAMA_RIGHT * SPACES + year])
-        return texts.say("board-brings-half", {"count": gold, "points": points})
-    if explorer == DA_GAMA:
-        return texts.say("board-brings-gold", {"count": gold})
-    if explorer == COOK:
-        return texts.say("board-brings-lose" if keeps_a_card(table) else "board-brings-open")
-    return texts.say("board-brings-nothing")
+    explorer, year = int(table.explorer), int(table.year)
+    key = f"board-brings-{ability_of(table.parts, explorer, year)}"
+    return texts.say(key, dict(ability_args(table.parts, explorer, year)))
 
 
 def _auction(table: Table, texts: Texts) -> Line:
@@ -192,7 +162,7 @@ def _auction(table: Table, texts: Texts) -> Line:
                 line += [_DOT, Span(texts.say(key) + ": ", "dim"), *_joined(names)]
         return line
     line = [Span(_NO_BULLET), Span(texts.say("board-bought", args), "strong")]
-    paid = _cards(table, table.paid())
+    paid = _values(table, int(table.paid()))
     if paid:
         line += [_DOT, Span(texts.say("board-paid") + ": ", "dim"), Span(paid)]
     if table.due:
@@ -203,7 +173,7 @@ def _auction(table: Table, texts: Texts) -> Line:
 def _pizarro_draw(table: Table, texts: Texts) -> Line:
     gold = int(worth(table, table.turned()))
     total_gold = texts.say("board-draw-sum", {"sum": gold, "limit": int(table.parts.pizarro_limit)})
-    turned = _cards(table, table.turned())
+    turned = _values(table, int(table.turned()))
     line: Line = [Span(texts.say("board-draw") + "  ", "strong")]
     if turned:
         line += [Span(turned, "explorer-pizarro"), _DOT]
@@ -278,7 +248,7 @@ def _magellan_ships(table: Table, space: int, viewer: int, texts: Texts) -> list
         if table.magellan[start + SPACE] != space + 1:
             continue
         owner = int(table.magellan[start + OWNER])
-        stack = _stack(table, ship)
+        stack = stack_of(table, ship)
         hidden = stack.count(0)
         words = [str(card) for card in stack if card]
         if hidden:
@@ -286,15 +256,6 @@ def _magellan_ships(table: Table, space: int, viewer: int, texts: Texts) -> list
         under = f" ({' '.join(words)})" if words else ""
         spans.append(Span(f"{texts.name(owner)} #{ship + 1}{under}", _own(owner, viewer)))
     return spans
-
-
-def _stack(table: Table, ship: int) -> list[int]:
-    """The gold cards under one of Magellan's ships; 0 is one that the viewer does not know."""
-    start = ship * MAGELLAN_SHEET
-    reached = int(table.magellan[start + SPACE])
-    if table.phase == PUT_UNDER and table.ship == ship:
-        reached -= 1
-    return [int(table.magellan[start + STACK + year]) for year in range(YEARS)][:reached]
 
 
 def _own(seat: int, viewer: int) -> str:
@@ -329,7 +290,7 @@ def _seat(table: Table, seat: int, texts: Texts) -> Line:
 
 def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
     line: Line = [Span(texts.say("board-cards", {"count": int(table.hand_size(seat))}))]
-    known = _cards(table, table.sure(seat))
+    known = _values(table, int(table.sure(seat)))
     hidden = int(table.hand_size(seat) - total(table, table.sure(seat)))
     if table.is_open(seat):
         line.append(Span(" " + texts.say("board-open-hand"), "strong"))
@@ -341,7 +302,7 @@ def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
 
 
 def _own_gold(table: Table, seat: int, texts: Texts) -> Line:
-    hand = _cards(table, table.hand(seat))
+    hand = _values(table, int(table.hand(seat)))
     line: Line = [Span(texts.say("board-your-gold") + "  ", "strong")]
     if not hand:
         return [*line, Span(texts.say("board-empty"), "dim")]

@@ -1,0 +1,52 @@
+"""What the spaces can do, by name: board and page say it in the same words (`board-brings-<ability>`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.games.pizarro.state import (
+    COLUMBUS,
+    COOK,
+    DA_GAMA,
+    DA_GAMA_RIGHT,
+    MAGELLAN,
+    MARCO_POLO,
+    PIZARRO,
+    SPACES,
+    Parts,
+)
+
+LAST_SPACE: Final = SPACES - 1
+
+
+def ability_of(parts: Parts, explorer: int, space: int) -> str:
+    """The name of what a ship's arrival on a space brings, points and bags apart."""
+    is_b = parts.is_b(explorer)
+    if explorer == COLUMBUS and space == 0:
+        return "veto"
+    if explorer == PIZARRO and is_b and space == LAST_SPACE:
+        return "draw"
+    if explorer == MAGELLAN:
+        return "paid" if is_b else "hand"
+    if explorer == MARCO_POLO and not is_b and space < LAST_SPACE:
+        return "swap"
+    if explorer == DA_GAMA:
+        return "half" if is_b else "gold"
+    if explorer == COOK:
+        return "lose" if is_b else "open"
+    return "nothing"
+
+
+def ability_args(parts: Parts, explorer: int, space: int) -> dict[str, int]:
+    """The numbers in the sentence about it."""
+    ability = ability_of(parts, explorer, space)
+    if ability == "draw":
+        return {"limit": int(parts.pizarro_limit)}
+    if ability == "swap":
+        return {"count": int(parts.swap_limit)}
+    if ability == "gold":
+        return {"count": int(parts.da_gama_gold[space])}
+    if ability == "half":
+        points = int(parts.crowns[DA_GAMA_RIGHT * SPACES + space])
+        return {"count": int(parts.da_gama_gold[space]), "points": points}
+    return {}

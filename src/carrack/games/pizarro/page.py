@@ -1,0 +1,361 @@
+"""The view as named values for the page: the boards, the auction, the seats, and what a card would bring.
+
+The page draws these and knows no rule; what may be done, and why not, comes with the choices.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, cast
+
+import msgspec
+
+from carrack.core.api import ONLOOKER, View
+from carrack.games.pizarro.abilities import ability_args, ability_of
+from carrack.games.pizarro.auction import is_eligible, may_bid
+from carrack.games.pizarro.game import SIDES, PizarroView
+from carrack.games.pizarro.gold import worth
+from carrack.games.pizarro.payment import highest_bid
+from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
+from carrack.games.pizarro.proposal import proposed_payment
+from carrack.games.pizarro.scoring import explorer_points, hand_crowns, stack_crowns
+from carrack.games.pizarro.state import (
+    BID_MADE,
+    BIDDING,
+    CHOOSE_AUCTIONEER,
+    DA_GAMA,
+    DA_GAMA_RIGHT,
+    DRAWING,
+    EXPLORER_NAMES,
+    EXPLORERS,
+    FINISHED,
+    FIRST_OF_BOARD_2,
+    MAGELLAN,
+    MAGELLAN_SHEET,
+    MAGELLANS,
+    NONE,
+    OWNER,
+    PASSED,
+    PAYING,
+    PIZARRO,
+    PIZARRO_DRAW,
+    SHEET,
+    SHIPS_LEFT,
+    SPACE,
+    SPACES,
+    SWAPPING,
+    VALUES,
+    VETO,
+    Table,
+)
+from carrack.games.pizarro.voyage import can_move
+
+ExplorerName = Literal["columbus", "pizarro", "magellan", "marco-polo", "da-gama", "cook"]
+Ability = Literal["nothing", "veto", "draw", "hand", "paid", "swap", "gold", "half", "open", "lose"]
+Half = Literal["", "left", "right"]
+Part = Literal["in", "passed", "no-ship", "no-gold"]
+Stage = Literal["veto", "bidding", "paying", "sailing"]
+
+EXPLORERS_BY_NUMBER: Final[tuple[ExplorerName, ...]] = EXPLORER_NAMES
+STAGES: Final[dict[int, Stage]] = {VETO: "veto", BIDDING: "bidding", PAYING: "paying"}
+
+
+class Sailing(msgspec.Struct, frozen=True):
+    """A ship on a space."""
+
+    seat: int
+    half: Half
+    """Of da Gama's space on side B."""
+    ship: int
+    """The number of one of Magellan's ships; 0 for all others."""
+    stack: list[int]
+    """The gold cards under it; 0 is one that the viewer does not know."""
+    crowns: int
+    """The crowns of those that the viewer knows."""
+
+
+class VoyageSpace(msgspec.Struct, frozen=True):
+    """A space of an explorer's voyage."""
+
+    crowns: int
+    """The points of a ship that ends here; Magellan: what the crowns under it are multiplied by."""
+    right: int
+    """Points on the right half (da Gama B); -1 where the space is not halved."""
+    bags: int
+    gold: int
+    """Gold cards drawn at once by who arrives (da Gama)."""
+    ability: Ability
+    args: dict[str, int]
+    """The numbers in `board-brings-<ability>`."""
+    ships: list[Sailing]
+
+
+class Voyage(msgspec.Struct, frozen=True):
+    """An explorer with the three spaces."""
+
+    explorer: ExplorerName
+    board: int
+    side: str
+    spaces: list[VoyageSpace]
+
+
+class PizarroSeat(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat, and what the viewer may see of its hand."""
+
+    hand_size: int
+    hand: list[int]
+    """The whole hand where the viewer may see it, else empty."""
+    known: list[int]
+    """The cards that everybody knows to be in the hand."""
+    open: bool
+    gold: int
+    crowns: int
+    """Gold and crowns of `hand`."""
+    vetoes: int
+    ships_left: int
+    auctioneer: bool
+    points: int
+    """What the ships would score where they are, as far as the viewer knows."""
+    part: Part
+    """Whether the seat takes part in the auction, or why not; in the order of the rules."""
+    bid: int
+    """Its highest bid for the card on offer."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """The card on offer, and what it would bring the viewer."""
+
+    explorer: ExplorerName
+    space: int
+    stage: Stage
+    bidder: int
+    bid: int
+    most: int
+    """The most that the viewer can bid."""
+    gain: int
+    """The points the viewer's ship would have more than now; for Magellan those of the cards under it."""
+    gain_right: int
+    """The same for the right half of da Gama B."""
+    before: int
+    """The points of the viewer's ship that would sail on; -1 when none sails on yet."""
+    ships: list[int]
+    """Magellan's ships of the actor that could sail on."""
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """Pizarro's draw."""
+
+    seat: int
+    cards: list[int]
+    sum: int
+    limit: int
+    drawing: bool
+    unseen: int
+    """Cards that the viewer sees nowhere: the next one is among them."""
+    too_much: int
+    """How many of them would go beyond the limit."""
+
+
+class PizarroPage(msgspec.Struct, frozen=True):
+    """The whole table of Pizarro & Co. as one seat, or an onlooker, sees it."""
+
+    year: int
+    over: bool
+    year_ends: bool
+    """Everybody gets gold; between two explorer cards it is false."""
+    voyages: list[Voyage]
+    seats: list[PizarroSeat]
+    offer: Offer | None
+    deck: list[int]
+    """The explorer cards of the year that are still face down, explorer by explorer."""
+    vetoed: list[ExplorerName]
+    supply: int
+    discards: list[int]
+    paid: list[int]
+    due: int
+    proposal: list[int]
+    """A payment for the buyer's eyes: legal, and kind to the crowns."""
+    turned: Turned | None
+    gold_crowns: list[int]
+    """The crowns on the gold cards 1 to 9."""
+    swap_limit: int
+
+
+def page_of(view: View) -> PizarroPage:
+    """Everything this viewer may see."""
+    assert isinstance(view, PizarroView)
+    table, viewer = view.table, int(view.seat)
+    return PizarroPage(
+        year=int(table.year) + 1,
+        over=table.phase == FINISHED,
+        year_ends=table.explorer == NONE and table.phase in (DRAWING, SWAPPING),
+        voyages=[_voyage(table, explorer) for explorer in range(EXPLORERS)],
+        seats=[_seat(table, seat) for seat in range(table.seats)],
+        offer=_offer(table, viewer) if table.explorer != NONE else None,
+        deck=[int(count) for count in table.deck],
+        vetoed=[EXPLORERS_BY_NUMBER[int(explorer)] for explorer in table.vetoed],
+        supply=supply_size(table),
+        discards=cards_of(table, int(table.discards())),
+        paid=cards_of(table, int(table.paid())),
+        due=int(table.due),
+        proposal=proposed_payment(table) if table.phase == PAYING and table.actor == viewer else [],
+        turned=_turned(table),
+        gold_crowns=[int(crowns) for crowns in table.parts.gold_crowns],
+        swap_limit=int(table.parts.swap_limit),
+    )
+
+
+# --- the boards -----------------------------------------------------------------------------------------
+
+
+def _voyage(table: Table, explorer: int) -> Voyage:
+    return Voyage(
+        explorer=EXPLORERS_BY_NUMBER[explorer],
+        board=1 if explorer < FIRST_OF_BOARD_2 else 2,
+        side=SIDES[int(table.parts.side[explorer])],
+        spaces=[_space(table, explorer, space) for space in range(SPACES)],
+    )
+
+
+def _space(table: Table, explorer: int, space: int) -> VoyageSpace:
+    parts, at = table.parts, explorer * SPACES + space
+    halved = explorer == DA_GAMA and parts.is_b(DA_GAMA)
+    return VoyageSpace(
+        crowns=int(parts.crowns[at]),
+        right=int(parts.crowns[DA_GAMA_RIGHT * SPACES + space]) if halved else -1,
+        bags=int(parts.bags[at]),
+        gold=int(parts.da_gama_gold[space]) if explorer == DA_GAMA else 0,
+        ability=cast(Ability, ability_of(parts, explorer, space)),
+        args=ability_args(parts, explorer, space),
+        ships=_ships(table, explorer, space, halved),
+    )
+
+
+def _ships(table: Table, explorer: int, space: int, halved: bool) -> list[Sailing]:
+    if explorer == MAGELLAN:
+        return [_magellan(table, ship) for ship in range(MAGELLANS) if _space_of(table, ship) == space + 1]
+    tracks: list[tuple[int, Half]] = [(explorer, "left" if halved else "")]
+    if halved:
+        tracks.append((DA_GAMA_RIGHT, "right"))
+    return [
+        Sailing(seat, half, 0, [], 0)
+        for track, half in tracks
+        for seat in range(table.seats)
+        for _ in range(int(table.ships_on(seat, track, space)))
+    ]
+
+
+def _space_of(table: Table, ship: int) -> int:
+    return int(table.magellan[ship * MAGELLAN_SHEET + SPACE])
+
+
+def _magellan(table: Table, ship: int) -> Sailing:
+    owner = int(table.magellan[ship * MAGELLAN_SHEET + OWNER])
+    return Sailing(owner, "", ship + 1, stack_of(table, ship), int(stack_crowns(table, ship)))
+
+
+# --- the seats ------------------------------------------------------------------------------------------
+
+
+def _seat(table: Table, seat: int) -> PizarroSeat:
+    sheet = seat * SHEET
+    hand = int(table.hand(seat))
+    return PizarroSeat(
+        hand_size=int(table.hand_size(seat)),
+        hand=cards_of(table, hand),
+        known=cards_of(table, int(table.sure(seat))),
+        open=table.is_open(seat),
+        gold=int(worth(table, hand)),
+        crowns=int(hand_crowns(table, seat)),
+        vetoes=int(table.vetoes(seat)),
+        ships_left=int(table.sheet[sheet + SHIPS_LEFT]),
+        auctioneer=table.phase != CHOOSE_AUCTIONEER and table.auctioneer == seat,
+        points=sum(int(explorer_points(table, seat, explorer)) for explorer in range(EXPLORERS)),
+        part=_part(table, seat),
+        bid=int(table.sheet[sheet + BID_MADE]),
+    )
+
+
+def _part(table: Table, seat: int) -> Part:
+    if table.explorer == NONE or may_bid(table, seat):
+        return "passed" if table.sheet[seat * SHEET + PASSED] else "in"
+    return "no-gold" if is_eligible(table, seat) else "no-ship"
+
+
+# --- the auction ----------------------------------------------------------------------------------------
+
+
+def _offer(table: Table, viewer: int) -> Offer:
+    explorer, space = int(table.explorer), int(table.year)
+    crowns = int(table.parts.crowns[explorer * SPACES + space])
+    before = _before(table, viewer) if viewer != ONLOOKER and space > 0 else NONE
+    now = max(before, 0)
+    right = int(table.parts.crowns[DA_GAMA_RIGHT * SPACES + space])
+    return Offer(
+        explorer=EXPLORERS_BY_NUMBER[explorer],
+        space=space + 1,
+        stage=STAGES.get(int(table.phase), "sailing"),
+        bidder=int(table.bidder),
+        bid=int(table.bid),
+        most=int(highest_bid(table, viewer)) if viewer != ONLOOKER else 0,
+        gain=_stack_gain(table, viewer) if explorer == MAGELLAN else crowns - now,
+        gain_right=right - now,
+        before=before,
+        ships=[ship + 1 for ship in range(MAGELLANS) if _could_sail(table, ship)],
+    )
+
+
+def _could_sail(table: Table, ship: int) -> bool:
+    return table.explorer == MAGELLAN and table.actor >= 0 and can_move(table, table.actor, ship)
+
+
+def _before(table: Table, viewer: int) -> int:
+    """The points of the ship that would sail on; of two the one that has less to lose."""
+    space = int(table.year) - 1
+    tracks = [DA_GAMA, DA_GAMA_RIGHT] if table.explorer == DA_GAMA else [int(table.explorer)]
+    points = [
+        int(table.parts.crowns[track * SPACES + space])
+        for track in tracks
+        if track != MAGELLAN and table.ships_on(viewer, track, space)
+    ]
+    return min(points, default=NONE)
+
+
+def _stack_gain(table: Table, viewer: int) -> int:
+    """Magellan: what the cards that lie under the viewer's best ship already would bring more."""
+    if table.year == 0 or viewer == ONLOOKER:
+        return 0
+    at = MAGELLAN * SPACES + int(table.year)
+    more = int(table.parts.crowns[at]) - int(table.parts.crowns[at - 1])
+    movable = [ship for ship in range(MAGELLANS) if can_move(table, viewer, ship)]
+    return max((int(stack_crowns(table, ship)) * more for ship in movable), default=0)
+
+
+# --- Pizarro's draw -------------------------------------------------------------------------------------
+
+
+def _turned(table: Table) -> Turned | None:
+    cards = cards_of(table, int(table.turned()))
+    drawing = table.phase == PIZARRO_DRAW
+    drawer = [seat for seat in range(int(table.seats)) if table.ships_on(seat, PIZARRO, SPACES - 1)]
+    if not drawer or not (cards or drawing):
+        return None
+    gold, limit = sum(cards), int(table.parts.pizarro_limit)
+    unseen = [_unseen(table, value) for value in range(VALUES)]
+    return Turned(
+        seat=drawer[0],
+        cards=cards,
+        sum=gold,
+        limit=limit,
+        drawing=drawing,
+        unseen=sum(unseen),
+        too_much=sum(count for value, count in enumerate(unseen) if gold + value + 1 > limit),
+    )
+
+
+def _unseen(table: Table, value: int) -> int:
+    """Cards of a value that lie nowhere the viewer can see."""
+    rows = [table.hand(seat) for seat in range(table.seats)]
+    rows += [table.discards(), table.paid(), table.turned()]
+    seen = sum(int(table.gold[row + value]) for row in rows)
+    seen += sum(stack_of(table, ship).count(value + 1) for ship in range(MAGELLANS))
+    return int(table.parts.gold_sets) - seen

@@ -1,0 +1,239 @@
+"""Pizarro & Co. in a real browser: a whole game, and every kind of decision by keys on a phone in German."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.bidder import Bidder
+from tests.browser.captain import Captain
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.laid import START
+from tests.browser.test_access import violations
+from tools.ready import ROOT
+
+Picture = Callable[[Page, str], Path]
+Welcome = Callable[..., Captain]
+MOST_TURNS = 600
+LOOKED_AT = ("bid", "pay", "draw")
+"""Where axe looks at the phone."""
+TABLES: dict[str, tuple[str, str, int, int, int]] = {
+    "bid": ("bid", "AA", 4, 2, 0),
+    "bid-of-six": ("bid", "BB", 6, 2, 0),
+    "pay": ("pay", "AB", 4, 1, 0),
+    "veto": ("veto", "BA", 4, 2, 15),
+    "ship": ("ship", "AB", 4, 2, 12),
+    "half": ("left", "AB", 4, 1, 0),
+    "from-half": ("from-left", "BB", 4, 2, 58),
+    "under-hand": ("under", "AA", 4, 2, 1),
+    "under-paid": ("under", "BA", 4, 1, 0),
+    "swap": ("swap", "AA", 4, 1, 0),
+    "draw": ("draw", "BB", 4, 3, 2),
+    "whole": (START, "BA", 4, 1, 0),
+}
+"""What is asked there, the sides of the boards, the seats, the earliest year, the seed that leads there."""
+
+
+@pytest.fixture(scope="session")
+def laid(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The server, with these tables in its database."""
+    database = tmp_path_factory.getbasetemp() / "server0" / "tables.db"
+    command = [sys.executable, "-m", "tests.browser.laid", str(database), json.dumps(TABLES)]
+    subprocess.run(command, cwd=ROOT, env=dict(os.environ), check=True)
+    return server
+
+
+@pytest.fixture
+def come(laid: str, welcome: Welcome) -> Callable[..., Bidder]:
+    def come(**how: object) -> Bidder:
+        captain = welcome(**how)
+        return Bidder(captain.page, captain.language)
+
+    return come
+
+
+Come = Callable[..., Bidder]
+
+
+def test_from_the_home_page_with_both_sides_to_choose(welcome: Welcome, picture: Picture) -> None:
+    captain = welcome()
+    ann = Bidder(captain.page)
+    page = ann.go()
+    page.get_by_role("article").filter(has_text="Pizarro").get_by_role("button").first.click()
+    sheet = page.get_by_role("dialog")
+    board = sheet.get_by_role("group", name=ann.say_of_game("option-board_1"))
+    board.get_by_text("B", exact=True).click()
+    picture(page, "pizarro-new-table")
+    sheet.get_by_role("button", name=ann.say("setup-start")).click()
+    ann.wait_for_turn()
+    expect(page.get_by_role("region", name="Board 1, side B")).to_be_visible()
+    expect(page.get_by_role("region", name="Board 2, side A")).to_be_visible()
+
+
+def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture: Picture) -> None:
+    ann = come(viewport=PHONE, language="de", theme="dark")
+    ann.keys_only = True
+    page, wrong = ann.page, list[str]()
+
+    def at(table: str) -> None:
+        ann.sit("Ann", table)
+        ann.wait_for_turn()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        picture(page, f"pizarro-phone-german-{table}")
+        if table in LOOKED_AT:
+            wrong.extend(f"{table}: {rule}" for rule in violations(page))
+
+    at("bid")
+    ann.type("p")
+    ann.undo()
+    ann.type("1", "2", "Enter")
+    ann.undo()
+    ann.press(ann.page.get_by_role("button", name=ann.say_of_game("desk-bid-more")))
+    ann.answer(ann.does("bid"))
+    ann.store()
+
+    at("veto")
+    ann.type("v")
+    ann.undo()
+    ann.type("k")
+    # The next question, for a bid, is hers as well.
+    ann.press(ann.does("done"))
+    expect(ann.does("done")).to_have_count(0)
+
+    at("pay")
+    before = ann.chosen().count()
+    assert before
+    ann.press(ann.chosen().first)
+    expect(ann.does("pay")).to_have_attribute("aria-disabled", "true")
+    ann.press(page.get_by_role("button", name=ann.say_of_game("desk-propose")))
+    expect(ann.chosen()).to_have_count(before)
+    ann.do("pay")
+    picture(page, "pizarro-phone-german-paid")
+    ann.store()
+
+    at("ship")
+    ann.answer(ann.does("ship").nth(1))
+    ann.undo()
+    ann.answer(ann.does("ship").first)
+    ann.undo()
+
+    at("half")
+    ann.do("right")
+    ann.undo()
+    ann.do("left")
+    ann.store()
+
+    at("from-half")
+    ann.do("from-right")
+    ann.undo()
+    ann.do("from-left")
+    ann.do("right")
+    ann.store()
+
+    for table, zone in (("under-hand", "board-your-gold"), ("under-paid", "desk-paid")):
+        at(table)
+        ann.press(ann.cards(zone).first)
+        ann.press(ann.cards(zone).nth(1))
+        expect(ann.chosen()).to_have_count(1)
+        ann.do("under")
+        ann.store()
+
+    at("swap")
+    ann.type("s")
+    ann.undo()
+    ann.press(ann.cards().first)
+    ann.press(ann.cards().nth(1))
+    ann.do("swap")
+    ann.store()
+
+    at("draw")
+    ann.type("a")
+    ann.store()
+    ann.wait_for_turn()
+    expect(page.locator(".sum b")).not_to_have_text("0")
+    picture(page, "pizarro-phone-german-drawn")
+    ann.type("s")
+    ann.store()
+    page.get_by_text(ann.say("table-record")).wait_for()
+    picture(page, "pizarro-phone-german-over")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_question_fits_one_screen(come: Come, picture: Picture) -> None:
+    ann = come()
+    for table in TABLES:
+        if table not in ("whole", "draw"):
+            ann.sit("Ann", table)
+            ann.page.locator(".desk .prompt").wait_for()
+            sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+            assert ann.page.evaluate(sizes) == [DESK["height"], DESK["width"]], table
+            picture(ann.page, f"pizarro-{table}")
+    assert not violations(ann.page)
+
+
+def test_a_bid_that_cannot_be_says_why(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "bid-of-six")
+    ann.wait_for_turn()
+    page = ann.page
+    page.keyboard.type("299")
+    expect(page.get_by_role("textbox")).to_have_value("299")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(ann.does("bid")).to_be_focused()
+    why = page.get_by_role("tooltip")
+    expect(why).to_contain_text("You cannot bid 299: you have")
+    page.get_by_role("textbox").fill("1")
+    ann.does("bid").hover()
+    expect(why).to_contain_text("is bid already: you must bid more.")
+    why.get_by_role("button").click()
+    expect(page.locator("[data-rule='bids.2']")).to_be_focused()
+
+
+def test_an_onlooker_sees_the_auction_and_no_hidden_gold(come: Come) -> None:
+    onlooker = come()
+    page = onlooker.go("/table/bid-of-six")
+    expect(page.get_by_role("region", name="The auction")).to_be_visible()
+    expect(page.locator(".seats .unknown").first).to_be_visible()
+    expect(page.locator("[data-does]")).to_have_count(0)
+
+
+def test_two_people_and_two_bots_play_a_whole_game(come: Come, picture: Picture) -> None:
+    people = []
+    for name in ("Ann", "Ben"):
+        bidder = come()
+        bidder.sit(name, "whole")
+        bidder.page.get_by_label(bidder.say("table-confirm-turns")).uncheck()
+        people.append(bidder)
+    ann, ben = people
+    for _ in range(MOST_TURNS):
+        if not _one_answers(ann, ben):
+            break
+    for bidder in people:
+        expect(bidder.page.get_by_text(bidder.say("table-record"))).to_be_visible()
+    picture(ann.page, "pizarro-result")
+    assert violations(ann.page) == []
+    answer = ann.page.request.get("/api/tables/whole/record")
+    assert "players: Ann | Ben | greedy | random" in answer.text()
+    assert {"bid-3", "pass", "pay"} <= set(ann.done + ben.done)
+
+
+def _one_answers(*people: Bidder) -> bool:
+    """Whoever of them is asked answers; False when the game is over."""
+    for _ in range(2000):
+        for bidder in people:
+            over, can = bidder.stands()
+            if over:
+                return False
+            if can:
+                bidder.play_along(can)
+                return True
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
