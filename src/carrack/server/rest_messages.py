@@ -178,10 +178,11 @@ class NewTable(Struct, forbid_unknown_fields=True):
 class SeatChange(Struct, forbid_unknown_fields=True):
     """Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody.
 
-    During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again.
+    During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again;
+    `remove`: the host puts a player out, and the bot plays on there.
     """
 
-    kind: Literal["bot", "invited", "anybody", "me"]
+    kind: Literal["bot", "invited", "anybody", "me", "remove"]
     bot: Word = ""
 
 

@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How long a bot may think about one decision."""
     patience_minutes: Count = 5
     """How long all wait for somebody before a bot may stand in."""
+    guest_days: Count = 400
+    """How long a guest may stay away, and a table wait in vain; the longest that browsers keep a cookie."""
     tables_in_memory: Count = 5000
     tables_per_person: Count = 50
     """Tables of one host that are not over."""

@@ -66,7 +66,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, string>;
-  status: "over" | "playing" | "waiting";
+  status: "closed" | "over" | "playing" | "waiting";
   open: boolean;
   hosting: boolean;
   seats: SeatInfo[];
@@ -356,7 +356,7 @@ export interface SeatWish {
 
 /** Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody. */
 export interface SeatChange {
-  kind: "anybody" | "bot" | "invited" | "me";
+  kind: "anybody" | "bot" | "invited" | "me" | "remove";
   bot?: string;
 }
 

@@ -29,6 +29,7 @@ home-your-tables = Deine Tische
 home-no-tables-yet = Hier findest du die Spiele, die du begonnen hast.
 home-your-turn = Du bist dran
 home-their-turn = { $name } ist dran
+home-closed = geschlossen
 home-over = zu Ende
 home-join = Platz nehmen
 home-go-on = Weiterspielen

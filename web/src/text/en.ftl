@@ -30,6 +30,7 @@ home-no-tables-yet = Here you find the games you have begun.
 home-your-turn = Your turn
 home-their-turn = { $name } is asked
 home-over = over
+home-closed = closed
 home-join = Take a seat
 home-go-on = Go on
 home-look = Look
