@@ -44,6 +44,7 @@ class Service:
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
         self._logins = Limit(logins / MINUTE, logins)
+        self._replays = Limit(settings.replays_per_minute / MINUTE, settings.replays_per_minute)
 
     @staticmethod
     async def start(settings: Settings, origin: str) -> Service:
@@ -90,6 +91,10 @@ class Service:
     def limit_logins(self, request: HTTPConnection) -> None:
         """Whatever weighs a password."""
         self._logins.take(address_of(request))
+
+    def limit_replays(self, request: HTTPConnection) -> None:
+        """Whatever plays a whole game once more."""
+        self._replays.take(address_of(request))
 
 
 def address_of(request: HTTPConnection) -> str:

@@ -48,6 +48,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Tables of one host that are not over."""
     requests_per_minute: Count = 600
     logins_per_minute: Count = 10
+    replays_per_minute: Count = 60
     messages_per_second: Count = 50
     sockets_per_address: Count = 200
 

@@ -174,6 +174,10 @@ class House:
 
     async def record(self, table: str) -> str:
         """The record of a game that is over."""
+        return (await self.record_and_info(table, None))[0]
+
+    async def record_and_info(self, table: str, person: PersonRow | None) -> tuple[str, TableInfo]:
+        """The record of a game that is over, and who played it."""
         async with self.database.reading() as connection:
             row = await store.find_table(connection, table)
             stored = await steps_of(connection, table) if row else []
@@ -181,7 +185,7 @@ class House:
             raise unknown_table()
         if row.status not in store.ENDED:
             raise Illegal(Verdict("table.not-over"))
-        return keeping.record_text(row, stored)
+        return keeping.record_text(row, stored), self._listed(row, person)
 
     # --- closing ----------------------------------------------------------------------------------------
 

@@ -305,6 +305,20 @@ export interface SeatToken {
   link: string;
 }
 
+/** A game to watch, decision by decision, as one pair of eyes saw it. */
+export interface Replay {
+  table: TableInfo;
+  eyes: number;
+  positions: Position[];
+  trouble: Reason | null;
+}
+
+/** A position of a game that is watched, and what led to it: one decision and the chance that followed. */
+export interface Position {
+  step: Step;
+  shown: Shown;
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: "ok" | "stopping";
@@ -352,6 +366,12 @@ export interface NewTable {
 export interface SeatWish {
   kind: "anybody" | "bot" | "invited" | "me";
   bot?: string;
+}
+
+/** A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored. */
+export interface RecordToWatch {
+  record: string;
+  eyes?: number;
 }
 
 /** Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody. */

@@ -5,7 +5,7 @@ addEventListener('popstate', () => (route.path = location.pathname));
 
 export function go(path: string): void {
   history.pushState(null, '', path);
-  route.path = path;
+  route.path = location.pathname;
   scrollTo(0, 0);
 }
 
@@ -15,5 +15,5 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }
