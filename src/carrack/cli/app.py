@@ -17,6 +17,7 @@ from carrack.cli.rules import rules
 from carrack.cli.serve import serve
 from carrack.cli.simulate import simulate
 from carrack.cli.sit import sit
+from carrack.cli.store import store
 from carrack.cli.voice import Voice
 from carrack.core.verdicts import Refusal
 
@@ -61,3 +62,4 @@ def command(
 
 for part in (games, play, simulate, replay, rules, components, bench, serve, sit):
     app.command()(part)
+app.add_typer(store, name="store")

@@ -22,6 +22,7 @@ from carrack.store.writing import Writer
 COOKIE: Final = "carrack"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """The longest that browsers keep one."""
+DAY: Final = 24 * 3600
 LOGIN: Final = re.compile(r"[\w.-]+")
 TAKEN_OVER_BY: Final = "greedy"
 """The bot that plays on for somebody who is gone for ever."""
@@ -43,7 +44,11 @@ class Guests:
         if not cookie:
             return None
         async with self.database.reading() as connection:
-            return await people.person_of_session(connection, digest_of(cookie))
+            person = await people.person_of_session(connection, digest_of(cookie))
+        today = now()
+        if person is not None and today - person.seen >= DAY:
+            await self.writer.write(lambda connection: people.see(connection, person.id, today))
+        return person
 
     async def welcome(self, name: str) -> tuple[PersonRow, str]:
         """A new guest, and the cookie to know them by."""

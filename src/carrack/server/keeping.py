@@ -61,13 +61,13 @@ def step_of(
 
 
 def record_text(row: TableRow, stored: Sequence[StoredStep]) -> str:
-    """The table's record; once the game is over, with the seed that chance was drawn from."""
+    """The table's record; once it has ended, with the seed that chance was drawn from."""
     game = carrack.game(row.game)
     record = new_record(game, len(row.seats), game.check_options(row.options), players(row))
     record.rules_version, record.components = row.rules, row.components
     record.result = row.result or None
     record.seal = seal_of(row.seed)
-    record.seed = row.seed if row.status == tables.OVER else ""
+    record.seed = row.seed if row.status in tables.ENDED else ""
     return record.text(game) + "".join(line + "\n" for line in record_lines(stored))
 
 

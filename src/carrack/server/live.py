@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from carrack.core.api import OVER
 from carrack.core.draft import Draft
 from carrack.core.match import Match
 from carrack.core.records import entry_lines
@@ -206,6 +207,15 @@ class LiveTable:
         if self.match is None and all(seat.kind != tables.FREE for seat in self.row.seats):
             await self.begin()
 
+    async def end(self) -> None:
+        """The host closes the table: what was played stays, nothing more is."""
+        row, moment = self.row, keeping.now()
+        await self.writer.write(lambda connection: tables.close_table(connection, row.id, OVER, moment))
+        row.status, row.asked, row.open, row.updated = tables.CLOSED, OVER, False, moment
+        if self._wish:
+            self._drop_wish()
+        self.tell_table()
+
     async def take_back(self, listener: Listener, message_id: str, version: int) -> Stored | None:
         """A seat wants its last decision back; with bots alone it has it at once."""
         seat = self._check_seat(listener.seat)
@@ -357,6 +367,8 @@ class LiveTable:
 
     def _check_version(self, version: int) -> None:
         self._playing()
+        if self.row.status == tables.CLOSED:
+            raise GameOver(Verdict("table.closed", family=GAME_OVER))
         if version != self.row.version:
             now = self.row.version
             raise Stale(Verdict("version.stale", {"current": now, "version": version}, family=STALE))

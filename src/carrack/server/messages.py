@@ -27,7 +27,8 @@ Language = Literal["en", "de"]
 Family = Literal[
     "malformed", "not-your-turn", "stale", "illegal", "game-over", "unknown", "forbidden", "busy"
 ]
-Status = Literal["waiting", "playing", "over"]
+Status = Literal["waiting", "playing", "over", "closed"]
+"""Closed: by the host, before the game was over."""
 
 # --- what is shared by both ways ------------------------------------------------------------------------
 
@@ -137,12 +138,12 @@ class TableInfo(Struct):
     """Whether you opened it."""
     seats: list[SeatInfo]
     asked: int
-    """The seat that is asked; -2 when the game is over; -1 before it begins."""
+    """The seat that is asked; -2 when it is over or closed; -1 before it begins."""
     version: int
     seal: str
     """The hash of the seed, known before the first card."""
     seed: str
-    """The seed itself, once the game is over."""
+    """The seed itself, once the game is over or the table closed."""
     result: list[int]
     created: int
     """Seconds since 1970."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -15,7 +16,9 @@ from carrack.core.verdicts import malformed
 from carrack.server import catalogue
 from carrack.server.guests import COOKIE, COOKIE_SECONDS, stranger
 from carrack.server.messages import TableInfo
+from carrack.server.replaying import watch
 from carrack.server.rest_messages import (
+    LONGEST_RECORD,
     MOST_SEATS,
     Credentials,
     Farewell,
@@ -27,6 +30,8 @@ from carrack.server.rest_messages import (
     NewTable,
     Nothing,
     Person,
+    RecordToWatch,
+    Replay,
     RuleParagraph,
     RulesPage,
     SeatChange,
@@ -65,6 +70,9 @@ Maybe = Annotated[PersonRow | None, Depends(maybe_person)]
 Somebody = Annotated[PersonRow, Depends(somebody)]
 Id = Annotated[str, Path(max_length=100)]
 SeatNumber = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
+EyesNumber = Annotated[int, Path(ge=-2, lt=MOST_SEATS)]
+LARGEST_RECORD_BODY: Final = 4 * LONGEST_RECORD
+"""Bytes; a character may take four."""
 
 
 def _with_cookie(service: Service, answer: Person, cookie: str) -> Response:
@@ -247,6 +255,22 @@ async def give_token(table: Id, service: The, person: Somebody) -> SeatToken:
 async def show_record(table: Id, service: The) -> Response:
     """The record of a game that is over."""
     return PlainTextResponse(await service.house.record(table))
+
+
+@endpoint(router, "GET", "/api/tables/{table}/replay/{eyes}", Replay)
+async def show_replay(table: Id, eyes: EyesNumber, request: Request, service: The, person: Maybe) -> Replay:
+    """A game that is over, decision by decision, as a seat (-1: an onlooker, -2: all hands open) saw it."""
+    service.limit_replays(request)
+    text, info = await service.house.record_and_info(table, person)
+    return await asyncio.to_thread(watch, text, eyes, info)
+
+
+@endpoint(router, "POST", "/api/replays", Replay, asks=RecordToWatch)
+async def replay_record(request: Request, service: The) -> Replay:
+    """A record of one's own, decision by decision; nothing is stored."""
+    service.limit_replays(request)
+    wanted = await body_of(request, RecordToWatch, LARGEST_RECORD_BODY)
+    return await asyncio.to_thread(watch, wanted.record, wanted.eyes)
 
 
 @endpoint(router, "GET", "/api/invitations/{invitation}", Invitation)

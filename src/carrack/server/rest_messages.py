@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from carrack.core.sayings import Saying
-from carrack.server.messages import Reason, TableInfo
+from carrack.server.messages import Reason, Shown, Step, TableInfo
 
 LONGEST_NAME = 24
 LONGEST_LOGIN = 64
@@ -21,6 +21,9 @@ MOST_SEATS = 8
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Login = Annotated[str, Meta(min_length=1, max_length=LONGEST_LOGIN)]
 Password = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+LONGEST_RECORD = 200_000
+"""Characters; ten times a long game."""
+Eyes = Annotated[int, Meta(ge=-2, lt=MOST_SEATS)]
 Word = Annotated[str, Meta(max_length=64)]
 
 # --- answers --------------------------------------------------------------------------------------------
@@ -113,6 +116,26 @@ class SeatToken(Struct):
     link: str
 
 
+class Position(Struct):
+    """A position of a game that is watched, and what led to it: one decision and the chance that followed."""
+
+    step: Step
+    """Its version counts the decisions."""
+    shown: Shown
+
+
+class Replay(Struct):
+    """A game to watch, decision by decision, as one pair of eyes saw it."""
+
+    table: TableInfo
+    """Its id is empty where the game was not played here."""
+    eyes: int
+    """A seat, -1 for an onlooker, -2 for all hands open."""
+    positions: list[Position]
+    trouble: Reason | None
+    """Why the record cannot be read beyond this, and in which line."""
+
+
 class Health(Struct):
     """Whether the server is well."""
 
@@ -175,13 +198,21 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Word, Word], Meta(max_length=16)] = field(default_factory=dict)
 
 
+class RecordToWatch(Struct, forbid_unknown_fields=True):
+    """A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored."""
+
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
+    eyes: Eyes = -2
+
+
 class SeatChange(Struct, forbid_unknown_fields=True):
     """Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody.
 
-    During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again.
+    During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again;
+    `remove`: the host puts a player out, and the bot plays on there.
     """
 
-    kind: Literal["bot", "invited", "anybody", "me"]
+    kind: Literal["bot", "invited", "anybody", "me", "remove"]
     bot: Word = ""
 
 
@@ -194,8 +225,9 @@ ANSWERS = (
     TableInfo,
     Invitation,
     SeatToken,
+    Replay,
     Health,
     Problem,
     Nothing,
 )
-REQUESTS = (Naming, Credentials, Farewell, NewTable, SeatChange)
+REQUESTS = (Naming, Credentials, Farewell, NewTable, RecordToWatch, SeatChange)

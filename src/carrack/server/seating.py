@@ -65,7 +65,7 @@ def info_of(
     """A table for the eyes of a person, or of a program that has a seat by its token."""
     hosting = person is not None and row.host == person
     own = seat_of_person(row, person) if seat is None else seat
-    over = row.status == tables.OVER
+    over = row.status in tables.ENDED
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import carrack
+from carrack.server.expiring import expire_for_ever
 from carrack.server.guests import Guests
 from carrack.server.limits import Limit
 from carrack.server.rest_messages import Health
@@ -37,10 +39,12 @@ class Service:
         self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
         self.stopping = False
+        self.expiring: asyncio.Task[None] | None = None
         requests, logins = settings.requests_per_minute, settings.logins_per_minute
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
         self._logins = Limit(logins / MINUTE, logins)
+        self._replays = Limit(settings.replays_per_minute / MINUTE, settings.replays_per_minute)
 
     @staticmethod
     async def start(settings: Settings, origin: str) -> Service:
@@ -48,11 +52,15 @@ class Service:
         database = await open_database(settings.database)
         service = Service(settings, database, await Writer.open(database), origin)
         await service.house.wake()
+        service.expiring = asyncio.create_task(expire_for_ever(service.house, settings.guest_days))
         return service
 
     async def stop(self) -> None:
         """Store what waits, then leave."""
         self.stopping = True
+        if self.expiring is not None:
+            self.expiring.cancel()
+            await asyncio.gather(self.expiring, return_exceptions=True)
         await self.house.close()
         await self.thinkers.close()
         await self.writer.close()
@@ -83,6 +91,10 @@ class Service:
     def limit_logins(self, request: HTTPConnection) -> None:
         """Whatever weighs a password."""
         self._logins.take(address_of(request))
+
+    def limit_replays(self, request: HTTPConnection) -> None:
+        """Whatever plays a whole game once more."""
+        self._replays.take(address_of(request))
 
 
 def address_of(request: HTTPConnection) -> str:

@@ -43,11 +43,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How long a bot may think about one decision."""
     patience_minutes: Count = 5
     """How long all wait for somebody before a bot may stand in."""
+    guest_days: Count = 400
+    """How long a guest may stay away, and a table wait in vain; the longest that browsers keep a cookie."""
     tables_in_memory: Count = 5000
     tables_per_person: Count = 50
     """Tables of one host that are not over."""
     requests_per_minute: Count = 600
     logins_per_minute: Count = 10
+    replays_per_minute: Count = 60
     messages_per_second: Count = 50
     sockets_per_address: Count = 200
 

@@ -174,29 +174,51 @@ class House:
 
     async def record(self, table: str) -> str:
         """The record of a game that is over."""
+        return (await self.record_and_info(table, None))[0]
+
+    async def record_and_info(self, table: str, person: PersonRow | None) -> tuple[str, TableInfo]:
+        """The record of a game that is over, and who played it."""
         async with self.database.reading() as connection:
             row = await store.find_table(connection, table)
             stored = await steps_of(connection, table) if row else []
         if row is None:
             raise unknown_table()
-        if row.status != store.OVER:
+        if row.status not in store.ENDED:
             raise Illegal(Verdict("table.not-over"))
-        return keeping.record_text(row, stored)
+        return keeping.record_text(row, stored), self._listed(row, person)
 
     # --- closing ----------------------------------------------------------------------------------------
 
     async def delete(self, table: str, person: PersonRow) -> None:
-        """The host closes a table that has not begun."""
+        """The host closes a table: before the game as if it had never been, during it for good."""
         live = await self.get(table)
 
-        async def remove() -> None:
+        async def remove() -> bool:
             check_host(live.row, person.id)
+            if live.row.status == store.PLAYING:
+                await live.end()
+                return False
             check_waiting(live.row)
             await self.writer.write(lambda connection: store.delete_table(connection, table))
+            return True
 
-        await live.do(remove)
-        self.live.pop(table, None)
-        await live.close()
+        if await live.do(remove):
+            self.live.pop(table, None)
+            await live.close()
+
+    async def drop(self, table: str) -> None:
+        """Nobody will ever begin this one."""
+        live = await self.get(table)
+
+        async def remove() -> bool:
+            if live.listeners or live.row.status != store.WAITING:
+                return False
+            await self.writer.write(lambda connection: store.delete_table(connection, table))
+            return True
+
+        if await live.do(remove):
+            self.live.pop(table, None)
+            await live.close()
 
     async def forget(self, person: str, delete: Callable[[], Awaitable[list[str]]]) -> None:
         """Somebody goes for ever: bots take over their seats, at once where people wait."""

@@ -113,7 +113,8 @@ class Usher:
         if wish.kind == "bot":
             new = SeatRow(seat, tables.BOT, bot=check_bot(wish.bot))
         else:
-            new = free_seat(seat, wish.kind == "invited")
+            invited = wish.kind == "invited" or (wish.kind == "remove" and not live.row.open)
+            new = free_seat(seat, invited)
         others = [one for one in live.row.seats if one.seat != seat]
         if all(one.kind == tables.BOT for one in [*others, new]):
             raise malformed("table.nobody")
@@ -121,9 +122,9 @@ class Usher:
         await live.begin_if_full()
 
     async def _replace(self, live: LiveTable, seat: int, person: PersonRow, wish: SeatChange) -> None:
-        """During the game a bot stands in for somebody, who may come back at any time."""
+        """During the game a bot stands in for somebody, who may come back at any time; or for good."""
         now = live.row.seats[seat]
-        if live.row.status == tables.OVER:
+        if live.row.status in tables.ENDED:
             raise GameOver(Verdict("game.over", family=GAME_OVER))
         if wish.kind == "me":
             if now.person != person.id:
@@ -135,6 +136,11 @@ class Usher:
             if now.person != person.id:
                 self._check_patience(live, seat, person)
             new = SeatRow(seat, tables.BOT, now.person, now.name, check_bot(wish.bot), token=now.token)
+        elif wish.kind == "remove":
+            check_host(live.row, person.id)
+            if now.person is None or now.person == person.id:
+                raise Illegal(Verdict("seat.no-other"))
+            new = SeatRow(seat, tables.BOT, bot=check_bot(wish.bot))
         else:
             raise Illegal(Verdict("table.begun"))
         await self._put(live, new)

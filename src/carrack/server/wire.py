@@ -68,13 +68,13 @@ def problem(verdict: Verdict) -> Response:
     return reply(Problem(reason_of(verdict)), status)
 
 
-async def body_of(request: Request, shape: type[S]) -> S:
+async def body_of(request: Request, shape: type[S], largest: int = LARGEST_BODY) -> S:
     """The body of a request in its shape; what does not fit is refused."""
     data = b""
     async for chunk in request.stream():
         data += chunk
-        if len(data) > LARGEST_BODY:
-            raise malformed("message.too-large", largest=LARGEST_BODY, size=len(data))
+        if len(data) > largest:
+            raise malformed("message.too-large", largest=largest, size=len(data))
     try:
         return msgspec.json.decode(data, type=shape)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:

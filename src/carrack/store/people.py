@@ -8,7 +8,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import Illegal, Verdict
-from carrack.store.schema import people, seats, sessions
+from carrack.store.schema import people, seats, sessions, tables
+from carrack.store.tables import ENDED
 
 
 class PersonRow(Struct, frozen=True):
@@ -18,9 +19,11 @@ class PersonRow(Struct, frozen=True):
     name: str
     login: str | None
     password: str | None
+    seen: int = 0
+    """Seconds since 1970, to the day."""
 
 
-_COLUMNS = (people.c.id, people.c.name, people.c.login, people.c.password)
+_COLUMNS = (people.c.id, people.c.name, people.c.login, people.c.password, people.c.seen)
 
 
 async def person_of_session(connection: AsyncConnection, digest: str) -> PersonRow | None:
@@ -39,7 +42,33 @@ async def person_of_login(connection: AsyncConnection, login: str) -> PersonRow 
 
 async def add_person(connection: AsyncConnection, person: str, name: str, now: int) -> None:
     """A new guest."""
-    await connection.execute(insert(people).values(id=person, name=name, created=now))
+    await connection.execute(insert(people).values(id=person, name=name, created=now, seen=now))
+
+
+async def see(connection: AsyncConnection, person: str, now: int) -> None:
+    """They were here."""
+    await connection.execute(update(people).where(people.c.id == person).values(seen=now))
+
+
+async def forget_guests(connection: AsyncConnection, before: int) -> list[str]:
+    """Forget guests who were not here since a moment and neither play nor host; who they were.
+
+    Finished games keep the name of whoever played them.
+    """
+    unfinished = select(tables.c.id).where(tables.c.status.not_in(ENDED))
+    plays = select(seats.c.person).where(seats.c.person.is_not(None), seats.c.table.in_(unfinished))
+    hosts = select(tables.c.host).where(tables.c.host.is_not(None), tables.c.status.not_in(ENDED))
+    gone = (
+        people.c.login.is_(None)
+        & (people.c.seen < before)
+        & people.c.id.not_in(plays)
+        & people.c.id.not_in(hosts)
+    )
+    found = [str(row[0]) for row in await connection.execute(select(people.c.id).where(gone))]
+    # A seat token is a key to a person's seat: it goes with them.
+    await connection.execute(update(seats).where(seats.c.person.in_(found)).values(token=None))
+    await connection.execute(delete(people).where(people.c.id.in_(found)))
+    return found
 
 
 async def rename(connection: AsyncConnection, person: str, name: str) -> None:

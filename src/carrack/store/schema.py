@@ -34,6 +34,7 @@ people = Table(
     Column("login", String(64), unique=True),
     Column("password", String(200)),  # argon2's own text, salt included
     Column("created", Integer, nullable=False),
+    Column("seen", Integer, nullable=False, server_default="0"),  # seconds since 1970, to the day
 )
 
 sessions = Table(

@@ -13,6 +13,9 @@ from carrack.store.schema import seats, tables
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+CLOSED: Final = "closed"
+"""By its host, before the game was over."""
+ENDED: Final = (OVER, CLOSED)
 FREE: Final = "free"
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -110,8 +113,26 @@ async def tables_for_bots(connection: AsyncConnection) -> list[str]:
 
 async def count_playing(connection: AsyncConnection, person: str) -> int:
     """How many tables of this host are not over."""
-    wanted = select(tables.c.id).where(tables.c.host == person, tables.c.status != OVER)
+    wanted = select(tables.c.id).where(tables.c.host == person, tables.c.status.not_in(ENDED))
     return len((await connection.execute(wanted)).all())
+
+
+async def unfinished_tables(connection: AsyncConnection) -> list[str]:
+    """Tables that wait or at which a game goes on."""
+    wanted = select(tables.c.id).where(tables.c.status.not_in(ENDED)).order_by(tables.c.created, tables.c.id)
+    return [str(row[0]) for row in await connection.execute(wanted)]
+
+
+async def abandoned_tables(connection: AsyncConnection, before: int) -> list[str]:
+    """Tables that have waited for players in vain since a moment."""
+    wanted = select(tables.c.id).where(tables.c.status == WAITING, tables.c.updated < before)
+    return [str(row[0]) for row in await connection.execute(wanted)]
+
+
+async def close_table(connection: AsyncConnection, table: str, asked: int, now: int) -> None:
+    """Nobody plays here any more; what was played stays."""
+    change = update(tables).where(tables.c.id == table)
+    await connection.execute(change.values(status=CLOSED, asked=asked, open=False, updated=now))
 
 
 async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[TableRow]:

@@ -9,10 +9,16 @@ export interface TableProps {
 }
 
 const tables = import.meta.glob<{ default: Component<TableProps> }>('./*/Table.svelte');
+/** All hands side by side, for a game that is watched with all of them open; a game without hidden hands has none. */
+const hands = import.meta.glob<{ default: Component<{ sitting: Sitting }> }>('./*/Hands.svelte');
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte');
 
 export function tableOf(game: string): Promise<Component<TableProps>> | null {
   return tables[`./${game}/Table.svelte`]?.().then((module) => module.default) ?? null;
+}
+
+export function handsOf(game: string): Promise<Component<{ sitting: Sitting }>> | null {
+  return hands[`./${game}/Hands.svelte`]?.().then((module) => module.default) ?? null;
 }
 
 export function coverOf(game: string): Promise<Component> | null {

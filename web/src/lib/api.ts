@@ -10,6 +10,8 @@ import type {
   Person,
   Problem,
   Reason,
+  RecordToWatch,
+  Replay,
   RulesPage,
   SeatChange,
   TableInfo,
@@ -61,6 +63,8 @@ export const api = {
   leave: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/leave`),
   changeSeat: (table: string, seat: number, change: SeatChange) =>
     ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}`, change),
+  replay: (table: string, eyes: number) => ask<Replay>('GET', `/tables/${at(table)}/replay/${eyes}`),
+  watch: (wanted: RecordToWatch) => ask<Replay>('POST', '/replays', wanted),
   invitation: (invitation: string) => ask<Invitation>('GET', `/invitations/${at(invitation)}`),
   accept: (invitation: string) => ask<Invitation>('POST', `/invitations/${at(invitation)}`),
 };

@@ -66,7 +66,7 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, string>;
-  status: "over" | "playing" | "waiting";
+  status: "closed" | "over" | "playing" | "waiting";
   open: boolean;
   hosting: boolean;
   seats: SeatInfo[];
@@ -305,6 +305,20 @@ export interface SeatToken {
   link: string;
 }
 
+/** A game to watch, decision by decision, as one pair of eyes saw it. */
+export interface Replay {
+  table: TableInfo;
+  eyes: number;
+  positions: Position[];
+  trouble: Reason | null;
+}
+
+/** A position of a game that is watched, and what led to it: one decision and the chance that followed. */
+export interface Position {
+  step: Step;
+  shown: Shown;
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: "ok" | "stopping";
@@ -354,9 +368,15 @@ export interface SeatWish {
   bot?: string;
 }
 
+/** A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored. */
+export interface RecordToWatch {
+  record: string;
+  eyes?: number;
+}
+
 /** Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody. */
 export interface SeatChange {
-  kind: "anybody" | "bot" | "invited" | "me";
+  kind: "anybody" | "bot" | "invited" | "me" | "remove";
   bot?: string;
 }
 

@@ -7,7 +7,7 @@ addEventListener('popstate', () => (route.path = pathOf(location.pathname)));
 
 export function go(path: string): void {
   history.pushState(null, '', at(path));
-  route.path = path;
+  route.path = pathOf(location.pathname);
   scrollTo(0, 0);
 }
 
@@ -17,5 +17,5 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   event.preventDefault();
-  go(pathOf(link.pathname));
+  go(pathOf(link.pathname) + link.search);
 }

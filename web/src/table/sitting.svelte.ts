@@ -46,6 +46,8 @@ export class Sitting implements Listener {
   /** The board in words. */
   lines = $state.raw<string[]>([]);
   busy = $state(false);
+  /** Whether a game that is over is watched again: nobody can do anything. */
+  replaying = $state(false);
   complete = $state(false);
 
   #gestures = $state.raw<number[][]>([]);
@@ -59,7 +61,9 @@ export class Sitting implements Listener {
   readonly draft = $derived(this.#gestures.flat());
   /** Whether a bot plays this seat while its person is away. */
   readonly standIn = $derived(this.seat >= 0 && this.table?.seats[this.seat]?.kind === 'bot');
-  readonly mine = $derived(this.seat >= 0 && this.stored?.actor === this.seat && !this.standIn);
+  /** Whether the host has closed the table before the game was over. */
+  readonly closed = $derived(this.table?.status === 'closed');
+  readonly mine = $derived(this.seat >= 0 && this.stored?.actor === this.seat && !this.standIn && !this.closed && !this.replaying);
   /** Whether this seat is asked and may still add something. */
   readonly asked = $derived(this.mine && !this.complete);
   readonly over = $derived(this.stored?.actor === OVER);

@@ -29,6 +29,7 @@ home-your-tables = Deine Tische
 home-no-tables-yet = Hier findest du die Spiele, die du begonnen hast.
 home-your-turn = Du bist dran
 home-their-turn = { $name } ist dran
+home-closed = geschlossen
 home-over = zu Ende
 home-join = Platz nehmen
 home-go-on = Weiterspielen
@@ -158,6 +159,30 @@ result-you-won = Du gewinnst!
 result-shared = { $names } teilen sich den Sieg.
 result-player = Wer
 result-place = { $rank }.
+
+## Ein Spiel noch einmal ansehen
+
+replay-title = Ein Spiel noch einmal ansehen
+replay-of = { $title }, noch einmal angesehen
+replay-watch = Noch einmal ansehen
+replay-upload = Eine eigene Aufzeichnung
+replay-upload-text = Wähle eine gespeicherte Aufzeichnung: von einem Tisch hier oder aus dem Terminal mit --save. Nur du siehst sie; nichts davon wird aufbewahrt.
+replay-file = Die Datei der Aufzeichnung
+replay-leave = Zurück
+replay-broken = Bis hierher ist die Aufzeichnung lesbar. { $why }
+replay-first = Zum Anfang
+replay-back = Eine Entscheidung zurück
+replay-on = Eine Entscheidung weiter
+replay-last = Zum Ende
+replay-run = Abspielen
+replay-pause = Anhalten
+replay-decision = Entscheidung
+replay-at = { $at } von { $last }
+replay-eyes = Mit wessen Augen
+replay-onlooker = als Zuschauer
+replay-all = alle Karten offen
+replay-as = als { $name }
+home-record = Du hast eine gespeicherte Aufzeichnung? Sieh sie dir hier an.
 
 ## Schwierigkeiten
 

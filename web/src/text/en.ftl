@@ -30,6 +30,7 @@ home-no-tables-yet = Here you find the games you have begun.
 home-your-turn = Your turn
 home-their-turn = { $name } is asked
 home-over = over
+home-closed = closed
 home-join = Take a seat
 home-go-on = Go on
 home-look = Look
@@ -158,6 +159,30 @@ result-you-won = You win!
 result-shared = { $names } share the victory.
 result-player = Player
 result-place = { $rank }.
+
+## Watching a game again
+
+replay-title = Watch a game again
+replay-of = { $title }, watched again
+replay-watch = Watch it again
+replay-upload = A record of your own
+replay-upload-text = Choose a record that you have saved: here at a table, or in the terminal with --save. It is only shown to you; nothing of it is kept.
+replay-file = The file of the record
+replay-leave = Back
+replay-broken = The record can be read up to here. { $why }
+replay-first = To the beginning
+replay-back = One decision back
+replay-on = One decision on
+replay-last = To the end
+replay-run = Play
+replay-pause = Pause
+replay-decision = Decision
+replay-at = { $at } of { $last }
+replay-eyes = Whose eyes
+replay-onlooker = as an onlooker
+replay-all = all hands open
+replay-as = as { $name }
+home-record = You have a saved record? Watch it here.
 
 ## Troubles
 

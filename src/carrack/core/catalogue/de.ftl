@@ -66,12 +66,14 @@ refusal-table-unknown = Diesen Tisch gibt es nicht.
 refusal-table-begun = Die Partie hat begonnen.
 refusal-table-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist frei.
 refusal-table-not-over = Das steht erst fest, wenn die Partie zu Ende ist.
+refusal-table-closed = Der Tisch wurde vom Gastgeber geschlossen.
 refusal-table-full = Es ist kein Platz mehr frei.
 refusal-table-nobody = Mindestens ein Platz muss für einen Menschen sein.
 refusal-table-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refusal-table-stopped = Der Tisch konnte nicht gespeichert werden. Nichts ging verloren; versuche es noch einmal.
 refusal-seat-not-yours = Du hast an diesem Tisch keinen Platz.
 refusal-seat-taken = Dieser Platz ist besetzt.
+refusal-seat-no-other = Dort sitzt sonst niemand.
 refusal-seat-already = Du sitzt schon an diesem Tisch.
 refusal-seat-bot-plays = Hier spielt ein Bot für dich: Nimm erst deinen Platz wieder ein.
 refusal-seat-patience = Ein Bot darf einspringen, sobald jemand die anderen { $minutes ->
@@ -100,6 +102,12 @@ refusal-bot-none = Den Bot „{ $bot }“ gibt es an diesem Server nicht. Es gib
 refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
 refusal-settings-public-url = „{ $url }“ kann nicht die öffentliche Adresse sein: Gib https://host oder http://host an, vielleicht mit einem Pfad.
 refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $reason }
+refusal-store-no-file = { $database } ist keine SQLite-Datei: Nimm die Werkzeuge dieser Datenbank.
+refusal-store-file-exists = { $file } gibt es schon: Nenne eine andere Datei oder ergänze --replace.
+refusal-store-damaged = { $file } ist keine heile Datenbank: { $reason }.
+refusal-store-later-version = { $file } stammt von einer neueren Carrack-Version als dieser.
+refusal-store-newer = In { $file } ist etwas geschehen, nachdem { $copy } entstand. Nichts wurde geändert; --discard-newer gibt es auf.
+refusal-store-in-use = { $file } ist in Gebrauch: Halte zuerst den Server an.
 refusal-server-address = Der Server kann nicht auf { $address } lauschen: { $reason }
 refusal-sit-link = „{ $link }“ führt zu keinem Platz: Gib eine Einladung (…/join/…) oder den Schlüssel zu einem Platz (…/table/…#…) an.
 refusal-sit-refused = Der Server lehnt ab: { $reason }.
@@ -134,6 +142,15 @@ refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch 
 cli-interrupted = Unterbrochen.
 cli-serving = Carrack läuft unter { $address } (Strg-C hält es an).
 cli-serving-no-page = In { $folder } liegt keine Seite, also können hier nur Programme spielen: `./play --setup` baut die Seite, und die Einstellung `page` nennt ihren Ordner.
+cli-store-checked = { $file }: { $tables ->
+        [0] Kein Tisch ist im Gange:
+        [one] Der eine Tisch, der im Gange ist, geht mit dieser Version weiter:
+       *[other] Alle { $tables } Tische, die im Gange sind, gehen mit dieser Version weiter:
+    } alles in Ordnung.
+cli-store-broken = { $table } ({ $game }): { $why }
+cli-store-some-broken = { $broken } von { $tables } Tischen, die im Gange sind, gingen mit dieser Version nicht weiter.
+cli-store-backed-up = { $file }: eine vollständige Kopie, { $size } Bytes.
+cli-store-restored = { $file } ist jetzt, was { $copy } war.
 cli-sit-seated = Platz genommen: Platz { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 Punkt

@@ -66,12 +66,14 @@ refusal-table-unknown = There is no such table.
 refusal-table-begun = The game has begun.
 refusal-table-not-begun = The game has not begun: a seat is free.
 refusal-table-not-over = That is known when the game is over.
+refusal-table-closed = The host has closed this table.
 refusal-table-full = There is no free seat.
 refusal-table-nobody = At least one seat must be for a person.
 refusal-table-not-host = Only whoever opened the table may do that.
 refusal-table-stopped = The table could not be stored. Nothing was lost; try again.
 refusal-seat-not-yours = You have no seat at this table.
 refusal-seat-taken = This seat is taken.
+refusal-seat-no-other = Nobody else sits there.
 refusal-seat-already = You sit at this table already.
 refusal-seat-bot-plays = A bot plays for you here: take your seat back first.
 refusal-seat-patience = A bot may stand in for somebody who has kept all waiting for { $minutes ->
@@ -100,6 +102,12 @@ refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $
 refusal-settings-bad = A setting is wrong: { $reason }
 refusal-settings-public-url = “{ $url }” cannot be the public URL: give https://host or http://host, perhaps with a path.
 refusal-database-unusable = The database cannot be used: { $reason }
+refusal-store-no-file = { $database } is no SQLite file: use the tools of that database.
+refusal-store-file-exists = { $file } is there already: name another file, or add --replace.
+refusal-store-damaged = { $file } is no sound database: { $reason }.
+refusal-store-later-version = { $file } is from a later version of Carrack than this.
+refusal-store-newer = In { $file } something happened after { $copy } was made. Nothing was changed; --discard-newer gives that up.
+refusal-store-in-use = { $file } is in use: stop the server first.
 refusal-server-address = The server cannot listen at { $address }: { $reason }
 refusal-sit-link = “{ $link }” leads to no seat: give an invitation (…/join/…) or the key to a seat (…/table/…#…).
 refusal-sit-refused = The server refused: { $reason }.
@@ -134,6 +142,15 @@ refusal-table-not-understood = “{ $text }” is neither a choice nor a word of
 cli-interrupted = Interrupted.
 cli-serving = Carrack is served at { $address } (Ctrl-C stops it).
 cli-serving-no-page = There is no page in { $folder }, so only programs can play here: `./play --setup` builds the page, and the setting `page` names its folder.
+cli-store-checked = { $file }: { $tables ->
+        [0] no table is under way
+        [one] the one table under way goes on
+       *[other] all { $tables } tables under way go on
+    } with this version.
+cli-store-broken = { $table } ({ $game }): { $why }
+cli-store-some-broken = { $broken } of { $tables } tables under way would break with this version.
+cli-store-backed-up = { $file }: a whole copy, { $size } bytes.
+cli-store-restored = { $file } is now what { $copy } was.
 cli-sit-seated = Seated: seat { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 point

@@ -43,3 +43,4 @@ desk-turn-over = { $count ->
         [one] Zur Dublone machen
        *[other] Zu { $count } Dublonen machen
     }
+hands-title = Alle Handkarten

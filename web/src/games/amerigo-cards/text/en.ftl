@@ -43,3 +43,4 @@ desk-turn-over = { $count ->
         [one] Turn into a doubloon
        *[other] Turn into { $count } doubloons
     }
+hands-title = All hands

@@ -88,6 +88,7 @@ export type GameKey =
   | 'game-subtitle'
   | 'game-title'
   | 'good'
+  | 'hands-title'
   | 'market-common'
   | 'market-missing'
   | 'market-open'

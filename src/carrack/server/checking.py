@@ -1,0 +1,51 @@
+"""Before an upgrade: would every table that is not over go on?"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+import carrack
+from carrack.core.verdicts import Refusal, Verdict
+from carrack.server import keeping
+from carrack.store import tables
+from carrack.store.database import open_database
+from carrack.store.steps import steps_of
+
+
+class Checked(Struct):
+    """How many tables are not over, and which of them would break, with the reason."""
+
+    tables: int
+    broken: list[Broken]
+
+
+class Broken(Struct):
+    """A table that this version cannot go on with."""
+
+    table: str
+    game: str
+    verdict: Verdict
+
+
+async def check_tables(address: str) -> Checked:
+    """Replay every table that is not over."""
+    database = await open_database(address)
+    try:
+        checked = Checked(0, [])
+        async with database.reading() as connection:
+            for table in await tables.unfinished_tables(connection):
+                row = await tables.find_table(connection, table)
+                assert row is not None
+                checked.tables += 1
+                try:
+                    game = carrack.game(row.game)
+                    if stored := await steps_of(connection, table):
+                        keeping.resume(row, stored)
+                    else:
+                        game.check_seats(len(row.seats))
+                        game.check_options(row.options)
+                except Refusal as refusal:
+                    checked.broken.append(Broken(row.id, row.game, refusal.verdict))
+        return checked
+    finally:
+        await database.close()

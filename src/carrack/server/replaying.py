@@ -1,0 +1,130 @@
+"""A record as a row of positions for the browser, one after each decision, as one pair of eyes saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+import carrack
+from carrack import games
+from carrack.bots.loading import BOTS
+from carrack.core import sayings
+from carrack.core.api import CHANCE, OVER, State
+from carrack.core.events import Event
+from carrack.core.records import Entry, Reading, read
+from carrack.core.verdicts import malformed
+from carrack.server.messages import SeatInfo, Step, TableInfo
+from carrack.server.rest_messages import Position, Replay
+from carrack.server.seeing import happenings, reason_of, shown
+
+ONLOOKER: Final = -1
+ALL_OPEN: Final = -2
+
+
+def watch(text: str, eyes: int, table: TableInfo | None = None) -> Replay:
+    """Everything that a record tells, up to its first error; `table`: where it was played, if here."""
+    reading = read(text, carrack.game)
+    record = reading.record
+    if eyes >= record.seats:
+        raise malformed("seat.unknown", seat=eyes + 1, seats=record.seats)
+    if reading.error and not record.entries:
+        raise reading.error
+    trouble = reason_of(reading.error.verdict, reading.game) if reading.error else None
+    if table is None:
+        table = _table(reading)
+    for seat in table.seats:
+        # Who was there is not known any more, and nobody is missed.
+        seat.here = True
+    return Replay(table, eyes, positions(reading, eyes), trouble)
+
+
+def positions(reading: Reading, eyes: int) -> list[Position]:
+    """All positions in which somebody decides, and the last."""
+    record = reading.record
+    state = reading.game.new(record.seats, **record.options)
+    found: list[Position] = []
+    heard: list[Event] = []
+    struck: list[Entry] = []
+    seat = CHANCE
+    state.listen(heard)
+    for entry in record.entries:
+        if entry.struck:
+            struck.append(entry)
+            continue
+        for number in entry.numbers:
+            if entry.actor != CHANCE:
+                found.append(_position(state, eyes, len(found), seat, heard, struck))
+                heard.clear()
+                struck.clear()
+                seat = entry.actor
+            state.apply(number)
+    found.append(_position(state, eyes, len(found), seat, heard, struck))
+    return found
+
+
+def _position(
+    state: State, eyes: int, at: int, seat: int, heard: Sequence[Event], struck: Sequence[Entry]
+) -> Position:
+    viewer = eyes if eyes >= 0 else None
+    seen = [event if eyes == ALL_OPEN else event.seen_by(viewer) for event in heard]
+    log = list(sayings.story(state.game, seen))
+    for entry in struck:
+        if entry.actor != CHANCE and eyes in (ALL_OPEN, entry.actor):
+            action = sayings.action(state.game, entry.numbers[0])
+            log.append(sayings.Saying("cli-story-struck", {"seat": entry.actor, "action": action}))
+    look = shown(state, _asked(state) if eyes == ALL_OPEN else viewer, at)
+    look.legal, look.refused = [], []
+    if eyes == ALL_OPEN:
+        look.page = _open_page(state)
+    return Position(Step(at, seat, happenings(seen), log), look)
+
+
+def _asked(state: State) -> int:
+    return max(0, int(state.actor))
+
+
+def _open_page(state: State) -> msgspec.Struct | None:
+    """The asked seat's page, with what each other seat sees of itself: that is where hidden things stand."""
+    page = games.page(state.view(_asked(state)))
+    if page is None or "seats" not in page.__struct_fields__:
+        return page
+    own = [games.page(state.view(seat)).seats[seat] for seat in range(int(state.seats))]  # type: ignore[union-attr]
+    return msgspec.structs.replace(page, seats=own)
+
+
+def _table(reading: Reading) -> TableInfo:
+    """The table of a game that was not played here."""
+    record = reading.record
+    names = [*record.players, *[""] * record.seats][: record.seats]
+    return TableInfo(
+        id="",
+        game=record.game_id,
+        options=record.options,
+        status="over" if reading.state.actor == OVER else "closed",
+        open=False,
+        hosting=False,
+        seats=[_seat(seat, name) for seat, name in enumerate(names)],
+        asked=OVER,
+        version=0,
+        seal=record.seal,
+        seed=record.seed,
+        result=record.result or [],
+        created=0,
+        updated=0,
+    )
+
+
+def _seat(seat: int, name: str) -> SeatInfo:
+    is_bot = name in BOTS
+    return SeatInfo(
+        seat=seat,
+        kind="bot" if is_bot else "person",
+        name="" if is_bot else name,
+        bot=name if is_bot else "",
+        yours=False,
+        host=False,
+        here=True,
+        invited=False,
+    )

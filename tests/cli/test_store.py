@@ -1,0 +1,147 @@
+"""`carrack store`: the database checked, copied and put back."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Done, carrack_command, refused
+from tests.server.visitors import Visitor, running, settings_for
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a server that has stopped in the middle of a game."""
+    folder = tmp_path_factory.mktemp("served")
+    with running(settings_for(folder)) as place:
+        play(place.visitor("Ana"))
+    return folder
+
+
+@pytest.fixture
+def folder(served: Path, tmp_path: Path) -> Path:
+    """A copy of it for one test."""
+    (tmp_path / "carrack.db").write_bytes((served / "carrack.db").read_bytes())
+    return tmp_path
+
+
+def play(ana: Visitor) -> str:
+    table = str(ana.open("me", "random")["id"])
+    with ana.at(table) as socket:
+        socket.commit(socket.shown["legal"][0])
+    return table
+
+
+def store(what: str, folder: Path, *arguments: object) -> Done:
+    return carrack_command("store", what, *arguments, "--database", folder / "carrack.db", "--lang", "en")
+
+
+def change(database: Path, statement: str) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(statement)
+
+
+def test_check_says_that_all_tables_go_on(folder: Path) -> None:
+    done = store("check", folder)
+    assert (done.code, done.err) == (0, "")
+    assert "the one table under way goes on" in done.out
+
+
+@pytest.mark.parametrize(
+    ("spoil", "word"),
+    [
+        ("UPDATE steps SET lines = '9: nonsense' WHERE version = 2", "nonsense"),
+        ("UPDATE tables SET rules = 999", "version 999"),
+        ("UPDATE tables SET components = 'other'", "other"),
+        ("UPDATE tables SET game = 'chess'", "chess"),
+    ],
+)
+def test_check_lists_what_would_break_and_changes_nothing(folder: Path, spoil: str, word: str) -> None:
+    database = folder / "carrack.db"
+    change(database, spoil)
+    before = database.read_bytes()
+    done = store("check", folder)
+    assert done.code == 1
+    assert word in done.out
+    assert "1 of 1 tables" in done.out
+    assert database.read_bytes() == before
+
+
+def test_check_reads_a_database_of_an_older_version_and_leaves_it_so(folder: Path) -> None:
+    database = folder / "carrack.db"
+    change(database, "ALTER TABLE people DROP COLUMN seen")
+    change(database, "UPDATE alembic_version SET version_num = '0001'")
+    assert store("check", folder).code == 0
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+
+
+def test_a_backup_while_the_server_writes_holds_all_that_was_acknowledged(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as place:
+        ana = place.visitor("Ana")
+        table = play(ana)
+        done = store("backup", tmp_path, tmp_path / "copy.db")
+        assert done.code == 0, done.err
+        with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+            found = copy.execute("SELECT COUNT(*) FROM steps WHERE seat = 0").fetchone()
+            assert found[0] >= 1
+            assert copy.execute("SELECT id FROM tables").fetchall() == [(table,)]
+        refused(store("backup", tmp_path, tmp_path / "copy.db"), "copy.db", "--replace")
+        assert store("backup", tmp_path, tmp_path / "copy.db", "--replace").code == 0
+        # The server has it open: it is not pulled away under it.
+        refused(store("restore", tmp_path, tmp_path / "copy.db", "--discard-newer"), "in use")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["carrack.db", "copy.db"]
+
+
+def test_a_restored_database_goes_on_where_the_copy_was_made(folder: Path) -> None:
+    copy = folder / "copy.db"
+    store("backup", folder, copy)
+    (folder / "carrack.db").unlink()
+    assert store("restore", folder, copy).code == 0
+    assert store("check", folder).code == 0
+    # As often as one likes: nothing in it is newer.
+    assert store("restore", folder, copy).code == 0
+
+
+def test_a_newer_database_is_overwritten_only_when_told_so(folder: Path) -> None:
+    copy, database = folder / "copy.db", folder / "carrack.db"
+    store("backup", folder, copy)
+    change(database, "UPDATE tables SET updated = updated + 5")
+    before = database.read_bytes()
+    refused(store("restore", folder, copy), "--discard-newer")
+    assert database.read_bytes() == before
+    assert store("restore", folder, copy, "--discard-newer").code == 0
+    assert database.read_bytes() != before
+
+
+def test_what_is_no_sound_copy_is_never_restored(folder: Path) -> None:
+    copy, database = folder / "copy.db", folder / "carrack.db"
+    before = database.read_bytes()
+    refused(store("restore", folder, copy), "copy.db")
+    copy.write_text("no database " * 100)
+    refused(store("restore", folder, copy), "no sound database")
+    copy.unlink()
+    change(copy, "CREATE TABLE other (x)")
+    refused(store("restore", folder, copy), "no sound database")
+    copy.unlink()
+    store("backup", folder, copy)
+    change(copy, "UPDATE alembic_version SET version_num = '9999'")
+    refused(store("restore", folder, copy), "later version")
+    half = before[: len(before) // 2]
+    copy.write_bytes(half + b"\xff" * len(half))
+    refused(store("restore", folder, copy), "no sound database")
+    assert database.read_bytes() == before
+
+
+def test_only_sqlite_files_and_folders_that_are_there() -> None:
+    done = carrack_command("store", "check", "--database", "postgresql://me:secret@host/x", "--lang", "en")
+    refused(done, "no SQLite file")
+    assert "secret" not in done.err
+    refused(carrack_command("store", "check", "--database", "/no/such.db", "--lang", "en"), "/no/such.db")
+
+
+def test_a_backup_needs_room_where_it_goes(folder: Path) -> None:
+    refused(store("backup", folder, folder / "none" / "copy.db"), "cannot be written")

@@ -1,0 +1,115 @@
+"""What a host can do: close a table, put a player out; and what is forgotten after a while."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import text
+
+from carrack.server.expiring import expire
+from carrack.server.guests import DAY
+from tests.server.test_replacing import two_at_a_table
+from tests.server.visitors import Place, Visitor, running, settings_for
+
+DAYS = 30
+REMOVE = {"kind": "remove", "bot": "random"}
+
+
+def test_the_host_closes_a_table_and_what_was_played_stays(place: Place) -> None:
+    ana, bea, table = two_at_a_table(place)
+    bea.refused("DELETE", f"/api/tables/{table}", 403, "table.not-host")
+    with bea.at(table) as socket, ana.at(table) as mine:
+        mine.commit(mine.shown["legal"][0])
+        ana.refused("GET", f"/api/tables/{table}/record", 409, "table.not-over")
+        ana.delete(f"/api/tables/{table}")
+        while (told := socket.hear("table")["table"])["status"] != "closed":
+            pass
+        assert (told["asked"], told["result"]) == (-2, [])
+        mine.refused("table.closed", mine.commit(0))
+    assert "result: unfinished" in bea.get(f"/api/tables/{table}/record")
+    ana.refused("POST", f"/api/tables/{table}/seats/1", 409, "game.over", REMOVE)
+    ana.refused("DELETE", f"/api/tables/{table}", 409, "table.begun")
+
+
+def test_a_closed_table_is_closed_after_a_restart(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as place:
+        ana, _, table = two_at_a_table(place)
+        ana.delete(f"/api/tables/{table}")
+    with running(settings_for(tmp_path)) as place:
+        stranger = place.visitor()
+        assert stranger.get(f"/api/tables/{table}")["status"] == "closed"
+        with stranger.at(table) as socket:
+            assert socket.shown["version"] == 1
+
+
+def test_the_host_puts_a_player_out_and_a_bot_plays_on_there(place: Place) -> None:
+    ana, bea, table = two_at_a_table(place)
+    bea.refused("POST", f"/api/tables/{table}/seats/0", 403, "table.not-host", REMOVE)
+    ana.refused("POST", f"/api/tables/{table}/seats/0", 409, "seat.no-other", REMOVE)
+    with bea.at(table) as socket:
+        seat = ana.post(f"/api/tables/{table}/seats/1", REMOVE)["seats"][1]
+        assert (seat["kind"], seat["name"], seat["bot"]) == ("bot", "", "random")
+        socket.refused("seat.not-yours", socket.commit(0))
+        bea.refused("POST", f"/api/tables/{table}/seats/1", 403, "seat.not-yours", {"kind": "me"})
+    ana.refused("POST", f"/api/tables/{table}/seats/1", 409, "seat.no-other", REMOVE)
+    with ana.at(table) as socket:
+        while socket.shown["actor"] == 0:
+            socket.commit(socket.shown["legal"][0])
+        assert socket.hear("moved")["step"]["seat"] == 1
+
+
+def away(place: Place, visitor: Visitor) -> None:
+    """As if somebody had not been here for longer than guests are kept."""
+    _write(place, "UPDATE people SET seen = seen - :away WHERE name = :name", visitor.get("/api/me")["name"])
+
+
+def wait(place: Place, table: str) -> None:
+    """As if a table had not changed for longer than guests are kept."""
+    _write(place, "UPDATE tables SET updated = updated - :away WHERE id = :name", table)
+
+
+def _write(place: Place, statement: str, name: str) -> None:
+    async def write() -> None:
+        change = text(statement).bindparams(away=(DAYS + 1) * DAY, name=name)
+        await place.app.state.service.writer.write(lambda connection: connection.execute(change))
+
+    assert place.client.portal is not None
+    place.client.portal.call(write)
+
+
+def expire_now(place: Place) -> None:
+    assert place.client.portal is not None
+    place.client.portal.call(expire, place.app.state.service.house, DAYS)
+
+
+def test_guests_who_stay_away_are_forgotten_unless_they_play(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as place:
+        ana, bea, cem, dan = (place.visitor(name) for name in ("Ana", "Bea", "Cem", "Dan"))
+        playing = ana.open("me", "anybody")["id"]
+        bea.post(f"/api/tables/{playing}/join")
+        closed = cem.open("me", "random")["id"]
+        cem.delete(f"/api/tables/{closed}")
+        dan.post("/api/me/account", {"login": "dan", "password": "long enough"})
+        waiting = dan.open("me", "invited")["id"]
+        for visitor in (ana, bea, cem, dan):
+            away(place, visitor)
+        wait(place, waiting)
+        expire_now(place)
+        cem.refused("GET", "/api/me", 401, "person.unknown")
+        assert ana.get(f"/api/tables/{closed}")["seats"][0]["name"] == "Cem"
+        ana.refused("GET", f"/api/tables/{waiting}", 404, "table.unknown")
+        # An account is kept, and whoever comes is seen.
+        assert dan.get("/api/me")["login"] == "dan"
+        assert [one["id"] for one in bea.get("/api/tables/mine")["tables"]] == [playing]
+        ana.delete(f"/api/tables/{playing}")
+        expire_now(place)
+        assert bea.get("/api/me")["name"] == "Bea"
+
+
+def test_a_table_at_which_somebody_waits_is_not_dropped(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "invited")["id"]
+    wait(place, table)
+    with ana.at(table):
+        expire_now(place)
+        assert ana.get(f"/api/tables/{table}")["status"] == "waiting"
