@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import carrack
+from carrack.cli.arena import arena
 from carrack.cli.bench import bench
 from carrack.cli.components import components
 from carrack.cli.games import games
@@ -59,5 +60,5 @@ def command(
     """Board games of the age of sail: play them, let bots play them, look things up."""
 
 
-for part in (games, play, simulate, replay, rules, components, bench, serve, sit):
+for part in (games, play, simulate, arena, replay, rules, components, bench, serve, sit):
     app.command()(part)

@@ -59,6 +59,10 @@ refusal-done-nothing = Es gibt nichts zu bestätigen.
 
 bot-random = Schiffsjunge
 bot-greedy = Steuermann
+bot-deckhand = Matrose
+bot-mate = Maat
+bot-captain = Kapitän
+bot-admiral = Admiral
 refusal-message-malformed = Das ist keine Nachricht dieses Tisches: { $reason }
 refusal-message-too-large = Eine Nachricht darf { $largest } Byte haben, nicht { $size }.
 refusal-version-stale = Am Tisch ging es weiter: Stand { $current }, nicht { $version }.
@@ -333,3 +337,37 @@ screen-go-on = Mit diesem Spiel weitermachen?
 screen-go-on-which = Mit welchem Spiel weitermachen?
 refusal-resume-none = Es gibt kein unfertiges Spiel, mit dem es weitergehen könnte.
 refusal-resume-too-many = Bitte ein Spiel oder eine Datei nennen, nicht { $count }.
+
+## Die Arena
+
+arena-title = { $title }, { $seats } Plätze: { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } mit { $deals ->
+        [one] 1 Ausgangslage
+       *[other] { $deals } Ausgangslagen
+    }
+arena-rating = Wertung
+arena-per-second = Entsch./s
+arena-milliseconds = ms je
+arena-cut = abgebrochen
+arena-ahead-of = landet vor, %
+arena-explained = Jede Ausgangslage wird mit den Bots auf allen Plätzen gespielt; die Intervalle (95 %) gehen daher über Ausgangslagen, nicht über Partien. Wertung: Plackett–Luce (openskill). Der Zufall allein gäbe jedem Platz { $fair } % der Siege. Abgebrochen: Entscheidungen, die die Uhr beendet hat; sie können ein andermal anders ausfallen.
+arena-report-written = Bericht: { $file }
+arena-page-ratings = Wertungen
+arena-page-ratings-text = Der Punkt ist die Wertung, die Linie das Intervall, in dem sie in 95 von 100 Fällen liegt.
+arena-page-duels = Wer vor wem landet
+arena-page-duels-text = Wie oft der Bot links vor dem Bot oben landete; Gleichstand zählt halb.
+arena-page-scores = Punkte
+arena-page-scores-text = Wie oft ein Bot mit so vielen Punkten abschloss.
+arena-page-times = Bedenkzeit
+arena-page-times-text = Millisekunden je Entscheidung; jeder Punkt ist ein Platz in einer Partie, der Strich der Mittelwert.
+arena-page-seats = Plätze
+arena-page-seats-text = Siege nach Plätzen; die gestrichelte Linie ist, was der Zufall allein gäbe.
+arena-page-remake = Gespielt mit Version { $version }, Startzahl { $seed }. Noch einmal dasselbe:
+refusal-arena-other-contest = { $file } enthält einen anderen Wettkampf: Spiel, Plätze, Optionen, Bots oder Startzahl unterscheiden sich. Bitte eine andere Datei nennen.
+refusal-arena-bad-line = { $file }, Zeile { $line }: Das ist keine Partie der Arena ({ $reason }).
+refusal-arena-no-ray = --ray braucht das Paket ray: pip install 'carrack[ray]'.
+refusal-arena-no-cluster = Unter „{ $address }“ gibt es keinen Ray-Cluster: { $reason }
+refusal-tune-no-weights = An der Bewertung dieses Spiels ist nichts einzustellen.
+refusal-tune-unknown-weight = Die Bewertung hat kein Gewicht „{ $weight }“. Bekannt: { $known }.
