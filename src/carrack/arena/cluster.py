@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.workers import Play, R
@@ -33,8 +34,7 @@ def share_out_on_ray(
 ) -> None:
     """Like `workers.share_out`, on the cluster at an address; `local` starts one here for as long."""
     check_ray()
-    import ray
-
+    ray: Any = import_module("ray")
     try:
         ray.init(address=address, log_to_driver=False, include_dashboard=False if address == LOCAL else None)
     except (ConnectionError, ValueError, RuntimeError) as error:

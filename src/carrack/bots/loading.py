@@ -20,7 +20,7 @@ BOTS: Final[dict[str, Maker]] = {
     "greedy": GreedyBot,
     **{name: level.bot for name, level in LEVELS.items()},
 }
-"""From the weakest to the strongest."""
+"""Those that do not search, then the levels from the weakest to the strongest."""
 
 
 def is_ours(name: str) -> bool:

@@ -32,7 +32,9 @@ def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
     seats: Annotated[int | None, typer.Option(help="How many seats; else as many as bots.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="random, greedy, or file.py:MyBot.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="random, greedy, a level such as mate, or file.py:MyBot.")
+    ] = "greedy",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, for programs.")] = False,

@@ -291,6 +291,7 @@ screen-typed = { $typed } …
 screen-no-such-key = Nichts hat hier die Taste { $typed }.
 screen-select-first = Erst eine Möglichkeit auswählen: mit ihrer Zahl oder den Pfeiltasten.
 screen-hint = { $bot } würde wählen: { $action }.
+screen-hint-why = So gewinnst du etwa { $share } % der Partien; weiter gehen kann es mit: { $line }.
 screen-more = … { $count } weitere (/ sucht)
 screen-filter = Teil einer Möglichkeit; Enter nimmt sie, Esc beendet
 screen-language-en = English

@@ -291,6 +291,7 @@ screen-typed = { $typed } …
 screen-no-such-key = Nothing here has the key { $typed }.
 screen-select-first = Select a choice first: type its number or use the arrow keys.
 screen-hint = { $bot } would choose: { $action }.
+screen-hint-why = That way you win about { $share } % of the games; it may go on: { $line }.
 screen-more = … { $count } more (/ finds them)
 screen-filter = part of a choice; Enter takes it, Esc ends
 screen-language-en = English
