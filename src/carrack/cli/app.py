@@ -18,6 +18,7 @@ from carrack.cli.rules import rules
 from carrack.cli.serve import serve
 from carrack.cli.simulate import simulate
 from carrack.cli.sit import sit
+from carrack.cli.tune import tune
 from carrack.cli.voice import Voice
 from carrack.core.verdicts import Refusal
 
@@ -60,5 +61,5 @@ def command(
     """Board games of the age of sail: play them, let bots play them, look things up."""
 
 
-for part in (games, play, simulate, arena, replay, rules, components, bench, serve, sit):
+for part in (games, play, simulate, arena, tune, replay, rules, components, bench, serve, sit):
     app.command()(part)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = "evaluation.toml"
+DIGITS: Final = 4
 HEAD: Final = "# What the evaluation weighs by: weights.py says what each means, `carrack tune` writes it."
 
 
@@ -32,7 +33,9 @@ def weights_of(text: str) -> dict[str, float]:
 
 
 def text_of(weights: Mapping[str, float]) -> str:
-    """What the file of these weights says."""
-    lines = [f"{name} = {value:.6g}" for name, value in weights.items()]
-    lines = [line if "." in line or "e" in line else f"{line}.0" for line in lines]
-    return "\n".join([HEAD, "", *lines, ""])
+    """What the file of these weights says.
+
+    >>> text_of({"spread": 4.0}).splitlines()[-1]
+    'spread = 4.0'
+    """
+    return "\n".join([HEAD, "", *(f"{name} = {round(value, DIGITS)}" for name, value in weights.items()), ""])
