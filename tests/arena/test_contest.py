@@ -171,8 +171,15 @@ def test_a_cluster_that_is_not_there_is_refused(ray: ModuleType) -> None:
 
 
 def test_a_deal_counts_once_however_often_it_is_played() -> None:
-    assert clustered([(0, 1.0), (0, 0.0), (1, 0.5), (1, 0.5)]) == Estimate(0.5, 0.5, 0.5)
-    assert clustered([(0, 1.0)]) == Estimate(1.0, 0.0, 1.0)
+    twice = [(0, 1.0), (0, 0.0), (1, 1.0), (1, 1.0)]
+    assert clustered(twice) == clustered([(0, 0.5), (1, 1.0)])
+    assert clustered([]) == Estimate(0.0, 0.0, 1.0)
+
+
+def test_results_that_are_all_alike_prove_the_less_the_fewer_they_are() -> None:
+    few, many = (clustered([(deal, 1.0) for deal in range(deals)]) for deals in (2, 200))
+    assert few.value == many.value == 1.0
+    assert few.low < 0.5 < 0.95 < many.low
 
 
 def test_who_wins_more_is_rated_higher_and_ahead() -> None:

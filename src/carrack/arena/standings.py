@@ -11,7 +11,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from carrack.arena.contest import MILLISECONDS, GameLine
-from carrack.arena.report import DIGITS, Z95, Estimate, mean
+from carrack.arena.report import DIGITS, Z95, Estimate, mean, wilson
 
 
 @dataclass(frozen=True)
@@ -105,9 +105,11 @@ def clustered(values: Sequence[tuple[int, float]]) -> Estimate:
     if not means:
         return Estimate(0.0, 0.0, 1.0)
     average = sum(means) / len(means)
-    half = 1.0
-    if len(means) > 1:
-        half = Z95 * sqrt(sum((value - average) ** 2 for value in means) / (len(means) - 1) / len(means))
+    spread = sum((value - average) ** 2 for value in means)
+    if not spread:
+        # All alike is no proof that the next one would be, too.
+        return wilson(sum(means), len(means))
+    half = Z95 * sqrt(spread / (len(means) - 1) / len(means))
     low, high = max(0.0, average - half), min(1.0, average + half)
     return Estimate(round(average, DIGITS), round(low, DIGITS), round(high, DIGITS))
 

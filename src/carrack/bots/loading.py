@@ -15,12 +15,14 @@ from carrack.bots.random_bot import RandomBot
 from carrack.core.verdicts import malformed
 
 Maker = Callable[[], Bot]
+LOWEST: Final = next(iter(LEVELS))
 BOTS: Final[dict[str, Maker]] = {
     "random": RandomBot,
+    LOWEST: LEVELS[LOWEST].bot,
     "greedy": GreedyBot,
-    **{name: level.bot for name, level in LEVELS.items()},
+    **{name: level.bot for name, level in LEVELS.items() if name != LOWEST},
 }
-"""Those that do not search, then the levels from the weakest to the strongest."""
+"""From the weakest to the strongest."""
 
 
 def is_ours(name: str) -> bool:
