@@ -31,9 +31,17 @@ class Done:
     err: str
 
 
+def words_of(arguments: tuple[object, ...]) -> list[str]:
+    """The words of a command; who plays without naming bots gets those that need no clock."""
+    words = [str(argument) for argument in arguments]
+    if words[:1] == ["play"] and not {"--bots", "--resume"} & set(words):
+        words += ["--bots", "greedy"]
+    return words
+
+
 def carrack_command(*arguments: object, typed: str = "") -> Done:
     """Run the command here."""
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
+    result = CliRunner().invoke(app, words_of(arguments), input=typed)
     if result.exception and not isinstance(result.exception, SystemExit):
         raise result.exception
     return Done(result.exit_code, result.stdout, result.stderr)
@@ -41,7 +49,7 @@ def carrack_command(*arguments: object, typed: str = "") -> Done:
 
 def carrack_process(*arguments: object, typed: str = "") -> Done:
     """Run the command as a process."""
-    command = [*COMMAND, *(str(argument) for argument in arguments)]
+    command = [*COMMAND, *words_of(arguments)]
     done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=120, check=False)
     return Done(done.returncode, done.stdout, done.stderr)
 

@@ -11,7 +11,7 @@ import pytest
 
 from carrack.cli.files import write_text
 from carrack.core.verdicts import Malformed
-from tests.cli.running import COMMAND, FIRST_ALWAYS, carrack_command, finished_record, refused
+from tests.cli.running import COMMAND, FIRST_ALWAYS, carrack_command, finished_record, refused, words_of
 
 
 def numbers(file: str) -> int:
@@ -70,7 +70,7 @@ def test_broken_record_is_left_alone_and_its_valid_part_can_be_played_on(tmp_pat
 def started(*arguments: str) -> subprocess.Popen[str]:
     """A table that waits for its first answer."""
     return subprocess.Popen(
-        [*COMMAND, "play", "--seed", "5", "--save", "game.txt", *arguments],
+        [*COMMAND, *words_of(("play", "--seed", "5", "--save", "game.txt", *arguments))],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pexpect
 
+from tests.cli.running import words_of
+
 
 def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
     """A table in a terminal of 24 lines."""
     return pexpect.spawn(
         sys.executable,
-        ["-m", "carrack", "play", "--plain", "--seed", "5", *arguments],
+        ["-m", "carrack", *words_of(("play", "--plain", "--seed", "5", *arguments))],
         encoding="utf-8",
         dimensions=(24, columns),
         timeout=20,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
 
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.chance import Rng
@@ -251,3 +252,20 @@ def test_evaluation_is_a_share(case: Case, seed: int) -> None:
         if state.actor == OVER:
             winners = [score.rank == 1 for score in state.scores()]
             assert shares == pytest.approx([won / sum(winners) for won in winners])
+
+
+def test_rewards_are_shares_that_rank_like_the_result(case: Case, seed: int) -> None:
+    game = played(case, seed)
+    row = vec[float]([0.0] * case.seats)
+    for state in (*game.moments(each=4), game.states[-1].copy()):
+        state.rewards_into(row)
+        rewards = list(row)
+        assert sum(rewards) == pytest.approx(1.0)
+        assert all(0.0 <= reward <= 1.0 for reward in rewards)
+        if state.actor == OVER:
+            ranks = [score.rank for score in state.scores()]
+            best = [reward for reward, rank in zip(rewards, ranks, strict=True) if rank == 1]
+            rest = [reward for reward, rank in zip(rewards, ranks, strict=True) if rank > 1]
+            assert min(best) > max(rest, default=0.0)
+        else:
+            assert rewards == pytest.approx([state.evaluate(seat) for seat in range(case.seats)])

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.bots.loading import BOTS
+from carrack.bots.levels import LEVELS
+from carrack.bots.loading import BOTS, bot_maker
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.board import plain
 from carrack.core.chance import Rng
@@ -19,6 +20,8 @@ from carrack.core.text import Texts
 from carrack.games import board
 from tests.contract.cases import Case, after_the_deal, finish, played, seen
 
+FEW = 8
+"""Simulations of the levels: they differ in nothing else here."""
 WALK = 40
 """Numbers that two states are played side by side."""
 DRAFTED = 7
@@ -210,13 +213,13 @@ def test_what_is_imagined_varies(secret: Case) -> None:
         assert max(varieties) > 10
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [f"{name}@{FEW}" if name in LEVELS else name for name in BOTS])
 def test_a_bot_decides_alike_for_the_same_view(small: Case, name: str, seed: int) -> None:
-    for at, state in enumerate(played(small, seed).moments(each=3, only_seats=True)):
+    for at, state in enumerate(played(small, seed).moments(each=3 if name in BOTS else 30, only_seats=True)):
         view = state.view(int(state.actor))
         other = small.game.imagine(view, Rng(seed, at)).view(int(state.actor))
         loaded = small.game.load_view(view.dump())
-        decisions = {BOTS[name]().decide(each, Rng(at, 9)) for each in (view, other, loaded)}
+        decisions = {bot_maker(name)().decide(each, Rng(at, 9)) for each in (view, other, loaded)}
         assert len(decisions) == 1
         assert decisions <= set(view.legal)
         assert view.dump() == state.view(int(state.actor)).dump()

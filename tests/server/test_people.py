@@ -87,7 +87,7 @@ def test_a_deleted_account_is_forgotten_and_a_bot_plays_on(place: Place) -> None
     place.visitor().refused("POST", "/api/login", 401, "login.wrong", {"login": "bea", "password": PASSWORD})
     with ana.at(table) as socket:
         seat = socket.welcome["table"]["seats"][1]
-        assert (seat["kind"], seat["name"], seat["bot"]) == ("bot", "", "greedy")
+        assert (seat["kind"], seat["name"], seat["bot"]) == ("bot", "", "mate")
         socket.commit(socket.shown["legal"][0])
         while not socket.shown["legal"]:
             socket.hear("moved")

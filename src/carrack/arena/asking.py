@@ -7,7 +7,8 @@ import traceback
 from pathlib import Path
 
 from carrack.bots.base import Bot
-from carrack.bots.loading import bot_class
+from carrack.bots.loading import bot_maker
+from carrack.bots.search_bot import SearchBot
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Malformed, malformed
@@ -19,11 +20,16 @@ class BotSeat:
     def __init__(self, name: str, rng: Rng) -> None:
         self.name = name
         self.rng = rng
-        kind = bot_class(name)
+        make = bot_maker(name)
         try:
-            self.bot: Bot = kind()
+            self.bot: Bot = make()
         except (Exception, SystemExit) as error:
             raise _crashed(name, error) from error
+
+    @property
+    def was_cut(self) -> bool:
+        """Whether the clock cut the last decision short: another time it may be another one."""
+        return isinstance(self.bot, SearchBot) and self.bot.thought is not None and self.bot.thought.cut
 
     def decide(self, view: View) -> int:
         """One of the legal numbers, or a refusal that names the bot and says what went wrong."""

@@ -7,15 +7,16 @@ game is the same whoever plays it, and when.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Final
 
 from mypy_extensions import i64
 
 from carrack.arena.asking import BotSeat
 from carrack.arena.tally import WIN, Counts, Tally
-from carrack.core.api import OVER, Game
+from carrack.core.api import OVER, Game, Score
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, settle_chance
 from carrack.core.verdicts import Malformed, Refusal, malformed
@@ -49,27 +50,52 @@ class GameFailed(Exception):
         self.refusal = refusal
 
 
-def play_one(setup: Setup, index: int) -> Tally:
-    """Play game number `index` and count it."""
+@dataclass
+class SeatPlay:
+    """What one seat did in a game."""
+
+    numbers: Counter[int] = field(default_factory=Counter)
+    """How often it picked each number."""
+    seconds: float = 0.0
+    """Thinking time."""
+    cut: int = 0
+    """Decisions that the clock cut short."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game, by seat."""
+
+    scores: list[Score]
+    seats: list[SeatPlay]
+    length: int
+    """Numbers, chance included."""
+
+
+def play_game(setup: Setup, lineup: Sequence[str], deal: int, index: int) -> Played:
+    """Play game number `index`: these bots in the seats, all draws from the streams of one deal."""
     game = setup.game
     state = game.new(setup.seats, **setup.options)
-    chance = Rng(setup.seed, index)
+    chance = Rng(setup.seed, deal)
     scratch = Scratch(game.numbers)
-    mixes: list[Counter[int]] = [Counter() for _ in range(setup.seats)]
+    plays = [SeatPlay() for _ in lineup]
     length = 0
     seat = 0
     try:
         players: list[BotSeat] = []
-        for seat in range(setup.seats):
-            rng = Rng(setup.seed, (seat + 1) * SEAT_STREAMS + index)
-            players.append(BotSeat(setup.bots[setup.bot_at(seat, index)], rng))
+        for seat, name in enumerate(lineup):
+            players.append(BotSeat(name, Rng(setup.seed, (seat + 1) * SEAT_STREAMS + deal)))
         while True:
             length += int(settle_chance(state, chance, scratch))
             if state.actor == OVER:
                 break
             seat = int(state.actor)
-            number = players[seat].decide(state.view(seat))
-            mixes[seat][number] += 1
+            view = state.view(seat)
+            begun = perf_counter()
+            number = players[seat].decide(view)
+            plays[seat].seconds += perf_counter() - begun
+            plays[seat].numbers[number] += 1
+            plays[seat].cut += players[seat].was_cut
             state.step(i64(number))
             length += 1
     except Refusal as refusal:
@@ -77,27 +103,32 @@ def play_one(setup: Setup, index: int) -> Tally:
         raise GameFailed(
             index, malformed("simulation.stopped", game=index + 1, number=seat + 1, reason=verdict)
         ) from refusal
+    return Played(state.scores(), plays, length)
 
-    scores = state.scores()
-    winners = sum(score.rank == 1 for score in scores)
+
+def play_one(setup: Setup, index: int) -> Tally:
+    """Play game number `index` and count it."""
+    lineup = [setup.bots[setup.bot_at(seat, index)] for seat in range(setup.seats)]
+    played = play_game(setup, lineup, index, index)
+    winners = sum(score.rank == 1 for score in played.scores)
     lines: list[Counts] = []
-    for score, numbers in zip(scores, mixes, strict=True):
+    for score, play in zip(played.scores, played.seats, strict=True):
         mix: Counter[str] = Counter()
-        for number, times in numbers.items():
-            mix[game.actions.choices[number].family] += times
+        for number, times in play.numbers.items():
+            mix[setup.game.actions.choices[number].family] += times
         won = WIN // winners if score.rank == 1 else 0
         lines.append(Counts(1, won, Counter([score.total]), mix))
     by_bot = {setup.bot_at(seat, index): line for seat, line in enumerate(lines)}
     tally = Tally()
     # Added, not assigned: the counts of a seat and of the bot on it must not stay one object.
-    tally.add(Tally(1, lines, [by_bot[i] for i in range(setup.seats)], Counter([length])))
+    tally.add(Tally(1, lines, [by_bot[i] for i in range(setup.seats)], Counter([played.length])))
     return tally
 
 
-def play_range(setup: Setup, start: int, stop: int, go_on: Callable[[], bool]) -> Tally:
-    """Play the games from `start` to below `stop` in turn, as long as `go_on` says so after each."""
+def count_games(setup: Setup, indices: Sequence[int], go_on: Callable[[], bool]) -> Tally:
+    """Play these games in turn, as long as `go_on` says so after each."""
     tally = Tally()
-    for index in range(start, stop):
+    for index in indices:
         tally.add(play_one(setup, index))
         if not go_on():
             break

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from carrack.bots.search import Search
+from carrack.bots.tree import Tree
 from carrack.core.api import Game, Imagination, State, View
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, playout
@@ -52,6 +54,15 @@ def imagine_many(imagination: Imagination, rng: Rng, times: i64) -> State:
     for _turn in range(times):
         made = imagination.state(rng)
     return made
+
+
+def simulate_many(view: View, rng: Rng, tree: Tree, times: i64) -> i64:
+    """Think about a view from the start, for so many simulations."""
+    search = Search(view, rng, tree)
+    _turn: i64
+    for _turn in range(times):
+        search.simulate()
+    return times
 
 
 def hold_many(state: State, times: int) -> list[State]:

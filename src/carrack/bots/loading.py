@@ -1,24 +1,41 @@
-"""Bots by name: ours, or your own as `file.py:MyBot`."""
+"""Bots by name: ours, a level with other simulations as `captain@500`, or your own as `file.py:MyBot`."""
 
 from __future__ import annotations
 
 import difflib
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from carrack.bots.base import Bot
 from carrack.bots.greedy import GreedyBot
+from carrack.bots.levels import LEVELS, measured_maker
 from carrack.bots.random_bot import RandomBot
 from carrack.core.verdicts import malformed
 
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+Maker = Callable[[], Bot]
+LOWEST: Final = next(iter(LEVELS))
+BOTS: Final[dict[str, Maker]] = {
+    "random": RandomBot,
+    LOWEST: LEVELS[LOWEST].bot,
+    "greedy": GreedyBot,
+    **{name: level.bot for name, level in LEVELS.items() if name != LOWEST},
+}
+"""From the weakest to the strongest."""
 
 
-def bot_class(name: str) -> type[Bot]:
-    """The bot that a name or `file.py:MyBot` means."""
+def is_ours(name: str) -> bool:
+    """Whether one of our bots is meant."""
+    return name in BOTS or measured_maker(name) is not None
+
+
+def bot_maker(name: str) -> Maker:
+    """What makes the bot that a name or `file.py:MyBot` means."""
     if name in BOTS:
         return BOTS[name]
+    if (level := measured_maker(name)) is not None:
+        return level
     file, colon, class_name = name.rpartition(":")
     if not colon:
         near = difflib.get_close_matches(name, BOTS, cutoff=0.3)

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import carrack
+from carrack.cli.arena import arena
 from carrack.cli.bench import bench
 from carrack.cli.components import components
 from carrack.cli.games import games
@@ -18,6 +19,7 @@ from carrack.cli.serve import serve
 from carrack.cli.simulate import simulate
 from carrack.cli.sit import sit
 from carrack.cli.store import store
+from carrack.cli.tune import tune
 from carrack.cli.voice import Voice
 from carrack.core.verdicts import Refusal
 
@@ -60,6 +62,6 @@ def command(
     """Board games of the age of sail: play them, let bots play them, look things up."""
 
 
-for part in (games, play, simulate, replay, rules, components, bench, serve, sit):
+for part in (games, play, simulate, arena, tune, replay, rules, components, bench, serve, sit):
     app.command()(part)
 app.add_typer(store, name="store")

@@ -24,16 +24,18 @@ REPEATS: Final = 5
 SECONDS: Final = 0.3
 QUICK_REPEATS: Final = 3
 QUICK_SECONDS: Final = 0.04
-NANOSECONDS: Final = ("number", "copy", "view", "prepare", "imagine", "driven")
+NANOSECONDS: Final = ("number", "copy", "view", "prepare", "imagine", "playout", "simulation", "driven")
 FORMS: Final = {
     **dict.fromkeys(NANOSECONDS, ",.0f"),
     **dict.fromkeys(("numbers_per_second", "driven_per_second", "games_per_second"), ",.0f"),
+    "simulations_per_second": ",.0f",
+    "simulation_ratio": ".2f",
     "copy_ratio": ".2f",
     "memory": ",.0f",
     "calibration": ".1f",
 }
 """The rows of the table and how their figures are written."""
-STRONG: Final = ("number", "numbers_per_second")
+STRONG: Final = ("number", "numbers_per_second", "simulations_per_second")
 
 Half = dict[str, Any]
 
@@ -96,6 +98,8 @@ def _derive(figures: Half) -> None:
     figures["numbers_per_second"] = 1e9 / figures["number"]
     figures["games_per_second"] = 1e9 / figures["number"] / figures["length"]
     figures["driven_per_second"] = 1e9 / figures["driven"]
+    figures["simulations_per_second"] = 1e9 / figures["simulation"]
+    figures["simulation_ratio"] = figures["simulation"] / figures["playout"]
     figures["copy_ratio"] = figures["copy"] / figures["number"]
 
 

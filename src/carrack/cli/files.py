@@ -53,6 +53,19 @@ def write_text(path: Path, text: str) -> None:
         raise unwritable(path, error) from error
 
 
+def check_writable(path: Path) -> None:
+    """Hours of work must not end at a wrong file name."""
+    if path.is_dir():
+        raise unwritable(path, IsADirectoryError(21, "Is a directory"))
+    try:
+        fresh = not path.exists()
+        path.open("ab").close()
+        if fresh:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from error
+
+
 def data_folder() -> Path:
     """Where games are kept when no file is named."""
     home = os.environ.get("XDG_DATA_HOME")

@@ -20,7 +20,16 @@ from random import Random
 from typing import Final
 
 import carrack
-from carrack.arena.timing import copy_many, hold_many, imagine_many, playout_many, prepare_many, view_many
+from carrack.arena.timing import (
+    copy_many,
+    hold_many,
+    imagine_many,
+    playout_many,
+    prepare_many,
+    simulate_many,
+    view_many,
+)
+from carrack.bots.search import tree_for
 from carrack.core.api import CHANCE, OVER, Game, State
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, playout, random_number
@@ -28,6 +37,8 @@ from carrack.core.playout import Scratch, playout, random_number
 SEED: Final = 2008
 SAMPLES: Final = 8
 """Positions, evenly spread over one game, that copies and views are measured on."""
+SIMULATIONS: Final = 200 if carrack.COMPILED else 20
+"""Of one search, which makes its view ready once."""
 HELD: Final = 5000
 CALIBRATION_TURNS: Final = 1_000_000
 STATUS: Final = Path("/proc/self/statm")
@@ -123,6 +134,11 @@ def measure(game: Game, seats: int, repeats: int, seconds: float) -> dict[str, f
     views = [state.view(int(state.actor)) for state in positions]
     ready = [game.prepare(view) for view in views]
     random = Random(SEED)
+    tree = tree_for(seats, game.numbers, SIMULATIONS)
+
+    def search(place: int, times: int) -> None:
+        for _ in range(times):
+            simulate_many(views[place], rng, tree, SIMULATIONS)
 
     def per_position(work: Callable[[int, int], object]) -> float:
         def units(times: int) -> int:
@@ -139,6 +155,8 @@ def measure(game: Game, seats: int, repeats: int, seconds: float) -> dict[str, f
         "view": per_position(lambda i, n: view_many(positions[i], int(positions[i].actor), n)),
         "prepare": per_position(lambda i, n: prepare_many(game, views[i], rng, n)),
         "imagine": per_position(lambda i, n: imagine_many(ready[i], rng, n)),
+        "simulation": per_position(search) / SIMULATIONS,
+        "playout": per_position(lambda i, n: playout_many(positions[i], rng, scratch, n)),
         "driven": best(lambda n: drive(start, random, n), repeats, seconds),
         "memory": memory,
         "memory_method": method,

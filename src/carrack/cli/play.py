@@ -10,6 +10,8 @@ from typing import Annotated
 import typer
 
 import carrack
+from carrack.bots.levels import USUAL
+from carrack.bots.loading import BOTS
 from carrack.cli.components import game_with
 from carrack.cli.files import read_text
 from carrack.cli.players import labels
@@ -51,8 +53,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME[,NAME…]",
-            help="Who sits in the other seats: greedy, random, human or file.py:MyBot; "
-            "one name for all of them, or one for each in order.",
+            help="Who sits in the other seats: deckhand, mate, captain, admiral, greedy, random, human or "
+            "file.py:MyBot; one name for all of them (else mate), or one for each in order.",
         ),
     ] = None,
     me: Annotated[int | None, typer.Option(metavar="SEAT", help="Your seat; else the first.")] = None,
@@ -91,7 +93,7 @@ def play(
         voice.about(found)
         count = found.check_seats(usual_seats(found) if seats is None else seats)
         names = (name or _user_name()).split(",")
-        players = seat_players(count, 1 if me is None else me, "greedy" if bots is None else bots, names)
+        players = seat_players(count, 1 if me is None else me, USUAL if bots is None else bots, names)
         file = fresh_file(save, found.facts.id)
         seeds = Seeds(seed)
         match = new_match(found, count, seeds.rng(), players, confirm)
@@ -121,7 +123,7 @@ def _latest(voice: Voice, plain: bool) -> Path:
 def _user_name() -> str:
     """What the system calls the person, unless that is no person's name."""
     user = os.environ.get("USER") or os.environ.get("USERNAME") or ""
-    return "" if user in ("root", "greedy", "random", "human") or not user.isalnum() else user.capitalize()
+    return "" if user in ("root", "human", *BOTS) or not user.isalnum() else user.capitalize()
 
 
 def _resumed(

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from carrack.arena.report import name_of
-from carrack.bots.loading import BOTS
+from carrack.bots.loading import is_ours
 from carrack.core.text import Texts
 
 
 def is_bot(player: str) -> bool:
     """Whether a player's name in a record is the name of a bot."""
-    return player in BOTS or ":" in player
+    return is_ours(player) or ":" in player
 
 
 def labels(players: Sequence[str], seats: int, texts: Texts) -> list[str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from pathlib import Path
-from types import FrameType
 from typing import Annotated, Any
 
 import typer
@@ -17,16 +15,16 @@ from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.tally import Tally
 from carrack.arena.workers import cores
 from carrack.arena.workers import simulate as play_games
-from carrack.bots.loading import bot_class
+from carrack.bots.loading import bot_maker
 from carrack.cli.components import game_with
 from carrack.cli.figures import headline, show_report
-from carrack.cli.files import unwritable
+from carrack.cli.files import check_writable, unwritable
+from carrack.cli.interrupting import INTERRUPTED, Interrupt
+from carrack.cli.options import check_options
 from carrack.cli.progress import progress
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
 from carrack.core.verdicts import malformed
-
-INTERRUPTED = 130
 
 
 def simulate(
@@ -34,7 +32,9 @@ def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
     seats: Annotated[int | None, typer.Option(help="How many seats; else as many as bots.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    bots: Annotated[str, typer.Option(metavar="A,B,…", help="random, greedy, or file.py:MyBot.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,…", help="random, greedy, a level such as mate, or file.py:MyBot.")
+    ] = "greedy",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, for programs.")] = False,
@@ -51,9 +51,10 @@ def simulate(
     voice.about(found)
     setup = _setup(found, seats, bots, seed, option or [])
     if plot is not None:
-        _check_picture(plot)
+        check_plot()
+        check_writable(plot)
     begun = time.monotonic()
-    with _Interrupt() as interrupt:
+    with Interrupt() as interrupt:
         tally = _play(voice, setup, games, workers or cores(), interrupt)
     seconds = time.monotonic() - begun
     if tally.games:
@@ -82,48 +83,12 @@ def _setup(game: Game, seats: int | None, bots: str, seed: int, options: list[st
     if len(names) > seats:
         raise malformed("bots.too-many", bots=len(names), seats=seats)
     for name in names:
-        bot_class(name)
-    chosen: dict[str, str] = {}
-    for text in options:
-        name, _, value = text.partition("=")
-        chosen[name.strip()] = value.strip()
+        bot_maker(name)
     in_seats = tuple(names[seat % len(names)] for seat in range(seats))
-    return Setup(game, seats, game.check_options(chosen), in_seats, seed)
+    return Setup(game, seats, check_options(game, options), in_seats, seed)
 
 
-def _check_picture(path: Path) -> None:
-    """Hours of play must not end at a wrong file name."""
-    check_plot()
-    if path.is_dir():
-        raise unwritable(path, IsADirectoryError(21, "Is a directory"))
-    try:
-        fresh = not path.exists()
-        path.open("ab").close()
-        if fresh:
-            path.unlink()
-    except OSError as error:
-        raise unwritable(path, error) from error
-
-
-class _Interrupt:
-    """The first Ctrl-C asks the games to end, so that all finished ones count; the second ends at once."""
-
-    def __init__(self) -> None:
-        self.asked = False
-
-    def __enter__(self) -> _Interrupt:
-        self._before = signal.signal(signal.SIGINT, self._hear)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        signal.signal(signal.SIGINT, self._before)
-
-    def _hear(self, _signal: int, _frame: FrameType | None) -> None:
-        self.asked = True
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-def _play(voice: Voice, setup: Setup, games: int, workers: int, interrupt: _Interrupt) -> Tally:
+def _play(voice: Voice, setup: Setup, games: int, workers: int, interrupt: Interrupt) -> Tally:
     try:
         with progress(voice, voice.texts.say("cli-games-played"), games) as done:
             return play_games(setup, games, workers, done, lambda: interrupt.asked)

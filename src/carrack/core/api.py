@@ -269,6 +269,16 @@ class State:
         """*game*: how well a seat stands, 0 (lost) to 1 (won). [test_evaluation_is_a_share]"""
         raise NotImplementedError
 
+    def rewards_into(self, row: vec[float]) -> None:
+        """How well each seat stands, for search. Before the end this is what `evaluate` says; a game that
+        overrides it evaluates all seats at once, and mixes rank and margin after the end.
+
+        [test_rewards_are_shares_that_rank_like_the_result]
+        """
+        seat: i64
+        for seat in range(self.seats):
+            row[seat] = self.evaluate(seat)
+
     # --- copies and knowledge ---------------------------------------------------------------------------
 
     def copy(self) -> State:
@@ -369,6 +379,9 @@ class Game:
         """The number space: 0 to numbers - 1."""
         self.first_chance: int = actions.first_chance
         """From here on the numbers are chance's."""
+        self.played_on: i64 = 0
+        """Decisions that a search plays on before it lets the evaluation judge: more where a position must
+        come to rest first. Found in the arena."""
         self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
         """Copied wherever a row for all numbers is needed."""
 
@@ -463,6 +476,14 @@ class Game:
 
         [test_every_text_exists_in_both_languages]
         """
+        raise NotImplementedError
+
+    def weights(self) -> dict[str, float]:
+        """*game*: what its evaluation weighs by, from its file; none if there is nothing to tune."""
+        return {}
+
+    def use_weights(self, values: dict[str, float]) -> None:
+        """*game*: evaluate by these weights from now on, in this process. [test_weights_can_be_exchanged]"""
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.api import Score
+
+MARGIN: Final = 0.2
+"""Of the reward for a finished game this much is for the lead in points, the rest for the first rank."""
 
 
 def ranked(breakdowns: list[dict[str, int]], tie_breaks: list[int]) -> list[Score]:
@@ -34,3 +39,29 @@ def likely_share(expected: list[float], seat: i64, spread: float) -> float:
     for points in expected:
         total += exp(points / spread)
     return exp(expected[int(seat)] / spread) / total
+
+
+def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:
+    """The same for all seats at once: the row holds their points before, and their shares afterwards."""
+    total = 0.0
+    best = row[0]
+    seat: i64
+    for seat in range(1, seats):
+        if row[seat] > best:
+            best = row[seat]
+    for seat in range(seats):
+        row[seat] = exp((row[seat] - best) / spread)
+        total += row[seat]
+    for seat in range(seats):
+        row[seat] /= total
+
+
+def rewards_into(row: vec[float], results: list[Score], spread: float) -> None:
+    """After the end, for search: who has won, and a little of how clearly: a lost game is played on well."""
+    seats: i64 = len(results)
+    seat: i64
+    for seat in range(seats):
+        row[seat] = float(results[int(seat)].total)
+    likely_shares_into(row, seats, spread)
+    for seat in range(seats):
+        row[seat] = (1.0 - MARGIN) * share_of_win(results, seat) + MARGIN * row[seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from carrack import games
+from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
 from carrack.core import sayings
 from carrack.core.api import Game
@@ -27,6 +28,7 @@ def card(game: Game) -> GameCard:
         weight=facts.weight,
         options={name: list(values) for name, values in facts.options.items()},
         bots=list(BOTS),
+        usual_bot=USUAL,
         playable=games.page_type(facts.id) is not None,
     )
 

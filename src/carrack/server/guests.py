@@ -10,6 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from carrack.bots.levels import USUAL
 from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
 from carrack.server.keeping import now
 from carrack.server.rest_messages import LONGEST_LOGIN, LONGEST_NAME, Credentials, Person
@@ -24,7 +25,7 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 """The longest that browsers keep one."""
 DAY: Final = 24 * 3600
 LOGIN: Final = re.compile(r"[\w.-]+")
-TAKEN_OVER_BY: Final = "greedy"
+TAKEN_OVER_BY: Final = USUAL
 """The bot that plays on for somebody who is gone for ever."""
 
 

@@ -43,7 +43,9 @@ class GameCard(Struct):
     weight: int
     options: dict[str, list[str]]
     bots: list[str]
-    """The levels to choose from, the weakest first."""
+    """The bots to choose from."""
+    usual_bot: str
+    """Whom to play against when nobody says."""
     playable: bool
     """Whether there is a table for it in the browser."""
 

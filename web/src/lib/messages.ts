@@ -245,6 +245,7 @@ export interface GameCard {
   weight: number;
   options: Record<string, string[]>;
   bots: string[];
+  usual_bot: string;
   playable: boolean;
 }
 

@@ -93,8 +93,8 @@ export class Sitting implements Listener {
   }
 
   /** The bot that people are offered for a seat. */
-  get strongest(): string {
-    return this.sheet.card.bots.at(-1)!;
+  get usualBot(): string {
+    return this.sheet.card.usual_bot;
   }
 
   // --- what can be done -----------------------------------------------------------------------------------

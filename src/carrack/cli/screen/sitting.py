@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from carrack.arena.asking import BotSeat
+from carrack.bots.base import Bot
+from carrack.bots.levels import USUAL
+from carrack.bots.search_bot import SearchBot
+from carrack.bots.thought import Thought
 from carrack.cli.players import is_bot
 from carrack.cli.table.saving import SaveFile
 from carrack.core.api import View
@@ -15,7 +19,7 @@ from carrack.core.match import Match
 from carrack.core.text import Texts
 from carrack.core.verdicts import Verdict, malformed
 
-ADVISER: Final = "greedy"
+ADVISER: Final = USUAL
 MOST_SENTENCES: Final = 400
 
 
@@ -106,19 +110,29 @@ class Sitting:
     def trouble(self) -> Verdict | None:
         return self.save.trouble.verdict if self.save.trouble else None
 
-    def adviser(self) -> tuple[str, Callable[[View], int]]:
-        """Who gives hints, and how: a bot at this table that offers them, else the greedy one."""
+    def adviser(self) -> tuple[str, Callable[[View], Advice]]:
+        """Who gives hints, and how: a bot at this table that offers them, else the usual one."""
         for seat in self.bots.values():
-            hint = getattr(seat.bot, "hint", None)
-            if callable(hint):
-                return seat.name, partial(_ask_for_hint, seat.name, hint, self.new_rng())
-        return ADVISER, BotSeat(ADVISER, self.new_rng()).decide
+            if isinstance(seat.bot, SearchBot) or callable(getattr(seat.bot, "hint", None)):
+                return seat.name, partial(_ask_for_hint, seat.name, seat.bot, self.new_rng())
+        bot = BotSeat(ADVISER, self.new_rng())
+        return ADVISER, partial(_ask_for_hint, ADVISER, bot.bot, bot.rng)
 
 
-def _ask_for_hint(name: str, hint: Callable[[View, Rng], int], rng: Rng, view: View) -> int:
+class Advice(NamedTuple):
+    """The number a bot would pick, and what it thought, if it thinks."""
+
+    number: int
+    thought: Thought | None
+
+
+def _ask_for_hint(name: str, bot: Bot, rng: Rng, view: View) -> Advice:
     """A hint of a bot; what goes wrong is told as the bot's."""
     try:
-        return int(hint(view, rng))
+        if isinstance(bot, SearchBot):
+            thought = bot.think(view, rng)
+            return Advice(thought.number, thought)
+        return Advice(int(getattr(bot, "hint")(view, rng)), None)  # noqa: B009  # an own bot may have it
     except Exception as error:
         raise malformed("bot.crashed", bot=name, reason=f"{type(error).__name__}: {error}"[:200]) from error
 

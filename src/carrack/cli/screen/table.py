@@ -16,13 +16,16 @@ from carrack.cli.screen.choices import Choices
 from carrack.cli.screen.options import Option, options
 from carrack.cli.screen.pace import READABLE, Clock, beside
 from carrack.cli.screen.shell import Shell
-from carrack.cli.screen.sitting import Sitting, Story
+from carrack.cli.screen.sitting import Advice, Sitting, Story
+from carrack.core.api import View
 from carrack.core.rulebook import rulebook
 from carrack.core.text import LANGUAGES
 from carrack.core.verdicts import Refusal, Verdict
 from carrack.games import board
 
 LONGEST_LABEL: Final = 4
+FORESEEN: Final = 3
+"""Numbers of a line that a hint tells, its own included."""
 
 
 class TableApp(Shell):
@@ -387,14 +390,23 @@ class TableApp(Shell):
         view = self.sitting.match.view(self.sitting.asked)
         name, advise = self.sitting.adviser()
         try:
-            number = await beside(lambda: advise(view))
+            advice = await beside(lambda: advise(view))
         except Refusal as refusal:
             self.note(self.refused(refusal.verdict), "warning")
             return
         for place, option in enumerate(self.choices.shown):
-            if option.number == number:
+            if option.number == advice.number:
                 self.choices.select(place)
-                self.note(self.say("screen-hint", bot=name_of(name), action=option.sentence), "number")
+                said = self.say("screen-hint", bot=name_of(name), action=option.sentence)
+                self.note(f"{said} {self._why(view, advice)}".rstrip(), "number")
+
+    def _why(self, view: View, advice: Advice) -> str:
+        """What speaks for a hint: how often it wins, and how it may go on."""
+        if advice.thought is None:
+            return ""
+        share = round(100 * advice.thought.values[int(view.seat)])
+        line = " · ".join(advice.thought.notation(view.game)[1:FORESEEN]) or "–"
+        return self.say("screen-hint-why", share=share, line=line)
 
     def action_again(self) -> None:
         if self.sitting.match.is_over and not self.is_covered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from carrack.bots.loading import bot_class
+from carrack.bots.loading import bot_maker
 from carrack.cli.players import is_bot
 from carrack.core.api import Game
 from carrack.core.verdicts import malformed
@@ -37,7 +37,7 @@ def seat_players(seats: int, me: int, bots: str, names: Sequence[str]) -> list[s
     named += [HUMAN] * (others - len(named))
     for name in named:
         if name != HUMAN:
-            bot_class(name)
+            bot_maker(name)
     people = iter([_fit(name) for name in names])
     players = [*named[: me - 1], HUMAN, *named[me - 1 :]]
     order = [me - 1, *(seat for seat in range(seats) if seat != me - 1)]

@@ -59,6 +59,10 @@ refusal-done-nothing = Es gibt nichts zu bestätigen.
 
 bot-random = Schiffsjunge
 bot-greedy = Steuermann
+bot-deckhand = Matrose
+bot-mate = Maat
+bot-captain = Kapitän
+bot-admiral = Admiral
 refusal-message-malformed = Das ist keine Nachricht dieses Tisches: { $reason }
 refusal-message-too-large = Eine Nachricht darf { $largest } Byte haben, nicht { $size }.
 refusal-version-stale = Am Tisch ging es weiter: Stand { $current }, nicht { $version }.
@@ -242,11 +246,15 @@ cli-bench-copy = Kopie, ns
 cli-bench-view = Sicht, ns
 cli-bench-prepare = Sicht vorbereitet und einmal gefüllt, ns
 cli-bench-imagine = vorbereitete Sicht neu gefüllt, ns
+cli-bench-playout = Zufallsspiel bis zum Ende, ns
+cli-bench-simulation = Simulation einer Suche, ns
 cli-bench-driven = Nummer, von Python aus, ns
 cli-bench-numbers-per-second = Nummern pro Sekunde und Kern
 cli-bench-games-per-second = Spiele pro Sekunde und Kern
 cli-bench-driven-per-second = Nummern pro Sekunde von Python aus
 cli-bench-memory = Speicher einer Stellung, Bytes
+cli-bench-simulations-per-second = Simulationen pro Sekunde
+cli-bench-simulation-ratio = eine Simulation in Zufallsspielen bis zum Ende
 cli-bench-copy-ratio = eine Kopie in Nummern
 cli-bench-title = { $title }, { $seats } Plätze, { $length } Nummern pro Spiel
 cli-bench-explained = Das Beste aus { $repeats } Wiederholungen, in Prozessorzeit. Die Eichschleife ist in beiden Hälften reines Python: Wer durch sie teilt, kann Rechner vergleichen. Speicher ist der Zuwachs des Prozesses über viele Kopien, die alle bleiben.
@@ -311,6 +319,7 @@ screen-typed = { $typed } …
 screen-no-such-key = Nichts hat hier die Taste { $typed }.
 screen-select-first = Erst eine Möglichkeit auswählen: mit ihrer Zahl oder den Pfeiltasten.
 screen-hint = { $bot } würde wählen: { $action }.
+screen-hint-why = So gewinnst du etwa { $share } % der Partien; weiter gehen kann es mit: { $line }.
 screen-more = … { $count } weitere (/ sucht)
 screen-filter = Teil einer Möglichkeit; Enter nimmt sie, Esc beendet
 screen-language-en = English
@@ -357,3 +366,39 @@ screen-go-on = Mit diesem Spiel weitermachen?
 screen-go-on-which = Mit welchem Spiel weitermachen?
 refusal-resume-none = Es gibt kein unfertiges Spiel, mit dem es weitergehen könnte.
 refusal-resume-too-many = Bitte ein Spiel oder eine Datei nennen, nicht { $count }.
+
+## Die Arena
+
+arena-title = { $title }, { $seats } Plätze: { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    } mit { $deals ->
+        [one] 1 Ausgangslage
+       *[other] { $deals } Ausgangslagen
+    }
+arena-rating = Wertung
+arena-per-second = Entsch./s
+arena-milliseconds = ms je
+arena-cut = abgebrochen
+arena-ahead-of = landet vor, %
+arena-explained = Jede Ausgangslage wird mit den Bots auf allen Plätzen gespielt; die Intervalle (95 %) gehen daher über Ausgangslagen, nicht über Partien. Wertung: Plackett–Luce (openskill). Der Zufall allein gäbe jedem Platz { $fair } % der Siege. Abgebrochen: Entscheidungen, die die Uhr beendet hat; sie können ein andermal anders ausfallen.
+arena-report-written = Bericht: { $file }
+arena-page-ratings = Wertungen
+arena-page-ratings-text = Der Punkt ist die Wertung, die Linie das Intervall, in dem sie in 95 von 100 Fällen liegt.
+arena-page-duels = Wer vor wem landet
+arena-page-duels-text = Wie oft der Bot links vor dem Bot oben landete; Gleichstand zählt halb.
+arena-page-scores = Punkte
+arena-page-scores-text = Wie oft ein Bot mit so vielen Punkten abschloss.
+arena-page-times = Bedenkzeit
+arena-page-times-text = Millisekunden je Entscheidung; jeder Punkt ist ein Platz in einer Partie, der Strich der Mittelwert.
+arena-page-seats = Plätze
+arena-page-seats-text = Siege nach Plätzen; die gestrichelte Linie ist, was der Zufall allein gäbe.
+arena-page-remake = Gespielt mit Version { $version }, Startzahl { $seed }. Noch einmal dasselbe:
+tune-kept = { $weight } { $before } → { $value }: behalten, vorn in { $share } % ({ $low } – { $high })
+tune-left = { $weight } { $before } → { $value }: gelassen, vorn in { $share } % ({ $low } – { $high })
+refusal-arena-other-contest = { $file } enthält einen anderen Wettkampf: Spiel, Plätze, Optionen, Bots oder Startzahl unterscheiden sich. Bitte eine andere Datei nennen.
+refusal-arena-bad-line = { $file }, Zeile { $line }: Das ist keine Partie der Arena ({ $reason }).
+refusal-arena-no-ray = --ray braucht das Paket ray: pip install 'carrack[ray]'.
+refusal-arena-no-cluster = Unter „{ $address }“ gibt es keinen Ray-Cluster: { $reason }
+refusal-tune-no-weights = An der Bewertung dieses Spiels ist nichts einzustellen.
+refusal-tune-unknown-weight = Die Bewertung hat kein Gewicht „{ $weight }“. Bekannt: { $known }.

@@ -59,6 +59,10 @@ refusal-done-nothing = There is nothing to confirm.
 
 bot-random = Cabin boy
 bot-greedy = Helmsman
+bot-deckhand = Deckhand
+bot-mate = Mate
+bot-captain = Captain
+bot-admiral = Admiral
 refusal-message-malformed = That is no message of the table: { $reason }
 refusal-message-too-large = A message may have { $largest } bytes, not { $size }.
 refusal-version-stale = The table has moved on: version { $current }, not { $version }.
@@ -242,11 +246,15 @@ cli-bench-copy = copy, ns
 cli-bench-view = view, ns
 cli-bench-prepare = view made ready and filled once, ns
 cli-bench-imagine = ready view filled again, ns
+cli-bench-playout = random play to the end, ns
+cli-bench-simulation = simulation of a search, ns
 cli-bench-driven = number driven from Python, ns
 cli-bench-numbers-per-second = numbers a second and core
 cli-bench-games-per-second = games a second and core
 cli-bench-driven-per-second = numbers a second from Python
 cli-bench-memory = memory of a state, bytes
+cli-bench-simulations-per-second = simulations a second
+cli-bench-simulation-ratio = a simulation in random plays to the end
 cli-bench-copy-ratio = a copy in applied numbers
 cli-bench-title = { $title }, { $seats } seats, { $length } numbers a game
 cli-bench-explained = The best of { $repeats } repeats, in processor time. The calibration loop is plain Python in both halves: divide by it to compare machines. Memory is the growth of the process over many copies that are all kept.
@@ -311,6 +319,7 @@ screen-typed = { $typed } …
 screen-no-such-key = Nothing here has the key { $typed }.
 screen-select-first = Select a choice first: type its number or use the arrow keys.
 screen-hint = { $bot } would choose: { $action }.
+screen-hint-why = That way you win about { $share } % of the games; it may go on: { $line }.
 screen-more = … { $count } more (/ finds them)
 screen-filter = part of a choice; Enter takes it, Esc ends
 screen-language-en = English
@@ -357,3 +366,39 @@ screen-go-on = Go on with this game?
 screen-go-on-which = Go on with which game?
 refusal-resume-none = There is no unfinished game to go on with.
 refusal-resume-too-many = Name one game or file, not { $count }.
+
+## The arena
+
+arena-title = { $title }, { $seats } seats: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } over { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }
+arena-rating = rating
+arena-per-second = decisions/s
+arena-milliseconds = ms each
+arena-cut = cut short
+arena-ahead-of = ends ahead of, %
+arena-explained = Each deal is played with the bots in every seat, so the intervals (95 %) go over deals, not games. Ratings: Plackett–Luce (openskill). Chance alone would give each seat { $fair } % of the victories. Cut short: decisions that the clock ended; they may differ another time.
+arena-report-written = Report: { $file }
+arena-page-ratings = Ratings
+arena-page-ratings-text = The dot is the rating, the line the interval that holds it 95 times in 100.
+arena-page-duels = Who ends ahead of whom
+arena-page-duels-text = How often the bot on the left ended ahead of the one above; level counts half.
+arena-page-scores = Scores
+arena-page-scores-text = How often a bot ended with so many points.
+arena-page-times = Thinking time
+arena-page-times-text = Milliseconds for a decision; every dot is a seat of a game, the line the mean.
+arena-page-seats = Seats
+arena-page-seats-text = Victories by seat; the dashed line is what chance alone would give.
+arena-page-remake = Played with version { $version }, seed { $seed }. The same again:
+tune-kept = { $weight } { $before } → { $value }: kept, ahead in { $share } % ({ $low } – { $high })
+tune-left = { $weight } { $before } → { $value }: left, ahead in { $share } % ({ $low } – { $high })
+refusal-arena-other-contest = { $file } holds another contest: game, seats, options, bots or seed differ. Name another file.
+refusal-arena-bad-line = { $file }, line { $line }: this is no game of the arena ({ $reason }).
+refusal-arena-no-ray = --ray needs the package ray: pip install 'carrack[ray]'.
+refusal-arena-no-cluster = There is no Ray cluster at “{ $address }”: { $reason }
+refusal-tune-no-weights = This game's evaluation has nothing to tune.
+refusal-tune-unknown-weight = The evaluation has no weight “{ $weight }”. Known: { $known }.

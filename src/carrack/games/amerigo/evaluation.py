@@ -13,7 +13,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.standing import likely_share, share_of_win
+from carrack.core.standing import likely_share, likely_shares_into, share_of_win
+from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.amerigo.masks import SIDE, bits
 from carrack.games.amerigo.outlook import Outlook, land_within_reach, lonely_squares
 from carrack.games.amerigo.phases.build import has_room, shape_of
@@ -61,59 +62,8 @@ from carrack.games.amerigo.state import (
 )
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import HALF_LOSS, TOKENS
+from carrack.games.amerigo.weights import W
 
-SPREAD: Final = 20.0
-"""Points of a lead that make a win about three times as likely as not."""
-POINT: Final = 1.1
-"""What an action point brings, taken over a whole game."""
-SURE: Final = 0.9
-"""What one is about to do is worth a little less than what is done."""
-IDLE_GOLD: Final = 0.2
-"""What a gold kept back loses at the start of the game: spent, it would bear fruit."""
-
-# Islands.
-HALF_WAY: Final = 30.0
-"""Free squares with which an island is as likely to be completed in time as not."""
-SQUARES_A_ROUND: Final = 12.0
-"""Squares that each seat with posts on an island covers there in a round."""
-ACCESS: Final = 0.3
-"""A square of an island where one has a post and may build, at the start of the game; later less."""
-LONELY: Final = 0.4
-"""A free square within reach that only a single tile fits."""
-
-# Tiles.
-SQUARE: Final = 1.1
-"""A covered square, beyond the points of the tile: commodities, and an island nearer to its completion."""
-BUILT_A_PHASE: Final = 1.0
-"""Action points for building that a phase brings, on average."""
-LATER: Final = 0.55
-"""Of a planned tile's worth: it has still to be built."""
-PLANNING: Final = 2.0
-"""What an action point brings that plans a tile."""
-
-# Goods.
-FOUND: Final = 0.35
-"""Of the commodities within reach, those that one will get."""
-BOUGHT_A_ROUND: Final = 0.2
-"""Production tokens of each good that one still gets in a round."""
-
-# Tracks.
-BETWEEN: Final = 0.7
-"""Of what steps on the way to a mark are worth, as a share of it."""
-TOKEN: Final = 6.0
-"""A progress token at the start of the game; later less."""
-AHEAD: Final = 0.05
-"""A place further ahead in the order, in each phase."""
-CANNON: Final = 0.9
-"""What it costs to load a cannon in time."""
-CANNONS_A_PHASE: Final = 1.5
-"""Cannons that can still be loaded in each phase before the pirates come."""
-
-# Ships.
-NEXT_VOYAGE: Final = 0.5
-"""Of a post's worth, when a ship can establish it in the next blue action at the earliest."""
-STEP: Final = 0.7
-"""What a step costs that a ship has still to sail."""
 UNPLACED: Final = 4
 """Steps from the best frame space to a good anchor."""
 
@@ -146,7 +96,7 @@ def share_left(outlook: Outlook) -> float:
 def gold_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """A point each at the end, if one does not spend it before."""
     gold = float(table.of(seat, GOLD) + reserve(table, seat))
-    return gold * (1.0 - IDLE_GOLD * share_left(outlook))
+    return gold * (1.0 - W.idle_gold * share_left(outlook))
 
 
 def found_of(table: Table, outlook: Outlook, seat: i64, good: i64) -> float:
@@ -156,13 +106,13 @@ def found_of(table: Table, outlook: Outlook, seat: i64, good: i64) -> float:
     for island in range(outlook.geography.islands):
         if outlook.posts_of(seat, island) > 0:
             near += outlook.goods[island * GOODS + good]
-    return float(table.of(seat, COMMODITIES + good)) + FOUND * share_left(outlook) * float(near)
+    return float(table.of(seat, COMMODITIES + good)) + W.found * share_left(outlook) * float(near)
 
 
 def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """Commodities times production, with some of both that are still to come."""
     worth = 0.0
-    coming = BOUGHT_A_ROUND * share_left(outlook) * float(ROUNDS)
+    coming = W.bought_a_round * share_left(outlook) * float(ROUNDS)
     buying = in_hand(table, seat, YELLOW)
     best = 0.0
     good: i64
@@ -176,7 +126,7 @@ def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
                     rate = found / float(price(kind))
                     if rate > best:
                         best = rate
-    return worth + SURE * best * float(buying)
+    return worth + W.sure * best * float(buying)
 
 
 # --- islands and tiles ------------------------------------------------------------------------------------
@@ -195,9 +145,9 @@ def time_multiplier(table: Table, when: float) -> float:
 def multiplier_hoped(table: Table, outlook: Outlook, island: i64, traders: i64) -> float:
     """The multiplier when an island is likely to be completed, by the chance that it will."""
     free = float(outlook.free[island])
-    rounds = free / (SQUARES_A_ROUND * float(traders))
+    rounds = free / (W.squares_a_round * float(traders))
     multiplier = time_multiplier(table, float(outlook.clock) / float(COLOURS) + rounds)
-    return multiplier * HALF_WAY / (HALF_WAY + free)
+    return multiplier * W.half_way / (W.half_way + free)
 
 
 def trade(table: Table, posts: i64) -> i64:
@@ -222,9 +172,9 @@ def tile_worth(table: Table, tile: i64, big: float) -> float:
     size = float(table.parts.shapes.size[shape_of(tile)])
     if tile < NEUTRALS:
         small = float(table.parts.neutral_points[0])
-        return size * (small + big * (float(table.parts.neutral_points[1]) - small) + SQUARE)
+        return size * (small + big * (float(table.parts.neutral_points[1]) - small) + W.square)
     small = float(table.parts.village_points[0])
-    return small + big * (float(table.parts.village_points[1]) - small) + size * SQUARE
+    return small + big * (float(table.parts.village_points[1]) - small) + size * W.square
 
 
 def big_share(outlook: Outlook, seat: i64) -> float:
@@ -246,8 +196,8 @@ def building_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     r: i64
     for r in range(SIDE):
         squares += bits(land[r])
-    worth = access_worth(outlook, seat) - LONELY * share_left(outlook) * float(lonely_squares(land))
-    time = BUILT_A_PHASE * float(outlook.phases_left)
+    worth = access_worth(outlook, seat) - W.lonely * share_left(outlook) * float(lonely_squares(land))
+    time = W.built_a_phase * float(outlook.phases_left)
     return worth + tiles_worth(table, outlook, seat, land, float(squares), time)
 
 
@@ -258,7 +208,7 @@ def access_worth(outlook: Outlook, seat: i64) -> float:
     for island in range(outlook.geography.islands):
         if outlook.posts_of(seat, island) > 0:
             squares += outlook.geography.island_size[island]
-    return ACCESS * share_left(outlook) * float(squares)
+    return W.access * share_left(outlook) * float(squares)
 
 
 def tiles_worth(
@@ -270,7 +220,9 @@ def tiles_worth(
     points = in_hand(table, seat, GREEN)
     worth = 0.0
     if laid != NONE:
-        worth += SURE * (tile_worth(table, laid, big) + last_gap_worth(table, outlook, seat, shape_of(laid)))
+        worth += W.sure * (
+            tile_worth(table, laid, big) + last_gap_worth(table, outlook, seat, shape_of(laid))
+        )
         points -= cost(table, laid)
         if points < 0:
             # The rest is paid with gold.
@@ -289,14 +241,14 @@ def tiles_worth(
     planning = float(in_hand(table, seat, RED))
     if planning > 0.0:
         room = _least(squares - float(size_of_all), time - float(price_of_all))
-        worth += PLANNING * _least(planning, room) if room > 0.0 else 0.0
+        worth += W.planning * _least(planning, room) if room > 0.0 else 0.0
     if price_of_all == 0:
         return worth
     every = float(price_of_all)
     share = _least(1.0, _least(time / every, squares / float(size_of_all)))
-    later = LATER * share * (built - POINT * every)
+    later = W.later * share * (built - W.point * every)
     now = _least(1.0, float(points) / every)
-    return worth + (1.0 - now) * later + now * SURE * built
+    return worth + (1.0 - now) * later + now * W.sure * built
 
 
 def last_gap_worth(table: Table, outlook: Outlook, seat: i64, shape: i64) -> float:
@@ -328,7 +280,7 @@ def track_worth(points: vec[i64], at: i64, coming: float) -> float:
     reached = float(points[at])
     end: i64 = len(points) - 1
     on_the_way = float(points[end]) * float(at) / float(end)
-    return reached + BETWEEN * coming * (on_the_way - reached) if on_the_way > reached else reached
+    return reached + W.between * coming * (on_the_way - reached) if on_the_way > reached else reached
 
 
 def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
@@ -347,8 +299,8 @@ def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     step: i64
     for step in range(at + 1, at + points + 1):
         tokens += parts.progress_mark[step]
-    return worth + TOKEN * share_left(outlook) * (
-        float(tokens) + BETWEEN * coming * next_mark(parts.progress_mark, at + points)
+    return worth + W.token * share_left(outlook) * (
+        float(tokens) + W.between * coming * next_mark(parts.progress_mark, at + points)
     )
 
 
@@ -401,7 +353,7 @@ def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
             passed = True
         elif passed or (points > 0 and table.of(other, SPECIAL) <= at):
             behind += 1
-    worth += AHEAD * float(behind) * float(outlook.phases_left)
+    worth += W.ahead * float(behind) * float(outlook.phases_left)
     return worth + track_worth(parts.special_points, at, _coming(outlook))
 
 
@@ -428,8 +380,8 @@ def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
     for _round in range(outlook.phases_left // COLOURS + 1):
         missing = strength - cannons
         if missing > 0.0:
-            risk = missing / (missing + CANNONS_A_PHASE * time)
-            feared += risk * strength + (1.0 - risk) * CANNON * missing
+            risk = missing / (missing + W.cannons_a_phase * time)
+            feared += risk * strength + (1.0 - risk) * W.cannon * missing
             cannons = 0.0
         else:
             cannons = -missing
@@ -448,7 +400,7 @@ def post_worth(table: Table, outlook: Outlook, seat: i64, island: i64) -> float:
     worth = float(table.parts.discovery) if traders == 0 else 0.0
     if posts == 0:
         traders += 1
-        worth += ACCESS * share_left(outlook) * float(outlook.free[island])
+        worth += W.access * share_left(outlook) * float(outlook.free[island])
     more = float(trade(table, posts + 1) - trade(table, posts))
     return worth + more * multiplier_hoped(table, outlook, island, traders)
 
@@ -489,12 +441,12 @@ def voyage_worth(table: Table, outlook: Outlook, seat: i64, ship: i64, anchor: i
     now = 0.0
     if table.actor == seat and table.action == BLUE and table.sailed >> ship & 1 == 0:
         if table.phase == POST and table.ship == ship:
-            now = SURE * post if steps == 0 else 0.0
+            now = W.sure * post if steps == 0 else 0.0
         else:
             steps = steps - table.points if steps > table.points else 0
             if steps <= table.of(seat, GOLD):
-                now = SURE * post - float(steps)
-    later = NEXT_VOYAGE * _coming(outlook) * (post - STEP * float(steps))
+                now = W.sure * post - float(steps)
+    later = W.next_voyage * _coming(outlook) * (post - W.step * float(steps))
     return now if now > later else later
 
 
@@ -527,4 +479,21 @@ def evaluate(table: Table, seat: i64) -> float:
         return 1.0 / float(table.seats)
     outlook = Outlook(table, geography)
     expected = [expected_points(table, outlook, other) for other in range(table.seats)]
-    return likely_share(expected, seat, SPREAD)
+    return likely_share(expected, seat, W.spread)
+
+
+def rewards_into(table: Table, row: vec[float]) -> None:
+    """The shares of all seats at once; after the end rank and margin."""
+    if table.phase == FINISHED:
+        final_rewards_into(row, scores(table), W.spread)
+        return
+    geography = table.geography
+    seat: i64
+    if geography is None:
+        for seat in range(table.seats):
+            row[seat] = 1.0 / float(table.seats)
+        return
+    outlook = Outlook(table, geography)
+    for seat in range(table.seats):
+        row[seat] = expected_points(table, outlook, seat)
+    likely_shares_into(row, table.seats, W.spread)

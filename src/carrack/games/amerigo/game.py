@@ -15,6 +15,7 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
+from carrack.core.weights import read_weights
 from carrack.games.amerigo import evaluation, features, rules, scoring, words
 from carrack.games.amerigo.actions import action_table
 from carrack.games.amerigo.checks import check_table
@@ -24,6 +25,7 @@ from carrack.games.amerigo.prompts import prompt_for
 from carrack.games.amerigo.refusals import REASONS
 from carrack.games.amerigo.state import FEWEST_SEATS, MOST_SEATS, Parts, Table
 from carrack.games.amerigo.tables import empty_table, table_from_rows
+from carrack.games.amerigo.weights import W
 
 RULES_VERSION: Final = 1
 HIGHEST_SCORE: Final = 900
@@ -74,6 +76,9 @@ class AmerigoState(State):
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self.table, seat)
+
+    def rewards_into(self, row: vec[float]) -> None:
+        evaluation.rewards_into(self.table, row)
 
     def copy(self) -> AmerigoState:
         return AmerigoState(self.game, self.table.copy())
@@ -149,6 +154,14 @@ class Amerigo(Game):
             secrets=False,
         )
         super().__init__(facts, folder, values, action_table(), owner_file)
+        self.played_on = i64(int(W.played_on))
+
+    def weights(self) -> dict[str, float]:
+        return read_weights(self.folder)
+
+    def use_weights(self, values: dict[str, float]) -> None:
+        W.use(values)
+        self.played_on = i64(int(W.played_on))
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmerigoState:
         table = empty_table(self.parts[int(seats)], seats)

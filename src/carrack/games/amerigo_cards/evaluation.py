@@ -5,11 +5,11 @@ The weights are few and readable; they are for one-ply bots and for cutting sear
 
 from __future__ import annotations
 
-from typing import Final
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.standing import likely_share, share_of_win
+from carrack.core.standing import likely_share, likely_shares_into, share_of_win
+from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.amerigo_cards.journey import companies_award, kings_award
 from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
 from carrack.games.amerigo_cards.scoring import scores
@@ -26,16 +26,7 @@ from carrack.games.amerigo_cards.state import (
     SHEET,
     Table,
 )
-
-HAND_CARD: Final = 0.3
-"""Doubloons a hand card is expected to bring: between a third and a quarter."""
-MEAN_RUDDERS: Final = 2.0
-NOT_YET: Final = 0.9
-"""What still has to be done is worth a little less than what is done."""
-OPEN_AWARD: Final = 0.8
-"""The Companies' award may yet be lost to a longer journey."""
-SPREAD: Final = 4.0
-"""Doubloons of a lead that make a win about three times as likely as not."""
+from carrack.games.amerigo_cards.weights import W
 
 
 def exhibition_value(table: Table, seat: i64) -> float:
@@ -63,17 +54,17 @@ def journey_value(table: Table, seat: i64) -> float:
         return 0.0
     parts = table.parts
     distance = table.distance(seat)
-    award = float(kings_award(table, distance)) + OPEN_AWARD * float(companies_award(table, seat))
+    award = float(kings_award(table, distance)) + W.open_award * float(companies_award(table, seat))
     found = 0.0
     if place == OUTWARD:
         cards = parts.explore_factor * distance
         room = parts.hand_limit - table.hand_size(seat)
-        found = float(cards if cards < room else room) * HAND_CARD
+        found = float(cards if cards < room else room) * W.hand_card
     back = table.sheet[seat * SHEET + HOMEWARD_RUDDERS] * parts.homeward_factor
-    needed = float(distance - back) / (MEAN_RUDDERS * float(parts.homeward_factor))
+    needed = float(distance - back) / (W.mean_rudders * float(parts.homeward_factor))
     turns = needed + 0.5 if needed > 0.5 else 1.0
-    lacking = turns - float(hand_cards(table, seat)) - found / HAND_CARD
-    value = (award + found - turns * HAND_CARD) * NOT_YET
+    lacking = turns - float(hand_cards(table, seat)) - found / W.hand_card
+    value = (award + found - turns * W.hand_card) * W.not_yet
     # A ship that cannot pay its way home waits for cards one by one.
     return value - lacking if lacking > 0.0 else value
 
@@ -86,7 +77,7 @@ def hand_cards(table: Table, seat: i64) -> i64:
 
 def expected_doubloons(table: Table, seat: i64) -> float:
     """The doubloons a seat will end with, roughly."""
-    value = float(table.doubloons(seat)) + float(hand_cards(table, seat)) * HAND_CARD
+    value = float(table.doubloons(seat)) + float(hand_cards(table, seat)) * W.hand_card
     value += exhibition_value(table, seat) + journey_value(table, seat)
     if table.actor == seat:
         value += _in_hand_of_the_rules(table)
@@ -109,4 +100,15 @@ def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
     if table.phase == FINISHED:
         return share_of_win(scores(table), seat)
-    return likely_share([expected_doubloons(table, other) for other in range(table.seats)], seat, SPREAD)
+    return likely_share([expected_doubloons(table, other) for other in range(table.seats)], seat, W.spread)
+
+
+def rewards_into(table: Table, row: vec[float]) -> None:
+    """The shares of all seats at once; after the end rank and margin."""
+    if table.phase == FINISHED:
+        final_rewards_into(row, scores(table), W.spread)
+        return
+    seat: i64
+    for seat in range(table.seats):
+        row[seat] = expected_doubloons(table, seat)
+    likely_shares_into(row, table.seats, W.spread)

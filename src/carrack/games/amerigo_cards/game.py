@@ -15,6 +15,7 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict
+from carrack.core.weights import read_weights
 from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
 from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
 from carrack.games.amerigo_cards.checks import check_ranges, check_table
@@ -33,6 +34,7 @@ from carrack.games.amerigo_cards.state import (
     table_from_rows,
 )
 from carrack.games.amerigo_cards.view import ImaginedTable, visible_table
+from carrack.games.amerigo_cards.weights import W
 
 RULES_VERSION: Final = 1
 LEAST_SEATS: Final = 2
@@ -88,6 +90,9 @@ class CardsState(State):
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self.table, seat)
+
+    def rewards_into(self, row: vec[float]) -> None:
+        evaluation.rewards_into(self.table, row)
 
     def copy(self) -> CardsState:
         return CardsState(self.game, self.table.copy())
@@ -165,6 +170,14 @@ class AmerigoCards(Game):
             rules_version=RULES_VERSION,
         )
         super().__init__(facts, folder, values, action_table(), owner_file)
+        self.played_on = i64(int(W.played_on))
+
+    def weights(self) -> dict[str, float]:
+        return read_weights(self.folder)
+
+    def use_weights(self, values: dict[str, float]) -> None:
+        W.use(values)
+        self.played_on = i64(int(W.played_on))
 
     def begin(self, seats: i64, options: dict[str, str]) -> CardsState:
         table = empty_table(self.parts[int(seats)], seats)

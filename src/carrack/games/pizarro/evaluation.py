@@ -5,11 +5,11 @@ The weights are few and readable; they are for one-ply bots and for cutting sear
 
 from __future__ import annotations
 
-from typing import Final
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.standing import likely_share, share_of_win
+from carrack.core.standing import likely_share, likely_shares_into, share_of_win
+from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.scoring import draw_points, hand_crowns, scores, stack_crowns
 from carrack.games.pizarro.state import (
@@ -40,47 +40,24 @@ from carrack.games.pizarro.state import (
     YEARS,
     Table,
 )
-
-GOLD_POINTS: Final = [0.75, 0.6, 0.45]
-"""What a gold of buying power is worth in years I, II and III."""
-CARD_GOLD: Final = 5.0
-CARD_CROWNS: Final = 2.0
-BEST_CROWNS: Final = 3.0
-MOVE_ON: Final = [0.5, 0.4]
-"""How likely a ship on space 1 or 2 is to move on: there are fewer cards each year."""
-MOVE_COST: Final = 3.0
-"""Points that moving on costs in gold."""
-VETO_POINTS: Final = 0.5
-SWAP_POINTS: Final = 0.8
-OPEN_HAND: Final = 1.0
-"""What it costs to play with an open hand."""
-PIZARRO_DRAW_POINTS: Final = 15.0
-"""What Pizarro's draw brings on average with good stopping."""
-WORTH_A_RISK: Final = 14
-"""With this sum Pizarro's draw is stopped."""
-SURE_SALE: Final = 0.6
-"""How likely a standing bid is to be the last."""
-OVERBID: Final = 20.0
-"""Nobody wants a card for more than it brings, not even to keep it from others."""
-SPREAD: Final = 8.0
-"""Points of a lead that make a win about three times as likely as not."""
+from carrack.games.pizarro.weights import W
 
 
 def gold_points(table: Table) -> float:
     """The worth of a gold this year."""
-    return GOLD_POINTS[int(table.year)]
+    return W.gold_points[int(table.year)]
 
 
 def card_points(table: Table) -> float:
     """The worth of one more gold card: to spend, or for its crowns."""
-    spent = CARD_GOLD * gold_points(table)
-    return spent if table.year < YEARS - 1 and spent > CARD_CROWNS else CARD_CROWNS
+    spent = W.card_gold * gold_points(table)
+    return spent if table.year < YEARS - 1 and spent > W.card_crowns else W.card_crowns
 
 
 def crown(table: Table, track: i64, space: i64, stack: float) -> float:
     """The points of a ship that ends on a space."""
     if track == PIZARRO and space == SPACES - 1 and table.parts.is_b(PIZARRO):
-        return PIZARRO_DRAW_POINTS
+        return W.pizarro_draw_points
     crowns = float(table.parts.crowns[track * SPACES + space])
     return crowns * stack if track == MAGELLAN else crowns
 
@@ -90,17 +67,19 @@ def ship_points(table: Table, track: i64, space: i64, stack: float) -> float:
     here = crown(table, track, space, stack)
     if space + 1 >= SPACES or space + 1 < table.year:
         return here
-    onward = ship_points(table, track, space + 1, stack + BEST_CROWNS) - MOVE_COST
-    return here + MOVE_ON[int(space)] * (onward - here) if onward > here else here
+    onward = ship_points(table, track, space + 1, stack + W.best_crowns) - W.move_cost
+    return here + W.move_on[int(space)] * (onward - here) if onward > here else here
 
 
 def year_points(table: Table, track: i64, space: i64) -> float:
     """What a ship brings at the end of the year: its bags, a swap."""
     if space != table.year or table.year == YEARS - 1:
         return 0.0
-    points = float(table.parts.bags[track * SPACES + space]) * CARD_GOLD * GOLD_POINTS[int(table.year) + 1]
+    points = (
+        float(table.parts.bags[track * SPACES + space]) * W.card_gold * W.gold_points[int(table.year) + 1]
+    )
     if track == MARCO_POLO and not table.parts.is_b(MARCO_POLO):
-        points += SWAP_POINTS
+        points += W.swap_points
     return points
 
 
@@ -132,22 +111,22 @@ def card_brings(table: Table, seat: i64) -> float:
     stack = 0.0
     before = 0.0
     if track == MAGELLAN:
-        stack = _best_stack(table, seat) + BEST_CROWNS
+        stack = _best_stack(table, seat) + W.best_crowns
         if space > 0:
-            before = ship_points(table, track, space - 1, stack - BEST_CROWNS)
+            before = ship_points(table, track, space - 1, stack - W.best_crowns)
     elif space > 0:
         before = ship_points(table, track, space - 1, 0.0)
     gain = ship_points(table, track, space, stack) + year_points(table, track, space) - before
     if track == COLUMBUS and space == 0:
-        gain += VETO_POINTS
+        gain += W.veto_points
     elif track == DA_GAMA:
         left = gain + float(table.parts.da_gama_gold[space]) * card_points(table)
         right = crown(table, DA_GAMA_RIGHT, space, 0.0) - before if table.parts.is_b(DA_GAMA) else 0.0
         gain = left if left > right else right
     elif track == COOK:
-        gain -= card_points(table) if table.parts.is_b(COOK) else OPEN_HAND
+        gain -= card_points(table) if table.parts.is_b(COOK) else W.open_hand
     elif track == MAGELLAN and not table.parts.is_b(MAGELLAN):
-        gain -= BEST_CROWNS
+        gain -= W.best_crowns
     return gain
 
 
@@ -170,8 +149,8 @@ def hand_points(table: Table, seat: i64) -> float:
     gold = float(worth(table, table.hand(seat)))
     if gold == 0.0:
         # A hidden hand: so many cards of the common sort.
-        crowns = CARD_CROWNS * float(table.hand_size(seat))
-        gold = CARD_GOLD * float(table.hand_size(seat))
+        crowns = W.card_crowns * float(table.hand_size(seat))
+        gold = W.card_gold * float(table.hand_size(seat))
     power = gold * gold_points(table)
     return 0.75 * max(power, crowns) + 0.25 * crowns
 
@@ -182,7 +161,7 @@ def sale_points(table: Table, seat: i64) -> float:
         return 0.0
     if table.phase == BIDDING:
         profit = card_brings(table, seat) - float(table.bid) * gold_points(table)
-        return SURE_SALE * profit if profit >= 0.0 else profit - OVERBID
+        return W.sure_sale * profit if profit >= 0.0 else profit - W.overbid
     if table.phase == PAYING:
         return card_brings(table, seat) - float(table.due) * gold_points(table)
     if table.phase in (PICK_SHIP, PICK_HALF):
@@ -196,7 +175,7 @@ def draw_value(table: Table, seat: i64) -> float:
     if table.after == GOLD_TURNED and table.phase == DRAWING and table.drawer == seat:
         room = table.parts.pizarro_limit - table.pizarro_sum
         safe = float(room if room < VALUES else VALUES) / float(VALUES)
-        return (points + CARD_GOLD) * safe
+        return (points + W.card_gold) * safe
     return points
 
 
@@ -204,11 +183,11 @@ def expected_points(table: Table, seat: i64) -> float:
     """The points a seat will end with, roughly."""
     points = fleet_points(table, seat) + hand_points(table, seat) + sale_points(table, seat)
     if table.year < YEARS - 1:
-        points += VETO_POINTS * float(table.vetoes(seat))
+        points += W.veto_points * float(table.vetoes(seat))
     if table.phase == DRAWING and table.drawer == seat and table.after != GOLD_TURNED:
         points += float(table.draws) * card_points(table)
     if table.phase in (PIZARRO_DRAW, DRAWING) and table.pizarro_sum > 0:
-        points += draw_value(table, seat) - PIZARRO_DRAW_POINTS * float(
+        points += draw_value(table, seat) - W.pizarro_draw_points * float(
             table.ships_on(seat, PIZARRO, SPACES - 1)
         )
     return points
@@ -218,4 +197,15 @@ def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
     if table.phase == FINISHED:
         return share_of_win(scores(table), seat)
-    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, SPREAD)
+    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, W.spread)
+
+
+def rewards_into(table: Table, row: vec[float]) -> None:
+    """The shares of all seats at once; after the end rank and margin."""
+    if table.phase == FINISHED:
+        final_rewards_into(row, scores(table), W.spread)
+        return
+    seat: i64
+    for seat in range(table.seats):
+        row[seat] = expected_points(table, seat)
+    likely_shares_into(row, table.seats, W.spread)

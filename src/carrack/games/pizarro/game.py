@@ -15,6 +15,7 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
+from carrack.core.weights import read_weights
 from carrack.games.pizarro import evaluation, features, flow, rules, scoring
 from carrack.games.pizarro.actions import action_table
 from carrack.games.pizarro.checks import check_ranges, check_table
@@ -33,6 +34,7 @@ from carrack.games.pizarro.refusals import (
 from carrack.games.pizarro.state import EXPLORER_NAMES, FEWEST_SEATS, MOST_SEATS, NONE, Parts, Table
 from carrack.games.pizarro.tables import empty_table, table_from_rows
 from carrack.games.pizarro.view import ImaginedTable, visible_table
+from carrack.games.pizarro.weights import W
 
 RULES_VERSION: Final = 1
 SIDES: Final = ("A", "B")
@@ -92,6 +94,9 @@ class PizarroState(State):
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self.table, seat)
+
+    def rewards_into(self, row: vec[float]) -> None:
+        evaluation.rewards_into(self.table, row)
 
     def copy(self) -> PizarroState:
         return PizarroState(self.game, self.table.copy())
@@ -177,6 +182,14 @@ class Pizarro(Game):
             shows=frozenset({"showed", "showed-stack"}),
         )
         super().__init__(facts, folder, values, actions, owner_file)
+        self.played_on = i64(int(W.played_on))
+
+    def weights(self) -> dict[str, float]:
+        return read_weights(self.folder)
+
+    def use_weights(self, values: dict[str, float]) -> None:
+        W.use(values)
+        self.played_on = i64(int(W.played_on))
 
     def begin(self, seats: i64, options: dict[str, str]) -> PizarroState:
         table = empty_table(self.parts[int(seats), options["board_1"], options["board_2"]], seats)

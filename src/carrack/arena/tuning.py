@@ -1,0 +1,121 @@
+"""Tuning an evaluation: a weight is changed only where the arena shows that it plays better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.arena.report import Estimate
+from carrack.arena.schedule import lineups
+from carrack.arena.standings import clustered
+from carrack.core.api import OVER, Game
+from carrack.core.chance import Rng
+from carrack.core.playout import Scratch, settle_chance
+
+TRIAL: Final = "trial"
+CURRENT: Final = "current"
+NOT_WEIGHED: Final = frozenset({"played_on"})
+"""What only search uses: the greedy bot cannot tell whether it is better."""
+FINER: Final = 0.5
+"""Of a step, for the next round."""
+EVEN: Final = 0.5
+"""What two that are alike reach against each other."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One weight with another value, against all as they are."""
+
+    weight: str
+    before: float
+    value: float
+    ahead: Estimate
+    kept: bool
+
+
+@contextmanager
+def weighed(game: Game) -> Iterator[None]:
+    """Whatever weights are used in here, the game's own are back afterwards."""
+    try:
+        yield
+    finally:
+        game.use_weights(game.weights())
+
+
+def compare(
+    game: Game, seats: int, sides: Mapping[str, Mapping[str, float]], deals: Sequence[int], seed: int
+) -> Estimate:
+    """How often the trial ends ahead of what is current: one step ahead, paired deals, every seat.
+
+    They look at the state itself: it is the evaluation that is judged here, not the guessing.
+    """
+    results: list[tuple[int, float]] = []
+    for deal in deals:
+        for lineup in lineups([TRIAL, CURRENT], seats):
+            ranks = _play(game, lineup, sides, Rng(seed, deal))
+            for seat, side in enumerate(lineup):
+                for place, other in enumerate(lineup):
+                    if (side, other) == (TRIAL, CURRENT):
+                        level = ranks[seat] == ranks[place]
+                        results.append((deal, EVEN if level else float(ranks[seat] < ranks[place])))
+    return clustered(results)
+
+
+def _play(
+    game: Game, lineup: Sequence[str], sides: Mapping[str, Mapping[str, float]], chance: Rng
+) -> list[int]:
+    state = game.new(len(lineup))
+    scratch = Scratch(game.numbers)
+    while True:
+        settle_chance(state, chance, scratch)
+        if state.actor == OVER:
+            return [score.rank for score in state.scores()]
+        seat = int(state.actor)
+        game.use_weights(dict(sides[lineup[seat]]))
+        best, best_value = -1, -1.0
+        for number in state.legal():
+            trial = state.copy()
+            trial.step(i64(number))
+            value = trial.evaluate(seat)
+            if value > best_value:
+                best, best_value = number, value
+        state.step(i64(best))
+
+
+def tune(
+    game: Game,
+    seats: int,
+    names: Sequence[str],
+    rounds: int,
+    deals: int,
+    step: float,
+    seed: int,
+    tell: Callable[[Trial], None],
+    stopped: Callable[[], bool],
+) -> dict[str, float]:
+    """Better weights, found one at a time; each round with smaller steps and other deals.
+
+    A change is kept only when the interval of its games lies above one half.
+    """
+    weights = game.weights()
+    first = 0
+    with weighed(game):
+        for turn in range(rounds):
+            factor = 1.0 + step * FINER**turn
+            for name in names:
+                for value in (weights[name] * factor, weights[name] / factor):
+                    if stopped():
+                        return weights
+                    sides = {TRIAL: {**weights, name: value}, CURRENT: weights}
+                    ahead = compare(game, seats, sides, range(first, first + deals), seed)
+                    first += deals
+                    kept = ahead.low > EVEN
+                    tell(Trial(name, weights[name], value, ahead, kept))
+                    if kept:
+                        weights = {**weights, name: value}
+                        break
+    return weights

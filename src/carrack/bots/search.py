@@ -1,0 +1,187 @@
+"""Search: information-set Monte Carlo tree search, from a view alone.
+
+Each simulation imagines a state that fits the view, walks down a tree of choices (every seat choosing for
+itself, chance drawn by weight), plays a few decisions on beyond it, and lets the game's evaluation say how
+all seats stand there. Nothing is known here about any game.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carrack.bots.tree import NONE, ROOT, Tree
+from carrack.core.api import OVER, Imagination, State, View
+from carrack.core.chance import Rng
+from carrack.core.playout import Scratch, settle_chance
+
+DEEPEST: Final = 24
+"""Choices from the root down; below that the play-out begins."""
+EXPLORATION: Final = 0.03
+"""How much a choice that was tried seldom is preferred; the evaluations of two choices differ by little."""
+EXPANDED_AT: Final = 2
+"""Visits after which a node's choices are looked at: most nodes are visited once only."""
+LOOKED_AT: Final = 24
+"""Choices that are added at once, at most; the rest waits for the next visits."""
+FIRST_LOOKS: Final = 4
+"""Imagined states in which every choice of the root is evaluated, if there are secrets."""
+COMPARED: Final = 3
+"""Numbers of which a play-out takes the one that looks best."""
+MOST_NODES: Final = 400_000
+"""The most that a tree remembers; when it is full the search goes on without new nodes."""
+NODES_A_SIMULATION: Final = 8
+
+
+def tree_for(seats: i64, numbers: i64, simulations: i64) -> Tree:
+    """A tree with room for so many simulations."""
+    most = simulations * NODES_A_SIMULATION
+    return Tree(seats, 1 + numbers + (most if most < MOST_NODES else MOST_NODES))
+
+
+def value_after(state: State, number: i64, seat: i64) -> float:
+    """How well a seat stands after one more number."""
+    trial = state.copy()
+    trial.step(number)
+    return trial.evaluate(seat)
+
+
+@final
+class Search:
+    """One decision being thought about; the tree may have been used before."""
+
+    def __init__(self, view: View, rng: Rng, tree: Tree) -> None:
+        numbers = view.game.numbers
+        self.imagination: Imagination = view.game.prepare(view)
+        self.seat: i64 = view.seat
+        self.seats: i64 = view.seats
+        self.played_on: i64 = view.game.played_on
+        self.rng: Rng = rng
+        self.tree: Tree = tree
+        self.scratch: Scratch = Scratch(numbers)
+        self.row: vec[i64] = vec[i64]([0] * numbers)
+        self.rewards: vec[float] = vec[float]([0.0] * view.seats)
+        self.child_of: vec[i64] = vec[i64]([NONE] * numbers)
+        """Per number: its child of the node at hand, while one is chosen."""
+        self.path: vec[i64] = vec[i64]([ROOT] * (DEEPEST + 1))
+        tree.clear()
+        self._first_look(view)
+
+    def _first_look(self, view: View) -> None:
+        """Every choice of the root as it looks at first sight."""
+        legal = view.legal
+        looks = FIRST_LOOKS if view.game.facts.secrets else 1
+        sights = [0.0] * len(legal)
+        for _ in range(looks):
+            state = self.imagination.state(self.rng)
+            for i, number in enumerate(legal):
+                sights[i] += value_after(state, i64(number), self.seat)
+        for i, number in enumerate(legal):
+            self.tree.grow(ROOT, i64(number), self.seat, sights[i] / float(looks))
+
+    def simulate(self) -> None:
+        """Walk down as far as the tree knows the way, play on a little, and remember what that came to."""
+        state = self.imagination.state(self.rng)
+        depth = self.walk(state)
+        self.play_on(state)
+        self.remember(state, depth)
+
+    def walk(self, state: State) -> i64:
+        """Down the tree to a choice that was hardly tried; returns how many choices that were."""
+        tree = self.tree
+        row = self.row
+        node: i64 = ROOT
+        depth: i64 = 0
+        while depth < DEEPEST:
+            settle_chance(state, self.rng, self.scratch)
+            if state.actor == OVER:
+                break
+            n = state.legal_into(row)
+            if n == 1:
+                state.step(row[0])
+                continue
+            if node != ROOT and tree.visits[node] < EXPANDED_AT:
+                break
+            node = self._choose(state, node, n)
+            if node == NONE:
+                break
+            depth += 1
+            self.path[depth] = node
+            state.step(tree.number[node])
+        return depth
+
+    def play_on(self, state: State) -> None:
+        """A few decisions, each the best of some at first sight, and what chance does after them."""
+        row = self.row
+        left = self.played_on
+        while True:
+            settle_chance(state, self.rng, self.scratch)
+            if state.actor == OVER or left == 0:
+                return
+            n = state.legal_into(row)
+            if n == 1:
+                state.step(row[0])
+                continue
+            left -= 1
+            best: i64 = NONE
+            best_value = -1.0
+            i: i64
+            for i in range(COMPARED if n > COMPARED else n):
+                other = i + self.rng.below(n - i)
+                number = row[other]
+                row[other] = row[i]
+                value = value_after(state, number, state.actor)
+                if value > best_value:
+                    best_value = value
+                    best = number
+            state.step(best)
+
+    def _choose(self, state: State, node: i64, n: i64) -> i64:
+        """The child to go on with: of those open in this state the most promising one."""
+        tree = self.tree
+        row = self.row
+        child_of = self.child_of
+        actor = state.actor
+        child = tree.first[node]
+        while child != NONE:
+            # Below a node of chance another seat may be asked than last time.
+            if tree.actor[child] == actor:
+                child_of[tree.number[child]] = child
+            child = tree.next[child]
+        best: i64 = NONE
+        best_promise = 0.0
+        added: i64 = 0
+        i: i64
+        for i in range(n):
+            number = row[i]
+            child = child_of[number]
+            if child == NONE:
+                if added == LOOKED_AT or tree.size == tree.most:
+                    continue
+                added += 1
+                child = tree.grow(node, number, actor, value_after(state, number, actor))
+            child_of[number] = NONE
+            tree.open[child] += 1
+            promise = tree.promise(child, EXPLORATION)
+            if best == NONE or promise > best_promise:
+                best_promise = promise
+                best = child
+        child = tree.first[node]
+        while child != NONE:
+            child_of[tree.number[child]] = NONE
+            child = tree.next[child]
+        return best
+
+    def remember(self, state: State, depth: i64) -> None:
+        """What each seat has of the state, for every choice on the way to it."""
+        tree = self.tree
+        rewards = self.rewards
+        state.rewards_into(rewards)
+        seat: i64
+        step: i64
+        for step in range(depth + 1):
+            node = self.path[step]
+            tree.visits[node] += 1
+            for seat in range(self.seats):
+                tree.value[node * self.seats + seat] += rewards[seat]

@@ -1,0 +1,186 @@
+"""`carrack arena`: bots against bots over paired deals, rated, with a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from carrack.arena.cluster import check_ray, share_out_on_ray
+from carrack.arena.contest import GameLine, Ledger, Lines, head_of, play_lines
+from carrack.arena.page import page_of
+from carrack.arena.report import Estimate, name_of
+from carrack.arena.schedule import lineups
+from carrack.arena.simulation import GameFailed, Setup
+from carrack.arena.standings import Standings, standings
+from carrack.arena.workers import cores, share_out
+from carrack.bots.loading import bot_maker
+from carrack.cli.components import game_with
+from carrack.cli.figures import percent
+from carrack.cli.files import check_writable, write_text
+from carrack.cli.interrupting import INTERRUPTED, Interrupt
+from carrack.cli.options import check_options
+from carrack.cli.progress import progress
+from carrack.cli.tables import plain_table
+from carrack.cli.voice import Lang, Voice, voice_of
+
+
+def arena(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT BOT …",
+            help="random, greedy, deckhand, mate, captain, admiral, captain@500 (so many simulations and no "
+            "clock) or file.py:MyBot.",
+        ),
+    ],
+    seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games; whole deals are played.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; `local` starts one.")
+    ] = None,
+    lines: Annotated[
+        Path | None,
+        typer.Option("--json", metavar="FILE", help="A line for each game; a file begun before is taken up."),
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="A page with pictures.")] = None,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Your own component values.")
+    ] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A game's option.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Let bots play against each other: every deal with all of them in every seat."""
+    voice = voice_of(ctx, lang)
+    found = game_with(game, components)
+    voice.about(found)
+    for name in bots:
+        bot_maker(name)
+    setup = Setup(found, found.check_seats(seats), check_options(found, option or []), tuple(bots), seed)
+    if report is not None:
+        check_writable(report)
+    if ray is not None:
+        check_ray()
+    a_deal = len(lineups(setup.bots, setup.seats))
+    wanted = -(-games // a_deal) * a_deal
+    ledger = Ledger(head_of(setup), lines)
+    try:
+        with Interrupt() as interrupt:
+            _play(voice, setup, ledger, wanted, workers or cores(), ray, interrupt)
+    finally:
+        ledger.close()
+    played = ledger.first(wanted)
+    if played:
+        figures = standings(played)
+        show_standings(voice, setup, figures)
+        if report is not None:
+            write_text(report, page_of(voice.texts, setup, figures, _times(played)))
+            voice.err.print(voice.texts.say("arena-report-written", {"file": str(report)}), soft_wrap=True)
+    if interrupt.asked:
+        voice.warn(voice.texts.say("cli-simulation-interrupted", {"done": len(played), "games": wanted}))
+        raise typer.Exit(INTERRUPTED)
+
+
+def _play(
+    voice: Voice,
+    setup: Setup,
+    ledger: Ledger,
+    wanted: int,
+    workers: int,
+    ray: str | None,
+    interrupt: Interrupt,
+) -> None:
+    missing = ledger.missing(wanted)
+    if not missing:
+        return
+    try:
+        with progress(voice, voice.texts.say("cli-games-played"), wanted) as done:
+
+            def take(played: Lines) -> None:
+                ledger.add(played)
+                done(len(ledger.first(wanted)))
+
+            if ray is not None:
+                share_out_on_ray(setup, play_lines, missing, ray, take, lambda: interrupt.asked)
+            else:
+                share_out(setup, play_lines, missing, workers, take, lambda: interrupt.asked)
+    except GameFailed as failed:
+        raise failed.refusal from None
+
+
+def _times(games: list[GameLine]) -> dict[str, list[float]]:
+    """Per bot: the thinking time of a decision in each of its games, in milliseconds."""
+    times: dict[str, list[float]] = {}
+    for game in games:
+        for bot, thinking, decisions in zip(game.bots, game.thinking, game.decisions, strict=True):
+            times.setdefault(bot, []).append(thinking / max(1, decisions))
+    return times
+
+
+def show_standings(voice: Voice, setup: Setup, figures: Standings) -> None:
+    """The ratings, then each against each."""
+    say = voice.texts.say
+    title = f"{say('game-title')} ({setup.game.facts.year})"
+    args = {"title": title, "seats": setup.seats, "games": figures.games, "deals": figures.deals}
+    voice.say("arena-title", "title", **args)
+    voice.line()
+    voice.out.print(_ratings(voice, figures))
+    voice.line()
+    voice.out.print(_duels(voice, figures))
+    voice.say("arena-explained", "dim", fair=percent(figures.fair))
+
+
+def _ratings(voice: Voice, figures: Standings) -> Table:
+    say = voice.texts.say
+    heads = [
+        say("arena-rating"),
+        "95 %",
+        say("cli-seats-played"),
+        say("cli-win-share"),
+        "95 %",
+        say("cli-mean-score"),
+        say("arena-per-second"),
+        say("arena-milliseconds"),
+        say("arena-cut"),
+    ]
+    table = plain_table(say("cli-bot"), *heads, right=len(heads))
+    for row in figures.bots:
+        table.add_row(
+            Text(name_of(row.name), "strong"),
+            Text(f"{row.rating.value:.1f}", "strong"),
+            f"{row.rating.low:.1f} – {row.rating.high:.1f}",
+            str(row.games),
+            Text(percent(row.share.value), "strong"),
+            interval(row.share),
+            f"{row.score.value:.2f}",
+            f"{row.decisions_per_second:,.0f}",
+            f"{row.milliseconds:.2f}",
+            str(row.cut),
+        )
+    return table
+
+
+def _duels(voice: Voice, figures: Standings) -> Table:
+    names = [row.name for row in figures.bots]
+    heads = [name_of(name) for name in names]
+    table = plain_table(voice.texts.say("arena-ahead-of"), *heads, right=len(heads))
+    for one in names:
+        cells: list[str | Text] = []
+        for other in names:
+            duel = figures.duel(one, other)
+            met = duel is not None and duel.deals
+            cells.append(f"{percent(duel.ahead.value)} ({interval(duel.ahead)})" if duel and met else "·")
+        table.add_row(Text(name_of(one), "strong"), *cells)
+    return table
+
+
+def interval(estimate: Estimate) -> str:
+    """From – to, in percent."""
+    return f"{percent(estimate.low)} – {percent(estimate.high)}"

@@ -1,0 +1,14 @@
+"""A game's options on the command line: `--option NAME=VALUE`."""
+
+from __future__ import annotations
+
+from carrack.core.api import Game
+
+
+def check_options(game: Game, given: list[str]) -> dict[str, str]:
+    """All options of the game with a value each, or a clear refusal."""
+    chosen: dict[str, str] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        chosen[name.strip()] = value.strip()
+    return game.check_options(chosen)

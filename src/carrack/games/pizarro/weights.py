@@ -1,0 +1,54 @@
+"""What the evaluation weighs by: points, gold and how likely things are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from carrack.core.weights import read_weights
+
+
+class Weights:
+    """The numbers of `evaluation.toml`, each with its meaning."""
+
+    def __init__(self, values: dict[str, float]) -> None:
+        self.use(values)
+
+    def use(self, values: dict[str, float]) -> None:
+        """Judge by these numbers from now on."""
+        self.gold_points: list[float] = [
+            values["gold_points_1"],
+            values["gold_points_2"],
+            values["gold_points_3"],
+        ]
+        """What a gold of buying power is worth in years I, II and III."""
+        self.card_gold: float = values["card_gold"]
+        """Gold of a card, on average."""
+        self.card_crowns: float = values["card_crowns"]
+        """Crowns of a card, on average."""
+        self.best_crowns: float = values["best_crowns"]
+        """Crowns of the best card."""
+        self.move_on: list[float] = [values["move_on_1"], values["move_on_2"]]
+        """How likely a ship on space 1 or 2 is to move on: there are fewer cards each year."""
+        self.move_cost: float = values["move_cost"]
+        """Points that moving on costs in gold."""
+        self.veto_points: float = values["veto_points"]
+        """What a veto is worth."""
+        self.swap_points: float = values["swap_points"]
+        """What Marco Polo's swap is worth."""
+        self.open_hand: float = values["open_hand"]
+        """What it costs to play with an open hand."""
+        self.pizarro_draw_points: float = values["pizarro_draw_points"]
+        """What Pizarro's draw brings on average with good stopping."""
+        self.sure_sale: float = values["sure_sale"]
+        """How likely a standing bid is to be the last."""
+        self.overbid: float = values["overbid"]
+        """Nobody wants a card for more than it brings, not even to keep it from others."""
+        self.spread: float = values["spread"]
+        """Points of a lead that make a win about three times as likely as not."""
+        self.played_on: float = values["played_on"]
+        """Decisions that a search plays on before it judges: a position must come to rest first."""
+
+
+W: Final = Weights(read_weights(Path(__file__).parent))
+"""Those in use, for all tables of this process."""

@@ -1,0 +1,152 @@
+"""Search thinks the same for the same view, says why, and keeps to its limits."""
+
+from __future__ import annotations
+
+import pytest
+
+import carrack
+from carrack.arena.simulation import Setup, play_game
+from carrack.bots.crew import CrewBot
+from carrack.bots.levels import LEVELS
+from carrack.bots.loading import BOTS, bot_maker
+from carrack.bots.search_bot import SearchBot
+from carrack.bots.thought import Finding, conclude
+from carrack.core.api import State, View
+from carrack.core.chance import Rng
+from carrack.core.playout import Scratch, random_number
+from carrack.core.verdicts import Malformed
+
+SIMULATIONS = 40 if carrack.COMPILED else 12
+PAIRS = 3 if carrack.COMPILED else 1
+LONG = 10**9
+
+every_game = pytest.mark.parametrize("game_id", carrack.ids())
+
+
+def asked(game_id: str, least: int = 3, seed: int = 5) -> State:
+    """A position well into a game in which a seat has some choice."""
+    game = carrack.game(game_id)
+    state, rng, scratch = game.new(), Rng(seed), Scratch(game.numbers)
+    for _ in range(60):
+        state.step(random_number(state, rng, scratch))
+    while state.actor < 0 or len(state.legal()) < least:
+        state.step(random_number(state, rng, scratch))
+    return state
+
+
+def view_of(state: State) -> View:
+    return state.view(int(state.actor))
+
+
+@every_game
+def test_the_same_view_seed_and_simulations_give_the_same_thought(game_id: str) -> None:
+    view = view_of(asked(game_id))
+    bot = SearchBot(SIMULATIONS)
+    first = bot.think(view, Rng(1))
+    # The second time the bot has thought about something else before.
+    bot.think(view_of(asked(game_id, seed=6)), Rng(3))
+    assert bot.think(view, Rng(1)) == first
+    assert SearchBot(SIMULATIONS).think(view.game.load_view(view.dump()), Rng(1)) == first
+
+
+@every_game
+def test_a_thought_says_what_and_why(game_id: str) -> None:
+    view = view_of(asked(game_id))
+    thought = SearchBot(SIMULATIONS).think(view, Rng(1))
+    assert thought.number == thought.line[0] == next(iter(thought.visits))
+    assert set(thought.visits) == set(view.legal)
+    assert 0 < thought.simulations <= SIMULATIONS
+    assert sum(thought.values) == pytest.approx(1.0)
+    assert len(thought.values) == view.seats
+    assert not thought.cut
+    actions = view.game.actions
+    assert [actions.number(words) for words in thought.notation(view.game)] == thought.line
+
+
+def test_with_one_choice_there_is_nothing_to_think_about() -> None:
+    game = carrack.game("amerigo-cards")
+    state, rng, scratch = game.new(2), Rng(1), Scratch(game.numbers)
+    while state.actor < 0 or len(state.legal()) > 1:
+        state.step(random_number(state, rng, scratch))
+    bot = SearchBot(LONG)
+    assert [bot.decide(view_of(state), Rng(1))] == state.legal()
+    assert bot.thought is None
+
+
+def test_a_decision_that_the_clock_cuts_is_marked() -> None:
+    bot = SearchBot(LONG // 1000, seconds=1e-9)
+    state = asked("amerigo-cards")
+    assert bot.decide(view_of(state), Rng(1)) in state.legal()
+    assert bot.thought is not None
+    assert bot.thought.cut
+    assert bot.thought.simulations == 1
+
+
+def test_a_decision_that_nothing_can_change_is_not_thought_about_further() -> None:
+    thought = SearchBot(2000 if carrack.COMPILED else 200).think(view_of(asked("amerigo-cards")), Rng(1))
+    assert thought.simulations < (2000 if carrack.COMPILED else 200)
+    assert not thought.cut
+
+
+def test_careless_decisions_are_any_and_advice_is_never_careless() -> None:
+    view = view_of(asked("amerigo-cards", least=6))
+    careless = SearchBot(SIMULATIONS, careless=1.0)
+    assert len({careless.decide(view, Rng(seed)) for seed in range(20)}) > 3
+    assert careless.thought is None
+    assert careless.hint(view, Rng(1)) == SearchBot(SIMULATIONS).decide(view, Rng(1))
+
+
+def test_findings_are_counted_together() -> None:
+    one = Finding({3: 2, 5: 3}, {3: [2.0, 0.0], 5: [1.5, 1.5]}, {3: [3, 9], 5: [5]}, cut=False)
+    other = Finding({3: 4, 5: 0}, {3: [1.0, 3.0]}, {3: [3, 8, 7]}, cut=True)
+    thought = conclude([one, other])
+    assert (thought.number, thought.values, thought.line) == (3, [0.5, 0.5], [3, 8, 7])
+    assert thought.visits == {3: 6, 5: 3}
+    assert thought.cut
+
+
+def test_several_processes_think_alike_every_time() -> None:
+    view = view_of(asked("amerigo-cards"))
+    thoughts = [CrewBot(SIMULATIONS, 0.0, 0.0, 2).think(view, Rng(1)) for _ in range(2)]
+    assert thoughts[0] == thoughts[1]
+    assert SIMULATIONS // 2 < thoughts[0].simulations <= SIMULATIONS
+
+
+@every_game
+def test_search_beats_random_play(game_id: str) -> None:
+    game = carrack.game(game_id)
+    setup = Setup(game, game.facts.seats.start, {}, (), 4)
+    rest = ["random"] * (setup.seats - 1)
+    for deal in range(PAIRS):
+        played = play_game(setup, [f"captain@{SIMULATIONS}", *rest], deal, deal)
+        assert played.scores[0].rank == 1
+
+
+# --- levels -----------------------------------------------------------------------------------------------
+
+
+def test_levels_think_more_and_more() -> None:
+    assert list(LEVELS) == ["deckhand", "mate", "captain", "admiral"]
+    levels = list(LEVELS.values())
+    assert [level.simulations for level in levels] == sorted({level.simulations for level in levels})
+    assert [level.careless > 0 for level in levels] == [True, False, False, False]
+    assert LEVELS["mate"].seconds <= 0.3
+    assert LEVELS["captain"].seconds <= 2.0
+    assert set(LEVELS) < set(BOTS)
+
+
+def test_a_level_can_be_named_with_its_simulations() -> None:
+    bot = bot_maker("deckhand@7")()
+    assert isinstance(bot, SearchBot)
+    assert (bot.simulations, bot.seconds, bot.careless) == (7, 0.0, LEVELS["deckhand"].careless)
+    crew = bot_maker("captain@500x2")()
+    assert isinstance(crew, CrewBot)
+    assert (crew.simulations, crew.processes) == (500, 2)
+
+
+@pytest.mark.parametrize(
+    "name", ["captain@", "captain@0", "captain@-3", "pirate@5", "captain@5x1", "captain@²"]
+)
+def test_nonsense_is_no_level(name: str) -> None:
+    with pytest.raises(Malformed):
+        bot_maker(name)
