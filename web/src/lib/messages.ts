@@ -487,7 +487,6 @@ export interface Offer {
   bid: number;
   most: number;
   gain: number;
-  gain_right: number;
   before: number;
   ships: number[];
 }
