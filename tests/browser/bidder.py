@@ -25,10 +25,9 @@ class Bidder(Captain):
 
     def sit(self, name: str, table: str) -> None:
         """Be the person of this name, at that table."""
-        base = self.page.evaluate("location.origin") if self.page.url.startswith("http") else None
-        if base is None:
+        if not self.page.url.startswith("http"):
             self.go()
-            base = self.page.evaluate("location.origin")
+        base = self.page.evaluate("location.origin")
         self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
         self.go(f"/table/{table}")
 

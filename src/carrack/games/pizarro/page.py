@@ -116,7 +116,7 @@ class PizarroSeat(msgspec.Struct, frozen=True):
     points: int
     """What the ships would score where they are, as far as the viewer knows."""
     part: Part
-    """Whether the seat takes part in the auction, or why not; in the order of the rules."""
+    """Whether the seat takes part in the auction, or why not."""
     bid: int
     """Its highest bid for the card on offer."""
 
@@ -133,8 +133,6 @@ class Offer(msgspec.Struct, frozen=True):
     """The most that the viewer can bid."""
     gain: int
     """The points the viewer's ship would have more than now; for Magellan those of the cards under it."""
-    gain_right: int
-    """The same for the right half of da Gama B."""
     before: int
     """The points of the viewer's ship that would sail on; -1 when none sails on yet."""
     ships: list[int]
@@ -288,8 +286,6 @@ def _offer(table: Table, viewer: int) -> Offer:
     explorer, space = int(table.explorer), int(table.year)
     crowns = int(table.parts.crowns[explorer * SPACES + space])
     before = _before(table, viewer) if viewer != ONLOOKER and space > 0 else NONE
-    now = max(before, 0)
-    right = int(table.parts.crowns[DA_GAMA_RIGHT * SPACES + space])
     return Offer(
         explorer=EXPLORERS_BY_NUMBER[explorer],
         space=space + 1,
@@ -297,8 +293,7 @@ def _offer(table: Table, viewer: int) -> Offer:
         bidder=int(table.bidder),
         bid=int(table.bid),
         most=int(highest_bid(table, viewer)) if viewer != ONLOOKER else 0,
-        gain=_stack_gain(table, viewer) if explorer == MAGELLAN else crowns - now,
-        gain_right=right - now,
+        gain=_stack_gain(table, viewer) if explorer == MAGELLAN else crowns - max(before, 0),
         before=before,
         ships=[ship + 1 for ship in range(MAGELLANS) if _could_sail(table, ship)],
     )

@@ -73,7 +73,6 @@ export interface Offer {
   bid: number;
   most: number;
   gain: number;
-  gain_right: number;
   before: number;
   ships: number[];
 }

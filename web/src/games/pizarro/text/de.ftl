@@ -118,5 +118,5 @@ key-stop = s
 
 ## Optionen
 
-option-board_1 = Plan 1: Kolumbus, Pizarro, Magellan
-option-board_2 = Plan 2: Marco Polo, da Gama, Cook
+option-board-1 = Plan 1: Kolumbus, Pizarro, Magellan
+option-board-2 = Plan 2: Marco Polo, da Gama, Cook

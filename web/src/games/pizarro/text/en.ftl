@@ -118,5 +118,5 @@ key-stop = s
 
 ## Options
 
-option-board_1 = Board 1: Columbus, Pizarro, Magellan
-option-board_2 = Board 2: Marco Polo, da Gama, Cook
+option-board-1 = Board 1: Columbus, Pizarro, Magellan
+option-board-2 = Board 2: Marco Polo, da Gama, Cook

@@ -168,6 +168,8 @@ export type GameKey =
   | 'key-pass'
   | 'key-stop'
   | 'key-veto'
+  | 'option-board-1'
+  | 'option-board-2'
   | 'place-columbus-1'
   | 'place-columbus-2'
   | 'place-columbus-3'
