@@ -201,6 +201,7 @@ export type TextKey =
   | 'refusal-server-fault'
   | 'refusal-server-stopping'
   | 'refusal-settings-bad'
+  | 'refusal-settings-public-url'
   | 'refusal-simulation-stopped'
   | 'refusal-simulation-worker-died'
   | 'refusal-sit-link'
