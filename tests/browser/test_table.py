@@ -23,7 +23,12 @@ def ann(welcome: Welcome) -> Captain:
 
 
 def seated(captain: Captain) -> Captain:
-    captain.play_now("Ann", 4)
+    # Straight to the table: the way there has tests of its own.
+    ask = captain.page.request
+    ask.post("/api/me", data={"name": "Ann"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 3]
+    table = ask.post("/api/tables", data={"game": "amerigo-cards", "seats": seats}).json()
+    captain.go(f"/table/{table['id']}")
     captain.wait_for_turn()
     captain.do("decline")
     captain.confirm()
@@ -161,8 +166,12 @@ def test_cards_move_unless_motion_is_reduced(welcome: Welcome, calm: bool) -> No
         "  return animate.call(this, frames, options) } }"
     )
     ann.do("exhibit")
-    ann.page.wait_for_timeout(600)
-    assert (ann.page.evaluate("window.moves") == 0) == calm
+    # What moves begins to do so when it is there.
+    expect(ann.page.locator(f"ul[aria-label='{ann.say('desk-exhibition')}'] li")).to_have_count(1)
+    if calm:
+        assert ann.page.evaluate("window.moves") == 0
+    else:
+        ann.page.wait_for_function("window.moves > 0")
 
 
 def test_without_confirming_a_finished_turn_is_stored_at_once(ann: Captain) -> None:
