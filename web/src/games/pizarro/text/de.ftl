@@ -10,6 +10,7 @@ voyage-swap = I, II: bis { $count } tauschen
 voyage-gold = sofort Gold
 voyage-half = Gold oder Punkte
 voyage-open = Hand liegt offen
+hands-title = Das Gold aller
 voyage-lose = Karte verlieren
 place-columbus-1 = San Salvador
 place-columbus-2 = Kuba

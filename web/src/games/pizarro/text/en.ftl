@@ -10,6 +10,7 @@ voyage-swap = I, II: swap up to { $count }
 voyage-gold = gold at once
 voyage-half = gold or points
 voyage-open = hand lies open
+hands-title = Everybody’s gold
 voyage-lose = lose a card
 place-columbus-1 = San Salvador
 place-columbus-2 = Cuba

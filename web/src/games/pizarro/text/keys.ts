@@ -163,6 +163,7 @@ export type GameKey =
   | 'family-veto'
   | 'game-subtitle'
   | 'game-title'
+  | 'hands-title'
   | 'key-allow'
   | 'key-draw'
   | 'key-pass'
