@@ -2,7 +2,7 @@
 const KEPT = 'carrack-comfort';
 
 export const CHOICES = {
-  size: ['small', 'usual', 'large', 'huge'],
+  size: ['small', 'usual', 'large'],
   speed: ['still', 'quick', 'usual', 'slow'],
   palette: ['usual', 'distinct'],
 } as const;

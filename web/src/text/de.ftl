@@ -232,7 +232,6 @@ comfort-size = Größe des Tisches
 comfort-size-small = klein
 comfort-size-usual = normal
 comfort-size-large = groß
-comfort-size-huge = riesig
 comfort-speed = Bewegung
 comfort-speed-still = keine
 comfort-speed-quick = flott

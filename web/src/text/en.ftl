@@ -232,7 +232,6 @@ comfort-size = Size of the table
 comfort-size-small = small
 comfort-size-usual = usual
 comfort-size-large = large
-comfort-size-huge = huge
 comfort-speed = Movement
 comfort-speed-still = none
 comfort-speed-quick = quick

@@ -105,7 +105,6 @@ export type TextKey =
   | 'comfort-palette-distinct'
   | 'comfort-palette-usual'
   | 'comfort-size'
-  | 'comfort-size-huge'
   | 'comfort-size-large'
   | 'comfort-size-small'
   | 'comfort-size-usual'
