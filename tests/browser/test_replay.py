@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Welcome
+from tests.browser.test_access import violations
 from tests.contract.golden import RECORDS
 
 RECORD = RECORDS / "amerigo-cards" / "3-seats.txt"
@@ -32,6 +33,7 @@ def test_a_record_of_ones_own_is_watched_decision_by_decision(welcome: Welcome, 
     hands = page.get_by_role("region", name=captain.say("hands-title"))
     expect(hands.get_by_role("listitem")).to_have_count(3)
     picture(page, "replay-all-open")
+    assert violations(page) == []
     page.get_by_label(captain.say("replay-eyes")).select_option("1")
     expect(hands).to_have_count(0)
     expect(slider).to_have_value(str(last // 2))
@@ -63,7 +65,7 @@ def test_a_table_that_is_over_has_a_link_to_every_position(welcome: Welcome, pic
     table = captain.play_now("Ana", 2)
     captain.wait_for_turn()
     page = captain.page
-    page.request.delete(f"/api/tables/{table}")
+    page.request.post(f"/api/tables/{table}/close")
     expect(page.locator(".prompt")).to_contain_text(captain.say("refusal-table-closed"))
     captain.go(f"/replay/{table}?at=0&as=1")
     expect(page.get_by_label(captain.say("replay-eyes"))).to_have_value("0")

@@ -17,24 +17,26 @@ REMOVE = {"kind": "remove", "bot": "random"}
 
 def test_the_host_closes_a_table_and_what_was_played_stays(place: Place) -> None:
     ana, bea, table = two_at_a_table(place)
-    bea.refused("DELETE", f"/api/tables/{table}", 403, "table.not-host")
+    bea.refused("POST", f"/api/tables/{table}/close", 403, "table.not-host")
     with bea.at(table) as socket, ana.at(table) as mine:
         mine.commit(mine.shown["legal"][0])
         ana.refused("GET", f"/api/tables/{table}/record", 409, "table.not-over")
-        ana.delete(f"/api/tables/{table}")
+        ana.post(f"/api/tables/{table}/close")
         while (told := socket.hear("table")["table"])["status"] != "closed":
             pass
         assert (told["asked"], told["result"]) == (-2, [])
         mine.refused("table.closed", mine.commit(0))
     assert "result: unfinished" in bea.get(f"/api/tables/{table}/record")
     ana.refused("POST", f"/api/tables/{table}/seats/1", 409, "game.over", REMOVE)
-    ana.refused("DELETE", f"/api/tables/{table}", 409, "table.begun")
+    ana.refused("POST", f"/api/tables/{table}/close", 409, "game.over")
+    waiting = ana.open("me", "invited")["id"]
+    ana.refused("POST", f"/api/tables/{waiting}/close", 409, "table.not-begun")
 
 
 def test_a_closed_table_is_closed_after_a_restart(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as place:
         ana, _, table = two_at_a_table(place)
-        ana.delete(f"/api/tables/{table}")
+        ana.post(f"/api/tables/{table}/close")
     with running(settings_for(tmp_path)) as place:
         stranger = place.visitor()
         assert stranger.get(f"/api/tables/{table}")["status"] == "closed"
@@ -88,7 +90,7 @@ def test_guests_who_stay_away_are_forgotten_unless_they_play(tmp_path: Path) -> 
         playing = ana.open("me", "anybody")["id"]
         bea.post(f"/api/tables/{playing}/join")
         closed = cem.open("me", "random")["id"]
-        cem.delete(f"/api/tables/{closed}")
+        cem.post(f"/api/tables/{closed}/close")
         dan.post("/api/me/account", {"login": "dan", "password": "long enough"})
         waiting = dan.open("me", "invited")["id"]
         for visitor in (ana, bea, cem, dan):
@@ -101,7 +103,7 @@ def test_guests_who_stay_away_are_forgotten_unless_they_play(tmp_path: Path) -> 
         # An account is kept, and whoever comes is seen.
         assert dan.get("/api/me")["login"] == "dan"
         assert [one["id"] for one in bea.get("/api/tables/mine")["tables"]] == [playing]
-        ana.delete(f"/api/tables/{playing}")
+        ana.post(f"/api/tables/{playing}/close")
         expire_now(place)
         assert bea.get("/api/me")["name"] == "Bea"
 

@@ -65,7 +65,7 @@ def test_a_table_is_watched_by_anybody_once_it_is_over_and_not_before(place: Pla
         bea.refused("GET", f"/api/tables/{table}/replay/{eyes}", 409, "table.not-over")
     with ana.at(table) as socket:
         socket.commit(socket.shown["legal"][0])
-    ana.delete(f"/api/tables/{table}")
+    ana.post(f"/api/tables/{table}/close")
     replay = stranger.get(f"/api/tables/{table}/replay/{ALL_OPEN}")
     assert [seat["name"] for seat in replay["table"]["seats"]] == ["Ana", "Bea"]
     assert len(replay["positions"]) == 2
@@ -128,7 +128,7 @@ def test_a_saved_record_tells_the_same_as_the_table(place: Place, tmp_path: Path
     with ana.at(table) as socket:
         while socket.shown["actor"] == 0:
             socket.commit(socket.shown["legal"][0])
-    ana.delete(f"/api/tables/{table}")
+    ana.post(f"/api/tables/{table}/close")
     saved = ana.get(f"/api/tables/{table}/record")
     there = ana.get(f"/api/tables/{table}/replay/1")
     again = upload(ana, saved, 1)

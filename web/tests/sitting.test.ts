@@ -32,7 +32,7 @@ function sit(): Sitting {
   };
   const sitting = new Sitting(sheet, texts, () => line);
   const gap = { steps: [], from_start: true, shown: shownAt(1, [1, 2, 3]) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap } as FromServer);
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [] } as FromServer);
   return sitting;
 }
 const questions = (): Question[] => asked.filter(({ type }) => type !== 'read-board');
@@ -148,7 +148,7 @@ test('quick steps are shown one after the other, and a gap brings all of them at
   vi.advanceTimersByTime(1000);
   expect(sitting.stored?.version).toBe(3);
   const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [] });
   expect([sitting.stored?.version, sitting.steps.map(({ version }) => version)]).toEqual([4, [2, 3, 4]]);
   vi.useRealTimers();
 });

@@ -10,11 +10,10 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.bots.levels import USUAL
 from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
 from carrack.server.keeping import now
 from carrack.server.rest_messages import LONGEST_LOGIN, LONGEST_NAME, Credentials, Person
-from carrack.server.seating import digest_of, new_id, new_token
+from carrack.server.seating import STANDS_IN, digest_of, new_id, new_token
 from carrack.store import people
 from carrack.store.database import Database
 from carrack.store.people import PersonRow
@@ -25,8 +24,6 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 """The longest that browsers keep one."""
 DAY: Final = 24 * 3600
 LOGIN: Final = re.compile(r"[\w.-]+")
-TAKEN_OVER_BY: Final = USUAL
-"""The bot that plays on for somebody who is gone for ever."""
 
 
 class Guests:
@@ -104,7 +101,7 @@ class Guests:
         if person.password is not None:
             await self._check_password(person, password)
         return await self.writer.write(
-            lambda connection: people.delete_person(connection, person.id, TAKEN_OVER_BY)
+            lambda connection: people.delete_person(connection, person.id, STANDS_IN)
         )
 
     async def _check_password(self, person: PersonRow | None, password: str) -> None:

@@ -16,6 +16,8 @@ class Listener(Protocol):
     """Somebody connected to a table."""
 
     person: str | None
+    name: str
+    """Empty for a stranger and for a program."""
     seat: int | None
     dump: bool
 

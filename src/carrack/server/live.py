@@ -11,6 +11,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from msgspec.structs import replace
+
 from carrack.core.api import OVER
 from carrack.core.draft import Draft
 from carrack.core.match import Match
@@ -27,12 +29,15 @@ from carrack.core.verdicts import (
     Verdict,
 )
 from carrack.server import keeping
+from carrack.server.chatting import Chat
+from carrack.server.clocks import Clock
 from carrack.server.inbox import Inbox, stopped
 from carrack.server.listening import Listener, encode, send
 from carrack.server.messages import (
     FromServer,
     Gap,
     Moved,
+    Said,
     Stored,
     TableChanged,
     TableInfo,
@@ -42,18 +47,22 @@ from carrack.server.messages import (
     Wish,
 )
 from carrack.server.refusals import Refused
-from carrack.server.seating import digest_of, info_of, seat_of_person
+from carrack.server.reseating import put_seat
+from carrack.server.seating import STANDS_IN, digest_of, info_of, seat_of_person
 from carrack.server.seeing import shown
 from carrack.server.story import Story
 from carrack.server.thinker import Thought
 from carrack.server.thinking import Thinkers
 from carrack.store import tables
+from carrack.store.chat import ChatRow
 from carrack.store.steps import NewStep
 from carrack.store.tables import TableRow
 from carrack.store.writing import Writer
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
+MOST_LISTED: Final = 50
+"""Onlookers whose names everybody hears."""
 NOBODY: Final = -1
 BOTS_SEED_DIGITS: Final = 15
 THOUGHT_SHOWS: Final = 0.15
@@ -65,7 +74,7 @@ class LiveTable:
 
     def __init__(
         self, row: TableRow, match: Match | None, story: Story, answered: dict[tuple[int, str], int],
-        writer: Writer, thinkers: Thinkers, origin: str,
+        said: list[ChatRow], writer: Writer, thinkers: Thinkers, origin: str,
     ) -> None:  # fmt: skip
         self.row = row
         self.match = match
@@ -77,8 +86,12 @@ class LiveTable:
         self._answered = answered
         self._wish: Wish | None = None
         self._wish_id = ""
+        self._ringing: asyncio.Task[None] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._inbox = Inbox(row.id)
+        self.chat = Chat(row, said, writer)
+        self.clock = Clock(row, self._ring)
+        self.clock.wind()
         self.ask_bot()
 
     # --- its life ---------------------------------------------------------------------------------------
@@ -100,6 +113,7 @@ class LiveTable:
     async def close(self) -> None:
         """Stop; all that was acknowledged is stored."""
         self.lose()
+        self.clock.stop()
         if self._thinking is not None:
             self._thinking.cancel()
             await asyncio.gather(self._thinking, return_exceptions=True)
@@ -116,7 +130,17 @@ class LiveTable:
     def info(self, person: str | None, seat: int | None) -> TableInfo:
         """The table for somebody's eyes."""
         here = {listener.seat for listener in self.listeners}
-        return info_of(self.row, person, seat, here, self.origin)
+        info = info_of(self.row, person, seat, here, self.origin)
+        info.left = self.clock.left()
+        info.onlookers = self._onlookers()
+        return info
+
+    def _onlookers(self) -> list[str]:
+        """Who looks on, each once; strangers one by one."""
+        names: dict[object, str] = {
+            listener.person or listener: listener.name for listener in self.listeners if listener.seat is None
+        }
+        return sorted(names.values(), key=lambda name: (not name, name))[:MOST_LISTED]
 
     def gap(self, have: int, listener: Listener) -> Gap:
         """What somebody who knows a version has missed."""
@@ -131,20 +155,35 @@ class LiveTable:
 
     async def welcome(self, listener: Listener, have: int) -> None:
         """Somebody comes: from now on they hear everything."""
-        newly_here = all(other.seat != listener.seat for other in self.listeners)
+        is_here = any(other.seat == listener.seat for other in self.listeners)
         self.listeners.add(listener)
-        seat = NOBODY if listener.seat is None else listener.seat
+        seat, seen = NOBODY, NOBODY
+        if listener.seat is not None:
+            seat = listener.seat
+            seen = self.row.version if is_here else self.row.seats[seat].seen
         table = self.info(listener.person, listener.seat)
-        send(listener, Welcome(table, seat, self.gap(have, listener)))
+        send(listener, Welcome(table, seat, self.gap(have, listener), seen, self.chat.lines()))
         if self._wish:
             send(listener, self._wish)
-        if newly_here and listener.seat is not None:
+        if not is_here or self._lists(listener):
             self.tell_table(but=listener)
 
-    def gone(self, seat: int | None) -> None:
+    def gone(self, listener: Listener) -> None:
         """Somebody went: when it was the last at a seat, everybody hears of it."""
-        if seat is not None and all(other.seat != seat for other in self.listeners):
+        seat = listener.seat
+        if self._lists(listener):
             self.tell_table()
+        elif seat is not None and all(other.seat != seat for other in self.listeners):
+            version = self.row.version
+            self.row.seats[seat].seen = version
+            self.writer.soon(lambda connection: tables.put_seen(connection, self.row.id, seat, version))
+            self.tell_table()
+
+    def _lists(self, listener: Listener) -> bool:
+        """Whether it changes the list of onlookers that this one comes or goes; of a crowd none is kept."""
+        if listener.seat is not None:
+            return False
+        return sum(other.seat is None for other in self.listeners) <= MOST_LISTED
 
     def tell_table(self, but: Listener | None = None) -> None:
         """Everybody hears how the table is: who sits where, who is there."""
@@ -207,11 +246,18 @@ class LiveTable:
         if self.match is None and all(seat.kind != tables.FREE for seat in self.row.seats):
             await self.begin()
 
+    async def say(self, listener: Listener, message_id: str, text: str) -> Stored:
+        """Somebody who sits here says something to all."""
+        line = await self.chat.say(self._check_seat(listener.seat), text)
+        self._send_all(Said(line))
+        return Stored(message_id, self.row.version)
+
     async def end(self) -> None:
         """The host closes the table: what was played stays, nothing more is."""
         row, moment = self.row, keeping.now()
         await self.writer.write(lambda connection: tables.close_table(connection, row.id, OVER, moment))
         row.status, row.asked, row.open, row.updated = tables.CLOSED, OVER, False, moment
+        self.clock.stop()
         if self._wish:
             self._drop_wish()
         self.tell_table()
@@ -284,7 +330,8 @@ class LiveTable:
         if self._wish:
             self._drop_wish()
         self._tell_step()
-        if row.status == tables.OVER:
+        self.clock.wind()
+        if row.clock or row.status == tables.OVER:
             self.tell_table()
         self.ask_bot()
 
@@ -309,6 +356,23 @@ class LiveTable:
         data = encode(message)
         for listener in self.listeners:
             listener.send(data)
+
+    # --- the clock --------------------------------------------------------------------------------------
+
+    def _ring(self) -> None:
+        """The time of whoever is asked is over."""
+        self._ringing = asyncio.create_task(self.do(self.run_out))
+        self._ringing.add_done_callback(lambda task: task.cancelled() or task.exception())
+
+    async def run_out(self) -> None:
+        """A bot stands in for whoever let their time go by, until they come back."""
+        left = self.clock.left()
+        if left == 0:
+            await put_seat(self, replace(self.row.seats[self.row.asked], kind=tables.BOT, bot=STANDS_IN))
+            self.ask_bot()
+        else:
+            # Somebody decided meanwhile, or the timer was early by a part of a second.
+            self.clock.wind()
 
     # --- bots -------------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ LONGEST_ID = 64
 MOST_NUMBERS = 64
 """Numbers in one try or commit."""
 LONGEST_TOKEN = 100
+LONGEST_SAYING = 300
+"""Letters that somebody can say at once."""
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Number = Annotated[int, Meta(ge=0, le=65535)]
@@ -123,6 +125,8 @@ class SeatInfo(Struct):
     """Whether only an invitation leads to this free seat."""
     link: str = ""
     """The invitation, for the host's eyes only."""
+    muted: bool = False
+    """Whether the host lets them say nothing."""
 
 
 class TableInfo(Struct):
@@ -148,6 +152,25 @@ class TableInfo(Struct):
     created: int
     """Seconds since 1970."""
     updated: int
+    clock: int = 0
+    """Seconds for each decision, then a bot stands in; 0: as long as one likes."""
+    left: int = -1
+    """Seconds that whoever is asked has left; -1: no clock runs."""
+    onlookers: list[str] = []
+    """The names of those who look on; empty for a stranger."""
+    rematch: str = ""
+    """The table where those who sat here play once more, for their eyes only."""
+
+
+class ChatLine(Struct):
+    """What somebody at the table has said."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+    """Seconds since 1970."""
 
 
 # --- the socket: what a page says -----------------------------------------------------------------------
@@ -203,13 +226,20 @@ class ReadBoard(Struct, tag_field="type", tag="read-board", forbid_unknown_field
     numbers: Numbers = field(default_factory=list)
 
 
+class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """I say this to everybody at the table."""
+
+    id: MessageId
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
+
+
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is the line alive?"""
 
     id: MessageId
 
 
-FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Ping
+FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | Ping
 
 # --- the socket: what the server says -------------------------------------------------------------------
 
@@ -231,6 +261,10 @@ class Welcome(Struct, tag_field="type", tag="welcome"):
     seat: int
     """Your seat, or -1 for an onlooker."""
     gap: Gap
+    seen: int = -1
+    """The last version that your seat saw before you left; -1: you were never here."""
+    chat: list[ChatLine] = []
+    """What was said so far."""
 
 
 class Moved(Struct, tag_field="type", tag="moved"):
@@ -241,7 +275,7 @@ class Moved(Struct, tag_field="type", tag="moved"):
 
 
 class Stored(Struct, tag_field="type", tag="stored"):
-    """Your commit (or take-back) is stored, as this version; said again when you resend."""
+    """Your commit (or take-back) is stored, as this version; said again when you resend. Or what you said."""
 
     id: str
     version: int
@@ -287,6 +321,12 @@ class Wish(Struct, tag_field="type", tag="wish"):
     agreed: list[int]
 
 
+class Said(Struct, tag_field="type", tag="said"):
+    """Somebody has said something."""
+
+    line: ChatLine
+
+
 class Board(Struct, tag_field="type", tag="board"):
     """The board in lines."""
 
@@ -316,6 +356,7 @@ FromServer = (
     | TableChanged
     | Thinking
     | Wish
+    | Said
     | Board
     | Pong
     | Closing

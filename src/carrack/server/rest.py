@@ -16,6 +16,7 @@ from carrack.core.verdicts import malformed
 from carrack.server import catalogue
 from carrack.server.guests import COOKIE, COOKIE_SECONDS, stranger
 from carrack.server.messages import TableInfo
+from carrack.server.rematching import rematch
 from carrack.server.replaying import watch
 from carrack.server.rest_messages import (
     LONGEST_RECORD,
@@ -26,6 +27,7 @@ from carrack.server.rest_messages import (
     GameSheet,
     Health,
     Invitation,
+    Muting,
     Naming,
     NewTable,
     Nothing,
@@ -225,6 +227,12 @@ async def delete_table(table: Id, service: The, person: Somebody) -> Nothing:
     return Nothing()
 
 
+@endpoint(router, "POST", "/api/tables/{table}/close", TableInfo)
+async def close_table(table: Id, service: The, person: Somebody) -> TableInfo:
+    """Close a table during the game."""
+    return await service.house.end(table, person)
+
+
 @endpoint(router, "POST", "/api/tables/{table}/join", TableInfo)
 async def join_table(table: Id, service: The, person: Somebody) -> TableInfo:
     """Take a seat that is for anybody."""
@@ -243,6 +251,20 @@ async def change_seat(
 ) -> TableInfo:
     """Somebody else shall sit there (an invitation given out before is void), or a bot play on there."""
     return await service.usher.change_seat(table, seat, person, await body_of(request, SeatChange))
+
+
+@endpoint(router, "POST", "/api/tables/{table}/seats/{seat}/mute", TableInfo, asks=Muting)
+async def mute_seat(
+    table: Id, seat: SeatNumber, request: Request, service: The, person: Somebody
+) -> TableInfo:
+    """Let somebody say nothing at this table, or again."""
+    return await service.usher.mute(table, seat, person, (await body_of(request, Muting)).muted)
+
+
+@endpoint(router, "POST", "/api/tables/{table}/rematch", TableInfo)
+async def play_again(table: Id, service: The, person: Somebody) -> TableInfo:
+    """Once more, with the same people in the same seats."""
+    return await rematch(service.house, service.usher, table, person)
 
 
 @endpoint(router, "POST", "/api/tables/{table}/token", SeatToken)

@@ -17,6 +17,7 @@ LONGEST_LOGIN = 64
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 MOST_SEATS = 8
+LONGEST_CLOCK = 30 * 24 * 3600
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Login = Annotated[str, Meta(min_length=1, max_length=LONGEST_LOGIN)]
@@ -198,6 +199,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Word, Word], Meta(max_length=16)] = field(default_factory=dict)
+    clock: Annotated[int, Meta(ge=0, le=LONGEST_CLOCK)] = 0
+    """Seconds for each decision; 0: as long as one likes."""
+
+
+class Muting(Struct, forbid_unknown_fields=True):
+    """Whether somebody may say something at this table."""
+
+    muted: bool
 
 
 class RecordToWatch(Struct, forbid_unknown_fields=True):
@@ -232,4 +241,4 @@ ANSWERS = (
     Problem,
     Nothing,
 )
-REQUESTS = (Naming, Credentials, Farewell, NewTable, RecordToWatch, SeatChange)
+REQUESTS = (Naming, Credentials, Farewell, Muting, NewTable, RecordToWatch, SeatChange)

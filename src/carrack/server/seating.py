@@ -7,6 +7,7 @@ from collections.abc import Collection
 from hashlib import sha256
 from typing import Final
 
+from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
 from carrack.core.sealed import seal_of
 from carrack.core.verdicts import malformed
@@ -18,6 +19,8 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Nothing that can be misread."""
 ID_LETTERS: Final = 14
 TOKEN_BYTES: Final = 24
+STANDS_IN: Final = USUAL
+"""The bot that plays on for somebody who stays away, or is gone for ever."""
 
 
 def new_id() -> str:
@@ -62,7 +65,10 @@ def is_open(seats: list[SeatRow]) -> bool:
 def info_of(
     row: TableRow, person: str | None, seat: int | None, here: Collection[int | None], origin: str
 ) -> TableInfo:
-    """A table for the eyes of a person, or of a program that has a seat by its token."""
+    """A table for the eyes of a person, or of a program that has a seat by its token.
+
+    Who looks on and how the clock stands is known only where the table is in memory.
+    """
     hosting = person is not None and row.host == person
     own = seat_of_person(row, person) if seat is None else seat
     over = row.status in tables.ENDED
@@ -81,6 +87,8 @@ def info_of(
         result=row.result,
         created=row.created,
         updated=row.updated,
+        clock=row.clock,
+        rematch=(row.rematch or "") if own is not None else "",
     )
 
 
@@ -98,4 +106,5 @@ def _seat_info(
         here=seat.seat in here,
         invited=invited,
         link=f"{origin}/join/{seat.invitation}" if invited and hosting else "",
+        muted=seat.muted,
     )

@@ -41,6 +41,7 @@ from carrack.server.messages import (
     Pong,
     ReadBoard,
     RefusedMessage,
+    Say,
     TakeBack,
     Try,
 )
@@ -75,6 +76,7 @@ class Connection:
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
         self.person: str | None = None
+        self.name = ""
         self.seat: int | None = None
         self.dump = False
         self.code = 0
@@ -145,7 +147,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         service.sockets.discard(connection)
         if live is not None and connection in live.listeners:
             live.listeners.discard(connection)
-            live.gone(connection.seat)
+            live.gone(connection)
         await connection.finish()
 
 
@@ -204,6 +206,7 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
     else:
         person = await service.guests.of_cookie(connection.socket.cookies.get(COOKIE))
         connection.person = person.id if person else None
+        connection.name = person.name if person else ""
         connection.seat = live.seat_of(connection.person)
     await live.do(lambda: live.welcome(connection, message.have))
 
@@ -243,7 +246,7 @@ async def _answer(connection: Connection, live: LiveTable, message: FromPage) ->
 
 
 async def _carry_out(
-    connection: Connection, live: LiveTable, message: Try | Commit | TakeBack | Agree | ReadBoard
+    connection: Connection, live: LiveTable, message: Try | Commit | TakeBack | Agree | ReadBoard | Say
 ) -> None:
     at = -1
     try:
@@ -265,7 +268,7 @@ async def _carry_out(
 
 
 async def _wish(
-    connection: Connection, live: LiveTable, message: Try | Commit | TakeBack | Agree | ReadBoard
+    connection: Connection, live: LiveTable, message: Try | Commit | TakeBack | Agree | ReadBoard | Say
 ) -> FromServer | None:
     match message:
         case Try():
@@ -276,6 +279,8 @@ async def _wish(
             return await live.take_back(connection, message.id, message.version)
         case Agree():
             return await live.agree(connection, message.id, message.version, message.yes)
+        case Say():
+            return await live.say(connection, message.id, message.text)
         case ReadBoard():
             return _board(connection, live, message)
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carrack
 from carrack.core.sealed import new_seed
-from carrack.core.verdicts import BUSY, Busy, Illegal, Refusal, Verdict, malformed
+from carrack.core.verdicts import BUSY, GAME_OVER, Busy, GameOver, Illegal, Refusal, Verdict, malformed
 from carrack.server import keeping
 from carrack.server.live import LiveTable
 from carrack.server.messages import TableInfo
@@ -22,6 +22,7 @@ from carrack.server.settings import Settings
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
 from carrack.store import tables as store
+from carrack.store.chat import lines_of
 from carrack.store.database import Database
 from carrack.store.people import PersonRow
 from carrack.store.steps import steps_of
@@ -70,18 +71,20 @@ class House:
         async with self.database.reading() as connection:
             row = await store.find_table(connection, table)
             stored = await steps_of(connection, table) if row else []
+            said = await lines_of(connection, table) if row else []
         if row is None:
             raise unknown_table()
         match, story = keeping.resume(row, stored) if stored else (None, Story(carrack.game(row.game)))
         answered = {(step.seat, step.message): step.version for step in stored if step.message}
-        live = LiveTable(row, match, story, answered, self.writer, self.thinkers, self.origin)
+        live = LiveTable(row, match, story, answered, said, self.writer, self.thinkers, self.origin)
         await live.do(live.begin_if_full)
         return live
 
     async def wake(self) -> None:
-        """After a restart: the bots whose turn it is go on."""
+        """After a restart the bots go on whose turn it is; and wherever a clock has run out."""
         async with self.database.reading() as connection:
             waiting = await store.tables_for_bots(connection)
+            waiting += await store.overdue_tables(connection, keeping.now())
         for table in waiting:
             try:
                 await self.get(table)
@@ -92,6 +95,7 @@ class House:
         """Forget tables that nobody has needed for a while."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            await self.wake()
             oldest = keeping.now() - IDLE_SECONDS
             for name, future in list(self.live.items()):
                 if future.done() and not future.exception():
@@ -112,13 +116,19 @@ class House:
 
     async def open(self, person: PersonRow, wish: NewTable) -> TableInfo:
         """A new table; it begins at once when no seat is free."""
-        game = carrack.game(wish.game)
-        game.check_seats(len(wish.seats))
-        options = game.check_options(wish.options)
+        seats = [self._wished(number, one.kind, one.bot, person) for number, one in enumerate(wish.seats)]
+        return await self.add(person, wish.game, wish.options, seats, wish.clock)
+
+    async def add(
+        self, person: PersonRow, game_id: str, wished: dict[str, str], seats: list[SeatRow], clock: int
+    ) -> TableInfo:
+        """A new table with these seats."""
+        game = carrack.game(game_id)
+        game.check_seats(len(seats))
+        options = game.check_options(wished)
         busy = self.thinkers.waiting >= self.settings.thoughts
         if busy or len(self.live) >= self.settings.tables_in_memory:
             raise Busy(Verdict("server.busy", family=BUSY))
-        seats = [self._wished(number, one.kind, one.bot, person) for number, one in enumerate(wish.seats)]
         if sum(seat.person is not None for seat in seats) > 1:
             raise Illegal(Verdict("seat.already"))
         if all(seat.kind == store.BOT for seat in seats):
@@ -138,6 +148,7 @@ class House:
             result=[],
             created=keeping.now(),
             updated=keeping.now(),
+            clock=clock,
             seats=seats,
         )
 
@@ -190,21 +201,32 @@ class House:
     # --- closing ----------------------------------------------------------------------------------------
 
     async def delete(self, table: str, person: PersonRow) -> None:
-        """The host closes a table: before the game as if it had never been, during it for good."""
+        """The host removes a table that has not begun, as if it had never been."""
         live = await self.get(table)
 
-        async def remove() -> bool:
+        async def remove() -> None:
             check_host(live.row, person.id)
-            if live.row.status == store.PLAYING:
-                await live.end()
-                return False
             check_waiting(live.row)
             await self.writer.write(lambda connection: store.delete_table(connection, table))
-            return True
 
-        if await live.do(remove):
-            self.live.pop(table, None)
-            await live.close()
+        await live.do(remove)
+        self.live.pop(table, None)
+        await live.close()
+
+    async def end(self, table: str, person: PersonRow) -> TableInfo:
+        """The host closes a table during the game: nobody plays on, and what was played stays."""
+        live = await self.get(table)
+
+        async def close() -> TableInfo:
+            check_host(live.row, person.id)
+            if live.match is None:
+                raise Illegal(Verdict("table.not-begun"))
+            if live.row.status in store.ENDED:
+                raise GameOver(Verdict("game.over", family=GAME_OVER))
+            await live.end()
+            return live.info(person.id, None)
+
+        return await live.do(close)
 
     async def drop(self, table: str) -> None:
         """Nobody will ever begin this one."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from msgspec.structs import replace
 
 from carrack.core.verdicts import GAME_OVER, GameOver, Illegal, Verdict, malformed
 from carrack.server import keeping
 from carrack.server.live import LiveTable
 from carrack.server.messages import TableInfo
-from carrack.server.refusals import check_host, check_waiting, not_your_seat, void_invitation, void_token
+from carrack.server.refusals import check_host, check_waiting, not_your_seat, void_invitation
+from carrack.server.reseating import put_seat
 from carrack.server.rest_messages import Invitation, SeatChange, SeatToken
 from carrack.server.seating import check_bot, digest_of, free_seat, is_open, new_token, seat_of_person
 from carrack.server.tables import House
@@ -70,9 +71,20 @@ class Usher:
             raise Illegal(Verdict("seat.already"))
         if live.row.seats[seat].kind != tables.FREE:
             raise Illegal(Verdict("seat.taken"))
-        await self._put(live, SeatRow(seat, tables.PERSON, person.id, person.name))
+        await put_seat(live, SeatRow(seat, tables.PERSON, person.id, person.name))
         await live.begin_if_full()
         return live.info(person.id, None)
+
+    async def sit_down(self, table: str, seat: int, person: PersonRow) -> TableInfo:
+        """Take a seat that is kept for this person."""
+        live = await self.house.get(table)
+
+        async def sit() -> TableInfo:
+            if live.seat_of(person.id) is not None:
+                return live.info(person.id, None)
+            return await self._sit(live, seat, person)
+
+        return await live.do(sit)
 
     async def leave(self, table: str, person: PersonRow) -> TableInfo:
         """Give a seat back before the game begins."""
@@ -83,7 +95,7 @@ class Usher:
             seat = live.seat_of(person.id)
             if seat is None:
                 raise not_your_seat()
-            await self._put(live, free_seat(seat, invited=not live.row.open))
+            await put_seat(live, free_seat(seat, invited=not live.row.open))
             return live.info(person.id, None)
 
         return await live.do(stand_up)
@@ -118,7 +130,7 @@ class Usher:
         others = [one for one in live.row.seats if one.seat != seat]
         if all(one.kind == tables.BOT for one in [*others, new]):
             raise malformed("table.nobody")
-        await self._put(live, new)
+        await put_seat(live, new)
         await live.begin_if_full()
 
     async def _replace(self, live: LiveTable, seat: int, person: PersonRow, wish: SeatChange) -> None:
@@ -129,13 +141,13 @@ class Usher:
         if wish.kind == "me":
             if now.person != person.id:
                 raise not_your_seat()
-            new = SeatRow(seat, tables.PERSON, now.person, now.name, token=now.token)
+            new = replace(now, kind=tables.PERSON, bot="")
         elif wish.kind == "bot":
             if now.kind == tables.BOT:
                 raise Illegal(Verdict("seat.taken"))
             if now.person != person.id:
                 self._check_patience(live, seat, person)
-            new = SeatRow(seat, tables.BOT, now.person, now.name, check_bot(wish.bot), token=now.token)
+            new = replace(now, kind=tables.BOT, bot=check_bot(wish.bot))
         elif wish.kind == "remove":
             check_host(live.row, person.id)
             if now.person is None or now.person == person.id:
@@ -143,7 +155,7 @@ class Usher:
             new = SeatRow(seat, tables.BOT, bot=check_bot(wish.bot))
         else:
             raise Illegal(Verdict("table.begun"))
-        await self._put(live, new)
+        await put_seat(live, new, anew=wish.kind == "me")
         if live.row.asked == seat:
             live.ask_bot()
 
@@ -156,6 +168,22 @@ class Usher:
         if live.row.asked != seat or keeping.now() - live.row.updated < minutes * MINUTE:
             raise Illegal(Verdict("seat.patience", {"minutes": minutes}))
 
+    async def mute(self, table: str, seat: int, person: PersonRow, muted: bool) -> TableInfo:
+        """The host lets somebody say nothing, or again."""
+        live = await self.house.get(table)
+
+        async def change() -> TableInfo:
+            if seat >= len(live.row.seats):
+                raise malformed("seat.unknown", seat=seat, seats=len(live.row.seats))
+            check_host(live.row, person.id)
+            now = live.row.seats[seat]
+            if now.person is None or now.person == person.id:
+                raise Illegal(Verdict("seat.no-other"))
+            await put_seat(live, replace(now, muted=muted))
+            return live.info(person.id, None)
+
+        return await live.do(change)
+
     # --- keys -------------------------------------------------------------------------------------------
 
     async def token(self, table: str, person: PersonRow) -> SeatToken:
@@ -167,30 +195,7 @@ class Usher:
             if seat is None:
                 raise not_your_seat()
             token = new_token()
-            row = live.row.seats[seat]
-            changed = SeatRow(seat, row.kind, row.person, row.name, row.bot, row.invitation, digest_of(token))
-            await self._put(live, changed)
+            await put_seat(live, replace(live.row.seats[seat], token=digest_of(token)))
             return SeatToken(live.row.id, seat, token, f"{self.house.origin}/table/{live.row.id}#{token}")
 
         return await live.do(give)
-
-    # --- shared -----------------------------------------------------------------------------------------
-
-    async def _put(self, live: LiveTable, seat: SeatRow) -> None:
-        """Store a seat as it is now, then show it; who came by a key that is void now has to go."""
-        before = live.row.seats[seat.seat]
-        seats = [seat if one.seat == seat.seat else one for one in live.row.seats]
-
-        async def put(connection: AsyncConnection) -> None:
-            await tables.put_seat(connection, live.row.id, seat)
-            await tables.put_open(connection, live.row.id, is_open(seats), keeping.now())
-
-        await self.house.writer.write(put)
-        live.row.seats = seats
-        live.row.open = is_open(seats)
-        for listener in list(live.listeners):
-            if listener.person is not None:
-                listener.seat = seat_of_person(live.row, listener.person)
-            elif listener.seat == seat.seat and before.token != seat.token:
-                listener.close(void_token())
-        live.tell_table()

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 # Constraints need names: SQLite changes a table by making it anew.
@@ -62,6 +63,8 @@ tables = Table(
     Column("result", JSON, nullable=False),
     Column("created", Integer, nullable=False),
     Column("updated", Integer, nullable=False),
+    Column("clock", Integer, nullable=False, server_default="0"),  # seconds for each decision; 0: none
+    Column("rematch", String(32)),  # the table where they play once more
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -76,6 +79,19 @@ seats = Table(
     Column("bot", String(64), nullable=False),
     Column("invitation", String(64), unique=True),
     Column("token", String(64), unique=True),  # the digest of a seat token
+    Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("seen", Integer, nullable=False, server_default="-1"),  # the last version its person saw
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Integer, nullable=False),
 )
 
 steps = Table(

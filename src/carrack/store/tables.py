@@ -31,6 +31,9 @@ class SeatRow(Struct):
     bot: str = ""
     invitation: str | None = None
     token: str | None = None
+    muted: bool = False
+    seen: int = -1
+    """The last version its person saw; -1: they were never here."""
 
 
 class TableRow(Struct):
@@ -50,6 +53,9 @@ class TableRow(Struct):
     result: list[int]
     created: int
     updated: int
+    clock: int = 0
+    """Seconds for each decision; 0: no clock."""
+    rematch: str | None = None
     seats: list[SeatRow] = []
 
 
@@ -76,6 +82,17 @@ async def put_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> No
 async def put_open(connection: AsyncConnection, table: str, open_: bool, now: int) -> None:
     """Whether the table is listed for everybody."""
     await connection.execute(update(tables).where(tables.c.id == table).values(open=open_, updated=now))
+
+
+async def put_rematch(connection: AsyncConnection, table: str, rematch: str) -> None:
+    """Where they play once more."""
+    await connection.execute(update(tables).where(tables.c.id == table).values(rematch=rematch))
+
+
+async def put_seen(connection: AsyncConnection, table: str, seat: int, version: int) -> None:
+    """What the person of a seat has seen."""
+    here = (seats.c.table == table) & (seats.c.seat == seat)
+    await connection.execute(update(seats).where(here).values(seen=version))
 
 
 async def find_table(connection: AsyncConnection, table: str) -> TableRow | None:
@@ -109,6 +126,14 @@ async def tables_for_bots(connection: AsyncConnection) -> list[str]:
     asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
     wanted = select(tables.c.id).join(seats, asked).where(tables.c.status == PLAYING, seats.c.kind == BOT)
     return [str(row[0]) for row in await connection.execute(wanted)]
+
+
+async def overdue_tables(connection: AsyncConnection, now: int) -> list[str]:
+    """Tables whose clock has run out on a person."""
+    asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
+    late = (tables.c.clock > 0) & (tables.c.updated + tables.c.clock <= now)
+    wanted = select(tables.c.id).join(seats, asked).where(tables.c.status == PLAYING, late)
+    return [str(row[0]) for row in await connection.execute(wanted.where(seats.c.kind == PERSON))]
 
 
 async def count_playing(connection: AsyncConnection, person: str) -> int:

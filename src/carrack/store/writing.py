@@ -50,6 +50,12 @@ class Writer:
         result: T = await self._put(work)
         return result
 
+    def soon(self, work: Callable[[AsyncConnection], Awaitable[object]]) -> None:
+        """Do this with what is stored next; nobody waits for it, and the log has it when it fails."""
+        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(_report)
+        self._waiting.put_nowait(_Waiting(work, done))
+
     async def close(self) -> None:
         """Store what waits, then stop."""
         await self._waiting.join()
@@ -105,6 +111,11 @@ class Writer:
         self.commits += 1
         self.jobs += len(batch)
         return results
+
+
+def _report(done: asyncio.Future[object]) -> None:
+    if not done.cancelled() and (error := done.exception()):
+        log.error("something was not stored", exc_info=error)
 
 
 def _fail(done: asyncio.Future[Any], error: BaseException) -> None:

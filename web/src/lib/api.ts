@@ -5,6 +5,7 @@ import type {
   GameCard,
   GameSheet,
   Invitation,
+  Muting,
   Naming,
   NewTable,
   Person,
@@ -59,6 +60,9 @@ export const api = {
   newTable: (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish),
   table: (table: string) => ask<TableInfo>('GET', `/tables/${at(table)}`),
   removeTable: (table: string) => ask<object>('DELETE', `/tables/${at(table)}`),
+  closeTable: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/close`),
+  mute: (table: string, seat: number, muting: Muting) => ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}/mute`, muting),
+  rematch: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/rematch`),
   join: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/join`),
   leave: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/leave`),
   changeSeat: (table: string, seat: number, change: SeatChange) =>

@@ -47,6 +47,13 @@ export interface ReadBoard {
   numbers?: number[];
 }
 
+/** I say this to everybody at the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: "ping";
@@ -59,6 +66,8 @@ export interface Welcome {
   table: TableInfo;
   seat: number;
   gap: Gap;
+  seen: number;
+  chat: ChatLine[];
 }
 
 /** A table without what lies on it. */
@@ -77,6 +86,10 @@ export interface TableInfo {
   result: number[];
   created: number;
   updated: number;
+  clock: number;
+  left: number;
+  onlookers: string[];
+  rematch: string;
 }
 
 /** A seat of a table. */
@@ -90,6 +103,7 @@ export interface SeatInfo {
   here: boolean;
   invited: boolean;
   link: string;
+  muted: boolean;
 }
 
 /** All that happened after the version you had, and how the table looks now. */
@@ -161,6 +175,15 @@ export interface ScoreLine {
   rank: number;
 }
 
+/** What somebody at the table has said. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
 /** Something was stored: version by version, none left out. */
 export interface Moved {
   type: "moved";
@@ -168,7 +191,7 @@ export interface Moved {
   shown: Shown;
 }
 
-/** Your commit (or take-back) is stored, as this version; said again when you resend. */
+/** Your commit (or take-back) is stored, as this version; said again when you resend. Or what you said. */
 export interface Stored {
   type: "stored";
   id: string;
@@ -211,6 +234,12 @@ export interface Wish {
   seat: number;
   version: number;
   agreed: number[];
+}
+
+/** Somebody has said something. */
+export interface Said {
+  type: "said";
+  line: ChatLine;
 }
 
 /** The board in lines. */
@@ -356,11 +385,17 @@ export interface Farewell {
   password?: string;
 }
 
+/** Whether somebody may say something at this table. */
+export interface Muting {
+  muted: boolean;
+}
+
 /** Open a table. It begins when no seat is free. A table with a seat for anybody is listed. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Record<string, string>;
+  clock?: number;
 }
 
 /** Who shall sit here: you, a bot, whoever has the link, or anybody. */
@@ -381,6 +416,6 @@ export interface SeatChange {
   bot?: string;
 }
 
-export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Ping;
+export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | Ping;
 
-export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Board | Pong | Closing;
+export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Said | Board | Pong | Closing;

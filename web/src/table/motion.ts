@@ -2,11 +2,12 @@
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion } from 'svelte/motion';
 import { crossfade, type TransitionConfig } from 'svelte/transition';
+import { comfort } from '../comfort/comfort.svelte';
 
 const MOVE_MS = 420;
 const APPEAR_MS = 260;
 
-const moving = (ms: number): number => (prefersReducedMotion.current ? 0 : ms);
+const moving = (ms: number): number => (prefersReducedMotion.current ? 0 : ms * comfort.pace);
 
 export const flipping = { duration: (): number => moving(MOVE_MS), easing: cubicOut };
 

@@ -1,5 +1,7 @@
 /** Somebody at a table: what is shown, the draft, and what can be done. Every game's table is drawn from it. */
 import { prefersReducedMotion } from 'svelte/motion';
+import { comfort } from '../comfort/comfort.svelte';
+import { Company } from '../company/company.svelte';
 import type { Reason as Explained } from '../design/why.svelte';
 import { api, Refusal } from '../lib/api';
 import type { Answer, Line, Listener, Question } from '../lib/line';
@@ -19,7 +21,6 @@ import type {
 import { speech, type Texts } from '../lib/text.svelte';
 
 export const OVER = -2;
-const CONFIRM = 'carrack-confirm';
 /** Bots are quick: what each of them did stands for a moment before the next is shown. */
 const PACE_MS = 550;
 
@@ -40,7 +41,7 @@ export class Sitting implements Listener {
   wish = $state.raw<{ seat: number; version: number; agreed: number[] } | null>(null);
   online = $state(false);
   /** Whether a finished turn waits for *done*. */
-  confirm = $state(localStorage.getItem(CONFIRM) !== 'no');
+  readonly confirm = $derived(comfort.now.confirm);
   /** The last refusal or piece of news, until the next click. */
   notice = $state.raw<Explained | null>(null);
   /** The board in words. */
@@ -50,6 +51,7 @@ export class Sitting implements Listener {
   replaying = $state(false);
   complete = $state(false);
 
+  readonly company = new Company();
   #gestures = $state.raw<number[][]>([]);
   #tried = $state.raw<Shown | null>(null);
   #line: Sender;
@@ -175,19 +177,31 @@ export class Sitting implements Listener {
   }
 
   /** Another person or a bot there. */
-  async changeSeat(seat: number, change: SeatChange): Promise<void> {
+  changeSeat(seat: number, change: SeatChange): Promise<void> {
+    return this.attempt(api.changeSeat(this.table.id, seat, change));
+  }
+
+  /** Something that the server may refuse: then it says why. */
+  async attempt(doing: Promise<unknown>): Promise<void> {
     this.notice = null;
     try {
-      await api.changeSeat(this.table.id, seat, change);
+      await doing;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.notice = error.reason ? this.explain(error.reason) : { text: this.texts.say('trouble-server') };
     }
   }
 
+  /** Say something to all; false when it was not heard. */
+  async say(text: string): Promise<boolean> {
+    this.notice = null;
+    const answer = await this.#ask({ type: 'say', text });
+    this.#note(answer);
+    return answer?.type === 'stored';
+  }
+
   setConfirm(wanted: boolean): void {
-    this.confirm = wanted;
-    localStorage.setItem(CONFIRM, wanted ? 'yes' : 'no');
+    comfort.set({ confirm: wanted });
   }
 
   async readBoard(): Promise<void> {
@@ -282,6 +296,7 @@ export class Sitting implements Listener {
   }
 
   hear(message: FromServer): void {
+    this.company.hear(message);
     switch (message.type) {
       case 'welcome':
         this.#sit(message.table);
@@ -312,8 +327,8 @@ export class Sitting implements Listener {
     if (!message) return;
     this.steps = message.step.taken_back ? [message.step] : [...this.steps, message.step];
     this.#show(message.shown);
-    if (prefersReducedMotion.current) this.#showNext();
-    else this.#pacing = setTimeout(() => this.#showNext(), PACE_MS);
+    if (prefersReducedMotion.current || !comfort.pace) this.#showNext();
+    else this.#pacing = setTimeout(() => this.#showNext(), PACE_MS * comfort.pace);
   }
 
   #sit(table: TableInfo): void {

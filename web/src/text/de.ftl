@@ -52,6 +52,13 @@ setup-start = Los geht’s
 setup-open = Tisch eröffnen
 setup-name = Dein Name
 setup-guest = Käpt’n
+setup-clock = Zeit für jede Entscheidung
+setup-clock-0 = beliebig
+setup-clock-60 = 1 Minute
+setup-clock-300 = 5 Minuten
+setup-clock-3600 = 1 Stunde
+setup-clock-86400 = 1 Tag
+setup-clock-259200 = 3 Tage
 setup-name-why = Damit die anderen wissen, wer mitspielt.
 
 ## Warten auf Mitspieler
@@ -108,6 +115,7 @@ table-done = Fertig
 table-confirm-turns = Jeden Zug mit „Fertig“ bestätigen
 table-tools = Werkzeuge des Tisches
 table-log = Verlauf
+table-people = Runde
 table-rules = Regeln
 table-fair = Fairer Zufall
 table-board = Der Tisch in Worten
@@ -118,6 +126,7 @@ table-record = Aufzeichnung sichern
 table-shortcuts = Tab und die Pfeiltasten führen zu allem, was sich wählen lässt; Enter wählt und bestätigt den fertigen Zug. Strg+Z nimmt zurück.
 line-cut = Die Verbindung brach ab, bevor eine Antwort kam. Bitte noch einmal.
 seat-thinking = überlegt
+seat-here = ist da
 seat-away = gerade nicht da
 
 stand-in-for-me = Ein Bot soll für mich spielen
@@ -183,6 +192,60 @@ replay-onlooker = als Zuschauer
 replay-all = alle Karten offen
 replay-as = als { $name }
 home-record = Du hast eine gespeicherte Aufzeichnung? Sieh sie dir hier an.
+
+## In Gesellschaft
+
+clock-why = So lange hat { $name } Zeit; dann springt ein Bot ein.
+since-count = { $count ->
+        [one] Während du weg warst, ist etwas geschehen.
+       *[other] Während du weg warst, ist { $count }-mal etwas geschehen.
+    }
+since-show = Was war los?
+since-dismiss = Weiß ich schon
+since-title = Seit du weg warst
+since-before = … { $count } weitere davor stehen im Verlauf.
+since-go-on = Weiter
+onlookers = Es sehen zu:
+onlookers-strangers = { $count ->
+        [one] jemand
+       *[other] { $count } Unbekannte
+    }
+chat-title = Was gesagt wird
+chat-say = Etwas sagen
+chat-send = Senden
+chat-begin = Noch hat niemand etwas gesagt. Wie wäre es mit: guten Wind?
+chat-none = Noch hat niemand etwas gesagt.
+host-mute = Stumm schalten
+host-unmute = Reden lassen
+host-is-muted = stumm
+host-put-out = Entfernen
+host-sure = Wirklich? Für immer
+host-close = Diesen Tisch schließen
+host-sure-close = Wirklich? Das Spiel endet für alle
+again-waits = Der nächste Tisch steht bereit.
+again-join = Mitspielen
+
+## Bequemlichkeit
+
+comfort-title = So hast du es gern
+comfort-size = Größe des Tisches
+comfort-size-small = klein
+comfort-size-usual = normal
+comfort-size-large = groß
+comfort-speed = Bewegung
+comfort-speed-still = keine
+comfort-speed-quick = flott
+comfort-speed-usual = normal
+comfort-speed-slow = langsam
+comfort-palette = Farben
+comfort-palette-usual = normal
+comfort-palette-distinct = gut zu unterscheiden
+comfort-sounds = Töne
+comfort-notify = Sag mir Bescheid, wenn ich dran bin und die Seite offen ist
+comfort-notify-refused = Dein Browser erlaubt es dieser Seite nicht.
+comfort-kept = Das merkt sich nur dieser Browser.
+alert-turn = Du bist dran.
+alert-over = Das Spiel ist aus.
 
 ## Schwierigkeiten
 

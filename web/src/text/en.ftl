@@ -52,6 +52,13 @@ setup-start = Start
 setup-open = Open the table
 setup-name = Your name
 setup-guest = Captain
+setup-clock = Time for each decision
+setup-clock-0 = any
+setup-clock-60 = 1 minute
+setup-clock-300 = 5 minutes
+setup-clock-3600 = 1 hour
+setup-clock-86400 = 1 day
+setup-clock-259200 = 3 days
 setup-name-why = So that the others know who plays.
 
 ## Waiting for players
@@ -108,6 +115,7 @@ table-done = Done
 table-confirm-turns = Confirm each turn with Done
 table-tools = Tools of the table
 table-log = Log
+table-people = People
 table-rules = Rules
 table-fair = Fair draws
 table-board = The table in words
@@ -118,6 +126,7 @@ table-record = Save the record
 table-shortcuts = Tab and the arrow keys lead to everything that can be picked; Enter picks it and, with the turn finished, confirms. Ctrl+Z takes back.
 line-cut = The connection was cut before an answer came. Please try again.
 seat-thinking = thinking
+seat-here = here
 seat-away = not here now
 
 stand-in-for-me = Let a bot play for me
@@ -183,6 +192,60 @@ replay-onlooker = as an onlooker
 replay-all = all hands open
 replay-as = as { $name }
 home-record = You have a saved record? Watch it here.
+
+## In company
+
+clock-why = { $name } has so long to decide; then a bot stands in.
+since-count = { $count ->
+        [one] One thing happened while you were away.
+       *[other] { $count } things happened while you were away.
+    }
+since-show = What happened?
+since-dismiss = I know
+since-title = Since you left
+since-before = … { $count } more before that: see the log.
+since-go-on = Go on
+onlookers = Looking on:
+onlookers-strangers = { $count ->
+        [one] somebody
+       *[other] { $count } strangers
+    }
+chat-title = What is said
+chat-say = Say something
+chat-send = Send
+chat-begin = Nothing has been said yet. Wish them fair winds?
+chat-none = Nothing has been said yet.
+host-mute = Mute
+host-unmute = Let speak
+host-is-muted = muted
+host-put-out = Put out
+host-sure = Really? For good
+host-close = Close this table
+host-sure-close = Really? The game ends for all
+again-waits = The next table is set.
+again-join = Join it
+
+## Comfort
+
+comfort-title = How you like it
+comfort-size = Size of the table
+comfort-size-small = small
+comfort-size-usual = usual
+comfort-size-large = large
+comfort-speed = Movement
+comfort-speed-still = none
+comfort-speed-quick = quick
+comfort-speed-usual = usual
+comfort-speed-slow = slow
+comfort-palette = Colours
+comfort-palette-usual = usual
+comfort-palette-distinct = easy to tell apart
+comfort-sounds = Sounds
+comfort-notify = Tell me when it is my turn, while the page is open
+comfort-notify-refused = Your browser does not allow it for this page.
+comfort-kept = Remembered in this browser only.
+alert-turn = It is your turn.
+alert-over = The game is over.
 
 ## Troubles
 

@@ -1,0 +1,44 @@
+"""The clock of a table: so many seconds for each decision; when they are over, a bot stands in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from carrack.server import keeping
+from carrack.store import tables
+from carrack.store.tables import TableRow
+
+NONE: Final = -1
+
+
+class Clock:
+    """Runs while a person is asked at a table with a clock."""
+
+    def __init__(self, row: TableRow, ring: Callable[[], None]) -> None:
+        self._row = row
+        self._ring = ring
+        self._timer: asyncio.TimerHandle | None = None
+
+    def left(self) -> int:
+        """The seconds that whoever is asked still has; NONE when no clock runs."""
+        row = self._row
+        if not row.clock or row.status != tables.PLAYING or row.asked < 0:
+            return NONE
+        if row.seats[row.asked].kind != tables.PERSON:
+            return NONE
+        return max(0, row.updated + row.clock - keeping.now())
+
+    def wind(self) -> None:
+        """Somebody else is asked now, or nobody."""
+        self.stop()
+        left = self.left()
+        if left != NONE:
+            self._timer = asyncio.get_running_loop().call_later(left, self._ring)
+
+    def stop(self) -> None:
+        """It does not ring any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
