@@ -10,7 +10,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,16 +64,18 @@ def tenth(level: str) -> str:
 
 
 def proofs(game_id: str) -> Iterator[Proof]:
-    """What is promised of a game."""
+    """What is promised of a game, the quick contests first."""
     game = carrack.game(game_id)
     least, most = game.facts.seats.start, game.facts.seats.stop - 1
-    names = list(LEVELS)
-    for lower, upper in pairwise(names):
-        bots = (tenth(upper), tenth(lower))
-        yield Proof(Setup(game, least, {}, bots, 0), 2 * PAIRS, ABOVE_THE_NEXT, by_low=True)
+    *lower, highest = [
+        Proof(Setup(game, least, {}, (tenth(upper), tenth(under)), 0), 2 * PAIRS, ABOVE_THE_NEXT, by_low=True)
+        for under, upper in pairwise(LEVELS)
+    ]
+    yield from reversed(lower)
     yield Proof(Setup(game, least, {}, (tenth("captain"), "greedy"), 0), 2 * PAIRS, OVER_GREEDY)
     alone = (tenth("captain"), *["greedy"] * (most - 1))
     yield Proof(Setup(game, most, {}, alone, 0), PAIRS, TIMES_FAIR / most, of_wins=True)
+    yield highest
     if game_id in PEER_GAME_IDS:
         yield Proof(
             Setup(game, least, {}, (f"captain@{PEER_SIMULATIONS}", PEER), 0), PEER_GAMES, OVER_THE_PEER
@@ -117,7 +119,10 @@ def main() -> int:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     every = [proof for game_id in asked.game or carrack.ids() for proof in proofs(game_id)]
-    for proof in every if not asked.show else ():
+    # The quick contests of all games before the long ones of any.
+    turns = zip_longest(*(proofs(game_id) for game_id in asked.game or carrack.ids()))
+    in_turn = [proof for turn in turns for proof in turn if proof is not None]
+    for proof in in_turn if not asked.show else ():
         ledger, wanted = ledger_of(proof, asked.folder)
         print(f"· {proof.file}: {len(ledger.missing(wanted))} games to play", flush=True)
         share_out(proof.setup, play_lines, ledger.missing(wanted), asked.workers, ledger.add, lambda: False)
