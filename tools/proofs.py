@@ -1,4 +1,4 @@
-"""Proves the levels: `python tools/proofs.py FOLDER [--game ID] [--workers N] [--write]`.
+"""Proves the levels: `python tools/proofs.py FOLDER [--game ID] [--workers N] [--first N] [--write]`.
 
 Plays every contest that docs/bots.md promises something about, each into a file of FOLDER that is taken up
 again after an interruption, and shows how far each has come. With --write the table goes to docs/bots.md.
@@ -114,6 +114,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--game", choices=carrack.ids(), action="append")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--first", type=int, metavar="N", help="only so many games of each, for a first look")
     parser.add_argument("--show", action="store_true", help="play nothing, only show")
     parser.add_argument("--write", action="store_true", help="write the table to docs/bots.md")
     asked = parser.parse_args()
@@ -124,6 +125,7 @@ def main() -> int:
     in_turn = [proof for turn in turns for proof in turn if proof is not None]
     for proof in in_turn if not asked.show else ():
         ledger, wanted = ledger_of(proof, asked.folder)
+        wanted = wanted if asked.first is None else min(wanted, asked.first)
         print(f"· {proof.file}: {len(ledger.missing(wanted))} games to play", flush=True)
         share_out(proof.setup, play_lines, ledger.missing(wanted), asked.workers, ledger.add, lambda: False)
         ledger.close()
