@@ -13,8 +13,9 @@ from tools.shell import environment
 BIN = VENV / "bin"
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "--ignore=tests/browser", "--ignore=tests/server")
-# What is compiled: the contract, the games and what they share. The rest runs as it is in both forms.
-FORMS = ("contract", "games", "test_chance.py", "test_components.py", "test_match.py", "test_packing.py")
+# What is compiled: the contract, games and bots, and what they share. The rest runs as it is in both forms.
+SHARED = ("chance", "components", "match", "packing")
+FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = ("pytest", "-q", "-n", "auto", "--dist=worksteal", *(f"tests/{name}" for name in FORMS))
 SERVER = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "tests/server")
 BROWSER = ("pytest", "-q", "-n", "2", "--dist", "worksteal", "tests/browser")

@@ -162,9 +162,12 @@ def test_a_ray_cluster_plays_the_same_games(ray: ModuleType) -> None:
     assert timeless(ledger.first(4)) == timeless([play_line(SETUP, index) for index in range(4)])
 
 
-def test_a_cluster_that_is_not_there_is_refused(ray: ModuleType) -> None:
+@pytest.mark.parametrize(
+    "address", ["auto", "127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "127.0.0.1:99999"]
+)
+def test_a_cluster_that_is_not_there_is_refused(ray: ModuleType, address: str) -> None:
     with pytest.raises(Malformed, match="no-cluster"):
-        share_out_on_ray(SETUP, play_lines, [0], "127.0.0.1:1", lambda played: None, lambda: False)
+        share_out_on_ray(SETUP, play_lines, [0], address, lambda played: None, lambda: False)
 
 
 # --- figures ----------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ def test_version_says_compiled_or_pure() -> None:
 def test_help_names_every_command() -> None:
     done = carrack_command("--help")
     assert done.code == 0
-    for command in ("games", "play", "simulate", "replay", "rules", "components", "bench"):
+    for command in ("games", "play", "simulate", "arena", "tune", "replay", "rules", "components", "bench"):
         assert command in done.out
 
 

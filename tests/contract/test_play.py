@@ -254,6 +254,20 @@ def test_evaluation_is_a_share(case: Case, seed: int) -> None:
             assert shares == pytest.approx([won / sum(winners) for won in winners])
 
 
+def test_weights_can_be_exchanged(case: Case, seed: int) -> None:
+    game = case.game
+    own = game.weights()
+    moments = [*played(case, seed).moments(each=4)]
+    before = [moment.evaluate(0) for moment in moments]
+    if own:
+        try:
+            game.use_weights({name: 2.0 * value + 1.0 for name, value in own.items()})
+            assert [moment.evaluate(0) for moment in moments] != before
+        finally:
+            game.use_weights(own)
+    assert [moment.evaluate(0) for moment in moments] == before
+
+
 def test_rewards_are_shares_that_rank_like_the_result(case: Case, seed: int) -> None:
     game = played(case, seed)
     row = vec[float]([0.0] * case.seats)

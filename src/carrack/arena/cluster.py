@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -12,6 +13,11 @@ from carrack.arena.workers import Play, R
 from carrack.core.verdicts import malformed
 
 LOCAL: Final = "local"
+AUTO: Final = "auto"
+"""The cluster that runs on this machine already."""
+CLIENT: Final = "ray://"
+ANSWERED_IN: Final = 5.0
+"""Seconds in which somebody must answer."""
 AHEAD: Final = 2
 """Games handed out for each processor, so that none waits."""
 PATIENCE: Final = 0.5
@@ -24,6 +30,17 @@ def check_ray() -> None:
         raise malformed("arena.no-ray")
 
 
+def _check_address(address: str) -> None:
+    """Ray itself would try for minutes."""
+    if address in (LOCAL, AUTO):
+        return
+    host, _, port = address.removeprefix(CLIENT).rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=ANSWERED_IN).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise malformed("arena.no-cluster", address=address, reason=str(error)) from error
+
+
 def share_out_on_ray(
     setup: Setup,
     play: Play[R],
@@ -34,6 +51,7 @@ def share_out_on_ray(
 ) -> None:
     """Like `workers.share_out`, on the cluster at an address; `local` starts one here for as long."""
     check_ray()
+    _check_address(address)
     ray: Any = import_module("ray")
     try:
         ray.init(address=address, log_to_driver=False, include_dashboard=False if address == LOCAL else None)

@@ -44,7 +44,10 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
     ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; `local` starts one.")
+        str | None,
+        typer.Option(
+            metavar="ADDRESS", help="Play on this Ray cluster: HOST:PORT, auto, or `local` to start one."
+        ),
     ] = None,
     lines: Annotated[
         Path | None,

@@ -37,8 +37,10 @@ from carrack.core.playout import Scratch, playout, random_number
 SEED: Final = 2008
 SAMPLES: Final = 8
 """Positions, evenly spread over one game, that copies and views are measured on."""
-SIMULATIONS: Final = 200 if carrack.COMPILED else 20
+SIMULATIONS: Final = 200 if carrack.COMPILED else 5
 """Of one search, which makes its view ready once."""
+THINKING_EVERY: Final = 4
+"""Of the positions these are thought about."""
 HELD: Final = 5000
 CALIBRATION_TURNS: Final = 1_000_000
 STATUS: Final = Path("/proc/self/statm")
@@ -140,11 +142,13 @@ def measure(game: Game, seats: int, repeats: int, seconds: float) -> dict[str, f
         for _ in range(times):
             simulate_many(views[place], rng, tree, SIMULATIONS)
 
-    def per_position(work: Callable[[int, int], object]) -> float:
+    def per_position(work: Callable[[int, int], object], every: int = 1) -> float:
+        places = range(0, len(positions), every)
+
         def units(times: int) -> int:
-            for place in range(len(positions)):
+            for place in places:
                 work(place, times)
-            return times * len(positions)
+            return times * len(places)
 
         return best(units, repeats, seconds)
 
@@ -155,8 +159,8 @@ def measure(game: Game, seats: int, repeats: int, seconds: float) -> dict[str, f
         "view": per_position(lambda i, n: view_many(positions[i], int(positions[i].actor), n)),
         "prepare": per_position(lambda i, n: prepare_many(game, views[i], rng, n)),
         "imagine": per_position(lambda i, n: imagine_many(ready[i], rng, n)),
-        "simulation": per_position(search) / SIMULATIONS,
-        "playout": per_position(lambda i, n: playout_many(positions[i], rng, scratch, n)),
+        "simulation": per_position(search, THINKING_EVERY) / SIMULATIONS,
+        "playout": per_position(lambda i, n: playout_many(positions[i], rng, scratch, n), THINKING_EVERY),
         "driven": best(lambda n: drive(start, random, n), repeats, seconds),
         "memory": memory,
         "memory_method": method,
