@@ -96,8 +96,8 @@ def test_an_imagined_state_can_be_looked_at_by_all_and_imagined_again(small: Cas
 def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int:
     """Play two states that look alike to the viewer with the same public numbers; return how many.
 
-    When somebody shows what was hidden, by their own number or when all is laid open, everybody is told so, and
-    the walk ends.
+    When somebody shows what was hidden, by a number of their own or because all is laid open, everybody is
+    told so, and the walk ends.
     """
     rng = Rng(seed, 11)
     texts = Texts(one.game, "en")
