@@ -53,6 +53,16 @@ def test_the_game_does_not_end_before() -> None:
 
 
 @pytest.mark.rule("score.2")
+@pytest.mark.parametrize(
+    ("chests", "tokens", "worth"),
+    [(1, ["gold-3"], 6), (2, ["gold-5"], 11), (0, ["gold-3", "gold-5"], 8), (1, ["gold-3", "gold-5"], 11)],
+)
+def test_gold_in_reserve_counts_before_the_end_too(chests: int, tokens: list[str], worth: int) -> None:
+    state = Scene().lying(white=1).chests(0, chests).tokens(0, *tokens).state
+    assert breakdown(state) == {"gold": worth}
+
+
+@pytest.mark.rule("score.2")
 def test_chests_and_gold_tokens_are_turned_into_gold_and_what_goes_beyond_12_into_points() -> None:
     state = ended(Scene().gold(0, 4).chests(0, 2).tokens(0, "gold-3", "gold-5"))
     assert (gold(state, 0), breakdown(state)) == (12, {"overflow": 6, "gold": 12})

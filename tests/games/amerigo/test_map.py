@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from carrack.core.chance import Rng
 from carrack.games.amerigo.charting import tiles_into, turns_into
+from carrack.games.amerigo.components import tiles_of
 from carrack.games.amerigo.designs import (
     ANCHOR_LETTERS,
     GOOD_LETTERS,
@@ -21,7 +22,7 @@ from carrack.games.amerigo.designs import (
     pieces_of,
     turned,
 )
-from carrack.games.amerigo.geography import Geography
+from carrack.games.amerigo.geography import Geography, chart
 from carrack.games.amerigo.masks import SIDE
 from carrack.games.amerigo.tiles import places, tiles_from
 from tests.games.amerigo.atlas import (
@@ -30,6 +31,7 @@ from tests.games.amerigo.atlas import (
     SEATS,
     TILES,
     Laid,
+    components,
     geography_of,
     laid_by,
     lay,
@@ -213,6 +215,17 @@ def test_at_four_seats_there_are_10_to_20_islands_and_2_to_5_big_ones(long: bool
 def test_nearly_every_small_map_has_1_to_5_big_islands(seats: int, long: bool) -> None:
     maps = [geography_of(seats, seed) for seed in seeds(long)]
     assert sum(1 <= big_islands(each) <= 5 for each in maps) >= 0.95 * len(maps)
+
+
+def test_from_which_size_an_island_is_big_and_how_many_chests_there_are_is_in_the_components() -> None:
+    """The largest islands of this map have 38, 30, 28 and 22 squares."""
+    laid = laid_by(4, 0)
+    tiles = tiles_of(components("big_island = 29\nchests = 1"))
+    geography = chart(tiles, 4, laid.tile_at, laid.turn_at)
+    big = [int(size) >= 29 for size in geography.island_size]
+    assert [bool(each) for each in geography.big] == big
+    assert sum(big) == 2
+    assert [int(chest) for chest in geography.chest] == [int(i == big.index(True)) for i in range(len(big))]
 
 
 def test_every_turn_comes_up_about_as_often(long: bool) -> None:

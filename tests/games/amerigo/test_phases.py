@@ -181,6 +181,29 @@ def test_nothing_may_cost_more_than_points_and_gold(colour: str, words: str, nee
 
 
 @pytest.mark.rule("phase.11")
+@pytest.mark.parametrize(
+    ("colour", "before", "words", "need"),
+    [
+        ("red", ["plan village-single"], "plan neutral-single", 1),
+        ("green", ["build village-single", "lay d2 north"], "build neutral-single", 1),
+        ("yellow", [], "buy cotton-2", 2),
+    ],
+)
+def test_who_has_a_chest_left_is_told_what_even_the_cheapest_would_need(
+    colour: str, before: list[str], words: str, need: int
+) -> None:
+    scene = Scene().lying(**{colour: 1}).chests(0).sells("cotton-2").posts(0, "c2")
+    scene.planned(0, "neutral-single", "village-single")
+    state = play(scene.state, f"act {colour}", *before)
+    verdict = refused(state, words)
+    assert (verdict.code, verdict.args["have"], verdict.args["need"]) == (
+        "points.too-few",
+        1 - len(before[:1]),
+        need,
+    )
+
+
+@pytest.mark.rule("phase.11")
 def test_a_tile_that_costs_more_than_points_and_gold_cannot_be_built() -> None:
     scene = Scene().lying(green=2).gold(0, 1).posts(0, "c2").planned(0, "neutral-i4", "village-single")
     verdict = refused(play(scene.state, "act green"), "build neutral-i4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.api import ONLOOKER
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
 from carrack.games.amerigo.game import AmerigoState
@@ -42,7 +43,7 @@ from carrack.games.amerigo.state import (
     TRAY,
     USED,
 )
-from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, game_on, play
+from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play
 
 ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
 """The rows of a dumped position."""
@@ -242,3 +243,32 @@ def test_a_phase_without_cubes_is_refused() -> None:
     assert rows[ONE][one("phase")] == CHOOSE
     with pytest.raises(Malformed, match="a phase without cubes"):
         load(rows)
+
+
+# --- views ------------------------------------------------------------------------------------------------
+
+
+def test_a_view_offers_its_seat_what_may_be_picked_and_nothing_to_others() -> None:
+    state = position()
+    assert [state.view(seat).legal for seat in (0, 1, None)] == [state.legal(), [], []]
+    assert [state.view(seat).seat for seat in (0, 1, None)] == [0, 1, ONLOOKER]
+    assert GAME.load_view(state.view(0).dump()).legal == state.legal()
+
+
+def test_an_onlooker_is_offered_nothing_while_chance_is_asked() -> None:
+    assert fresh().view(None).legal == []
+
+
+@pytest.mark.parametrize("rows", [[], [[]], [[2, 2]]])
+def test_a_view_that_does_not_say_its_seats_is_refused(rows: list[list[int]]) -> None:
+    with pytest.raises(Malformed, match=r"^dump\.unreadable \(reason=no seats\)"):
+        GAME.load_view_rows(0, [], rows)
+
+
+def test_every_feature_of_a_view_has_a_name() -> None:
+    assert len(GAME.features(position().view(0))) == len(GAME.feature_names(2))
+
+
+def test_who_has_more_stands_better() -> None:
+    state = Scene().lying(blue=1).points(1, 9).state
+    assert state.evaluate(0) < state.evaluate(1)

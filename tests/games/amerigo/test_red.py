@@ -91,8 +91,9 @@ def test_villages_of_others_cannot_be_taken() -> None:
 
 @pytest.mark.rule("red.6")
 def test_a_shape_that_has_run_out_cannot_be_taken() -> None:
-    state = play(Scene().lying(red=6).run_out("neutral-block").planned(0, "village-i4").state, "act red")
-    for words, tile in (("plan neutral-block", 7), ("plan village-i4", 12)):
+    scene = Scene().lying(red=6).run_out("neutral-block").planned(0, "village-i4", *["village-single"] * 4)
+    state = play(scene.state, "act red")
+    for words, tile in (("plan neutral-block", 7), ("plan village-single", 8), ("plan village-i4", 12)):
         verdict = refused(state, words)
         assert (verdict.code, verdict.args, verdict.rule) == ("plan.run-out", {"tile": tile}, "red.6")
 

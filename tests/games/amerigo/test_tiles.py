@@ -193,21 +193,26 @@ def test_goods_are_counted_over_all_tiles() -> None:
         check_designs(with_tile(9, CORNER.replace("S", "#")), LIMIT)
 
 
-@pytest.mark.parametrize(("tile", "wide"), [(12, 7), (9, 16)])
-def test_tiles_with_land_at_two_edges_are_counted(tile: int, wide: int) -> None:
-    """Copies of one tile, with the goods of the tiles they replace."""
+def copies(tile: int, count: int) -> list[str]:
+    """The tiles, the first of them replaced by copies of one, with the goods of those they replace."""
+    shape = re.sub(f"[{GOOD_LETTERS}]", "#", DESIGNS[tile - 1])
     designs = []
-    for i, design in enumerate(DESIGNS):
-        goods = [letter for letter in design if letter in GOOD_LETTERS]
-        if wide == 16 or i < 3:
-            shape = re.sub(f"[{GOOD_LETTERS}]", "#", DESIGNS[tile - 1])
-            for good in goods:
-                shape = shape.replace("#", good, 1)
-            designs.append(shape)
-        else:
-            designs.append(design)
+    for design in DESIGNS[:count]:
+        copied = shape
+        for good in (letter for letter in design if letter in GOOD_LETTERS):
+            copied = copied.replace("#", good, 1)
+        designs.append(copied)
+    return designs + DESIGNS[count:]
+
+
+@pytest.mark.parametrize(("tile", "count", "wide"), [(12, 3, 7), (9, 11, 11), (9, 16, 16)])
+def test_tiles_with_land_at_two_edges_are_counted(tile: int, count: int, wide: int) -> None:
     with pytest.raises(ValueError, match=f"^tiles: {wide} have land at two or more edges, 8 to 10 should$"):
-        check_designs(designs, LIMIT)
+        check_designs(copies(tile, count), LIMIT)
+
+
+def test_as_few_as_8_tiles_with_land_at_two_edges_are_enough() -> None:
+    check_designs(copies(12, 2), LIMIT)
 
 
 def test_the_largest_island_must_leave_room_for_what_tiles_may_have_to_join() -> None:

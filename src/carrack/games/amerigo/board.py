@@ -10,7 +10,7 @@ from carrack.core.board import Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo.board_map import map_lines, question_lines
 from carrack.games.amerigo.game import AmerigoView
-from carrack.games.amerigo.islands import free_squares, posts_on
+from carrack.games.amerigo.islands import posts_on
 from carrack.games.amerigo.masks import SIDE
 from carrack.games.amerigo.phases.choose import colour_under_disc, points_for
 from carrack.games.amerigo.phases.round_end import loss, strength_against
@@ -24,6 +24,7 @@ from carrack.games.amerigo.state import (
     COSTS,
     DISPLAY,
     FINISHED,
+    FREE,
     GOLD,
     GOOD_NAMES,
     HALF_DISPLAY,
@@ -316,7 +317,7 @@ def _islands(table: Table, texts: Texts) -> list[Line]:
         args: dict[str, object] = {
             "square": _first_square(table, island),
             "size": int(geography.island_size[island]),
-            "free": int(free_squares(table, island)),
+            "free": _free_squares(table, island),
             "big": int(geography.big[island]),
             "chest": int(geography.chest[island]),
             "posts": ", ".join(f"{texts.name(seat)} {count}" for seat, count in posts if count),
@@ -326,6 +327,12 @@ def _islands(table: Table, texts: Texts) -> list[Line]:
     for span in found:
         line += [span, _DOT._replace(glued=True)]
     return [[*line, Span(texts.say("board-undiscovered", {"count": undiscovered}), "dim")]]
+
+
+def _free_squares(table: Table, island: int) -> int:
+    """Land of an island that nothing covers."""
+    rows = table.map().island_rows
+    return sum(int(table.masks[FREE + r] & rows[island * SIDE + r]).bit_count() for r in range(SIDE))
 
 
 def _first_square(table: Table, island: int) -> int:

@@ -134,7 +134,7 @@ def check_designs(designs: list[str], largest_island: int) -> None:
         trouble = _trouble(lines)
         if trouble:
             raise ValueError(f"tiles: tile {number}: {trouble}")
-    letters = Counter("".join(map("".join, tiles)))
+    letters = Counter(letter for lines in tiles for line in lines for letter in line)
     for good in GOOD_LETTERS:
         if letters[good] != EACH_GOOD:
             raise ValueError(f"tiles: {letters[good]} commodity spaces {good}, not {EACH_GOOD}")

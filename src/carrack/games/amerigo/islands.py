@@ -21,16 +21,6 @@ def posts_on(table: Table, seat: i64, island: i64) -> i64:
     return count
 
 
-def free_squares(table: Table, island: i64) -> i64:
-    """Land of an island that nothing covers."""
-    rows = table.map().island_rows
-    count: i64 = 0
-    r: i64
-    for r in range(SIDE):
-        count += bits(table.masks[FREE + r] & rows[island * SIDE + r])
-    return count
-
-
 def is_full(table: Table, island: i64) -> bool:
     rows = table.map().island_rows
     r: i64

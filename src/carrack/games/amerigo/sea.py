@@ -95,15 +95,15 @@ def _frames_beside(geography: Geography, rows: vec[i64], frames: i64) -> i64:
 
 def _number(steps: vec[u8], before: vec[i64], rows: vec[i64], wave: i64) -> bool:
     """Write the wave's number to the squares that are new; return whether there are any."""
-    found = False
+    found: i64 = 0
     r: i64
     for r in range(SIDE):
         new = rows[r] & ~before[r]
+        found |= new
         square = r * SIDE
         while new != 0:
             if new & 1 == 1:
                 steps[square] = u8(wave)
-                found = True
             new >>= 1
             square += 1
-    return found
+    return found != 0

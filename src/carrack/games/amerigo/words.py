@@ -37,7 +37,7 @@ def details(table: Table, reason: i64, number: i64) -> dict[str, object]:
 
 
 def _needed(table: Table, number: i64) -> i64:
-    if number < actions.JUMP:
+    if number < actions.PLAN:
         return number - actions.ADVANCE
     if number < actions.BUILD:
         return cost(table, number - actions.PLAN)
