@@ -84,6 +84,15 @@ def test_at_the_scoring_every_hand_is_shown() -> None:
     assert [event.args["card"] for event in shown] == [*range(1, 10), *range(1, 10)]
 
 
+def test_at_the_scoring_each_card_of_a_hand_is_shown_as_often_as_it_is_there() -> None:
+    state = Scene(3).year(3).known(1, 9).known(2).hand(0, 2, 2, 7).ship(0, "cook", 2).last("cook").state
+    shown = [event for event in events(state, "pass") if event.kind == "showed"]
+    assert shown == [
+        *(Event("showed", 0, {"card": card}) for card in (2, 2, 7)),
+        Event("showed", 1, {"card": 9}),
+    ]
+
+
 def test_copies_listen_to_nobody() -> None:
     state = Scene(3).offer("pizarro").state
     log: list[Event] = []

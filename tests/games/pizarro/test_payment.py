@@ -238,6 +238,12 @@ def test_sums_of_much_gold_are_found_like_those_of_little(without: int, least: i
 
 
 @pytest.mark.rule("payment.2")
+def test_a_card_counts_only_once_however_large_the_price() -> None:
+    """69 is all nines and eights; after the 4 there are 61 or 69 without it, and never 65."""
+    assert payments(payable((9, 9, 9, 9, 9, 8, 8, 8, 4), 69)) == {8, 9}
+
+
+@pytest.mark.rule("payment.2")
 def test_much_gold_is_paid_exactly_where_it_can_be() -> None:
     cards = (9, 9, 9, 9, 9, 9, 6, 6)
     table = Scene(3).hand(0, *cards).known(1).known(2).state.table
