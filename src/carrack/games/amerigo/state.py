@@ -167,54 +167,54 @@ ROUND_ENDS: Final = 23
 
 @final
 class Parts:
-    """The component values for one number of seats, as the rules read them."""
+    """The component values for one number of seats, as the rules read them; `parts_for` fills them in."""
+
+    cubes: i64
+    posts: i64
+    cannon_track: i64
+    gold_track: i64
+    progress_track: i64
+    special_track: i64
+    progress_points: vec[i64]
+    """Per step: points of the highest mark reached or passed."""
+    progress_mark: vec[i64]
+    """Per step: 1 where a mark is."""
+    special_points: vec[i64]
+    special_colour: vec[i64]
+    """Per space: the colour of the action one may take there; white at the start."""
+    multiplier: vec[i64]
+    trade: vec[i64]
+    """Points per number of posts, from 0 on."""
+    neutrals: vec[i64]
+    villages: vec[i64]
+    neutral_points: vec[i64]
+    """Per square, on a small and on a big island."""
+    village_points: vec[i64]
+    production: vec[i64]
+    production_spaces: i64
+    markers: vec[i64]
+    discovery: i64
+    completion: i64
+    cubes_per_gold: i64
+    cubes_per_gold_with_token: i64
+    overrun_gold: i64
+    chest_gold: i64
+    ap_one_colour: i64
+    ap_two_colours: i64
+    extra_steps: i64
+    stronger_pirates: i64
+    victory_gold: i64
+    gold_3: i64
+    gold_5: i64
+    post_gold: i64
+    post_points: i64
+    seven_points: i64
 
     def __init__(self, seats: i64, tower: Tower, shapes: Shapes, tiles: Tiles) -> None:
         self.seats: i64 = seats
         self.tiles: Tiles = tiles
         self.tower: Tower = tower
         self.shapes: Shapes = shapes
-        blank = vec[i64]([0])
-        self.cubes: i64 = 0
-        self.posts: i64 = 0
-        self.cannon_track: i64 = 0
-        self.gold_track: i64 = 0
-        self.progress_track: i64 = 0
-        self.special_track: i64 = 0
-        self.progress_points: vec[i64] = blank
-        """Per step: points of the highest mark reached or passed."""
-        self.progress_mark: vec[i64] = blank
-        """Per step: 1 where a mark is."""
-        self.special_points: vec[i64] = blank
-        self.special_colour: vec[i64] = blank
-        """Per space: the colour of the action one may take there; white at the start."""
-        self.multiplier: vec[i64] = blank
-        self.trade: vec[i64] = blank
-        """Points per number of posts, from 0 on."""
-        self.neutrals: vec[i64] = blank
-        self.villages: vec[i64] = blank
-        self.neutral_points: vec[i64] = blank
-        """Per square, on a small and on a big island."""
-        self.village_points: vec[i64] = blank
-        self.production: vec[i64] = blank
-        self.production_spaces: i64 = 0
-        self.markers: vec[i64] = blank
-        self.discovery: i64 = 0
-        self.completion: i64 = 0
-        self.cubes_per_gold: i64 = 0
-        self.cubes_per_gold_with_token: i64 = 0
-        self.overrun_gold: i64 = 0
-        self.chest_gold: i64 = 0
-        self.ap_one_colour: i64 = 0
-        self.ap_two_colours: i64 = 0
-        self.extra_steps: i64 = 0
-        self.stronger_pirates: i64 = 0
-        self.victory_gold: i64 = 0
-        self.gold_3: i64 = 0
-        self.gold_5: i64 = 0
-        self.post_gold: i64 = 0
-        self.post_points: i64 = 0
-        self.seven_points: i64 = 0
         self.blank_rows: vec[i64] = vec[i64]([0] * SIDE)
         """Copied wherever a map's worth of rows is needed."""
         self.blank_draws: vec[i64] = vec[i64]([0] * MOST_DRAWS)
