@@ -75,12 +75,13 @@ def test_each_disc_tells_its_place_in_the_order_and_the_gold_it_brings() -> None
 
 
 def test_a_drop_tells_round_colour_and_cubes_and_then_what_lies_in_the_tray() -> None:
-    state = Scene().round(3).lying(blue=2).inside(red=1).state
+    state = Scene().round(3).lying(blue=2).inside(red=1, green=1).state
     assert events(state, "gold", "gold")[-1] == Event(
         "dropped", -1, {"round": 3, "colour": colour("black"), "count": 7}
     )
-    card = number(state, "tray black-4")
-    assert events(state, "tray black-4", "tray red-0") == [Event("tray", -1, {"card": card})], "no 0 cubes"
+    log = events(state, "tray black-4", "tray red-1", "tray green-0")
+    cards = [number(state, "tray black-4"), number(state, "tray red-1")]
+    assert log == [Event("tray", -1, {"card": card}) for card in cards], "no cubes are not told"
 
 
 def test_a_phase_without_cubes_is_told() -> None:
