@@ -43,7 +43,7 @@ from carrack.games.amerigo.state import (
     TRAY,
     USED,
 )
-from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play
+from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play, set_up
 
 ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
 """The rows of a dumped position."""
@@ -169,6 +169,14 @@ WRONG: list[tuple[str, int, int, int]] = [
 ]
 
 
+def reason_against(rows: list[list[int]]) -> str:
+    """Why these rows are no position."""
+    with pytest.raises(Malformed) as caught:
+        load(rows)
+    assert caught.value.verdict.code == "dump.unreadable"
+    return str(caught.value.verdict.args["reason"]).removeprefix("no such position: ")
+
+
 @pytest.mark.parametrize(
     ("reason", "row", "at", "value"), WRONG, ids=[f"{w[0]}-{w[1]}-{w[2]}-{w[3]}" for w in WRONG]
 )
@@ -176,10 +184,83 @@ def test_an_impossible_position_is_refused(reason: str, row: int, at: int, value
     rows = position().rows()
     assert rows[row][at] != value
     rows[row][at] = value
-    with pytest.raises(Malformed) as caught:
-        load(rows)
-    assert caught.value.verdict.code == "dump.unreadable"
-    assert reason in str(caught.value.verdict.args["reason"])
+    assert reason_against(rows) == reason
+
+
+@pytest.mark.parametrize(
+    ("row", "at", "value"),
+    [
+        (ONE, one("points"), 99),
+        (ONE, one("round"), 4),
+        (ONE, one("neutrals"), 2),
+        (ONE, one("ship"), 1),
+        (ONE, one("sailed"), 2),
+        (SHEETS, CANNONS, 12),
+        (SHEETS, GOLD, 12),
+        (SHEETS, PROGRESS, 18),
+        (SHEETS, SPECIAL, 18),
+        (SHEETS, SHIP, SQUARES + 11),
+    ],
+)
+def test_a_position_may_go_to_the_limits(row: int, at: int, value: int) -> None:
+    rows = position().rows()
+    rows[row][at] = value
+    assert load(rows).rows()[row][at] == value
+
+
+def asking(code: str) -> AmerigoState:
+    """A position by what is asked there."""
+    scene = Scene(PRINTED)
+    match code:
+        case "place-ship":
+            return play(scene.lying(blue=1).state, "act blue")
+        case "sail":
+            return play(scene.lying(blue=1).ships(0, "a1", "frame-3").state, "act blue", "ship 1")
+        case "take":
+            return play(scene.lying(brown=3).shows("jump", "gold-3").state, "act brown", "advance 3")
+        case "plan":
+            return play(scene.lying(red=1).state, "act red")
+        case _:
+            return set_up(until=code)
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason", "row", "at", "value"),
+    [
+        ("token", "draws", ONE, one("draws"), 0),
+        ("token", "draws", ONE, one("draws"), 9),
+        ("production", "draws", ONE, one("draws"), 7),
+        ("disc", "draws", ONE, one("draws"), 3),
+        ("tray", "draws", ONE, one("draws"), 1),
+        ("tray", "turn", ONE, one("turn"), 1),
+        ("tray", "action", ONE, one("action"), 1),
+        ("tray", "action points", ONE, one("points"), 1),
+        ("tray", "tray", ONE, one("tray"), -1),
+        ("tray", "tray", ONE, one("tray"), 7),
+        ("tray", "drop", ONE, one("drop_size"), 0),
+        ("tray", "drop", ONE, one("drop_size"), 50),
+        ("tray", "cubes on the way", ONE, one("drop_size"), 48),
+        ("tray", "discs", ORDER, 0, -1),
+        ("place-ship", "ships", SHEETS, SHIP + 1, SQUARES),
+        ("place-ship", "ships", SHEETS, SHEET + SHIP, SQUARES),
+        ("sail", "ship", ONE, one("ship"), -1),
+        ("sail", "ships", SHEETS, SHIP + 1, -1),
+        ("take", "tokens due", ONE, one("tokens_due"), 0),
+        ("take", "tokens due", ONE, one("tokens_due"), 19),
+        ("take", "action", ONE, one("action"), 1),
+        ("plan", "tile", ONE, one("tile"), 0),
+        ("plan", "action", ONE, one("action"), 4),
+    ],
+)
+def test_a_position_in_between_is_refused_if_it_does_not_fit_what_is_asked(
+    asked: str, reason: str, row: int, at: int, value: int
+) -> None:
+    state = asking(asked)
+    assert state.prompt().code == asked
+    rows = state.rows()
+    load(rows)
+    rows[row][at] = value
+    assert reason_against(rows) == reason
 
 
 @pytest.mark.parametrize("row", range(10))
