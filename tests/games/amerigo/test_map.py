@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.chance import Rng
-from carrack.games.amerigo.charting import tiles_into, turns_into
+from carrack.games.amerigo.charting import _no_water_is_cut_off, tiles_into, turns_into
 from carrack.games.amerigo.components import tiles_of
 from carrack.games.amerigo.designs import (
     ANCHOR_LETTERS,
@@ -23,7 +23,7 @@ from carrack.games.amerigo.designs import (
     turned,
 )
 from carrack.games.amerigo.geography import Geography, chart
-from carrack.games.amerigo.masks import SIDE
+from carrack.games.amerigo.masks import SIDE, empty_rows
 from carrack.games.amerigo.tiles import places, tiles_from
 from tests.games.amerigo.atlas import (
     COMPONENTS,
@@ -138,6 +138,22 @@ def test_a_turn_that_closes_a_ring_does_not_fit() -> None:
     laid = [8, 0, 11, 2, 1]
     turns = [0, 2, 0, 2]
     assert turns_after(laid, turns, limit=500) == [0, 3]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("side", ["north", "east", "south", "west"])
+def test_water_must_lead_to_the_frame_and_a_bay_at_the_edge_does(seats: int, side: str) -> None:
+    """The same ring of land: around a square at the edge it is open, one further in it is closed."""
+    height, width = SIZE[seats]
+    edge = {"north": (0, 9), "east": (9, width - 1), "south": (height - 1, 9), "west": (9, 0)}[side]
+    inward = {"north": (1, 0), "east": (0, -1), "south": (-1, 0), "west": (0, 1)}[side]
+    further = (edge[0] + inward[0], edge[1] + inward[1])
+    for square, is_open in ((edge, True), (further, False)):
+        land = empty_rows()
+        for row, column in near(square):
+            if 0 <= row < height and 0 <= column < width:
+                land[row] |= 1 << column
+        assert _no_water_is_cut_off(land, seats) is is_open
 
 
 def test_a_turn_that_makes_an_island_too_large_does_not_fit() -> None:
