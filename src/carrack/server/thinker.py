@@ -16,6 +16,7 @@ from msgspec import Struct
 
 import carrack
 from carrack.arena.asking import BotSeat
+from carrack.bots.search_bot import SearchBot
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
 
@@ -34,6 +35,8 @@ class Thought(Struct, array_like=True):
     view: bytes
     seed: int
     version: int
+    explain: bool = False
+    """Whether it is to say what speaks for its number: only bots that search can."""
 
 
 class Answer(Struct, array_like=True):
@@ -41,6 +44,12 @@ class Answer(Struct, array_like=True):
 
     number: int
     trouble: str = ""
+    values: list[float] = []
+    """Per seat: its share of the win."""
+    visits: dict[int, int] = {}
+    """Per number: how often it was tried; the most tried first."""
+    line: list[int] = []
+    """The number, and those most looked at after it."""
 
 
 def framed(message: Struct) -> bytes:
@@ -66,6 +75,9 @@ class Minds:
             self._seats[name] = seat
             if len(self._seats) > MOST_BOTS:
                 self._seats.popitem(last=False)
+            if asked.explain and isinstance(seat.bot, SearchBot):
+                found = seat.bot.think(view, rng)
+                return Answer(found.number, "", found.values, found.visits, found.line)
             return Answer(seat.decide(view))
         except Refusal as refusal:
             # The table must go on: any legal number will do, and the server's log says why.
