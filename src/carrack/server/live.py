@@ -53,7 +53,7 @@ from carrack.server.ordering import Orders
 from carrack.server.refusals import Refused
 from carrack.server.reseating import put_seat
 from carrack.server.seating import STANDS_IN, info_of, seat_of_person
-from carrack.server.seeing import shown
+from carrack.server.seeing import shown, shown_view
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
 from carrack.store import tables
@@ -153,10 +153,11 @@ class LiveTable:
     def look(self, seat: int | None, dump: bool) -> Shown:
         """What is stored, as a seat or an onlooker sees it; its orders are for its own eyes."""
         state = self._playing().state
-        look = shown(state, seat, self.row.version, dump)
+        view = state.view(seat)
+        look = shown_view(state, view, self.row.version, dump)
         if seat is not None:
             look.by_itself = self.answering.own_answer(seat) is not None
-            look.orders = self.orders.infos(state.view(seat))
+            look.orders = self.orders.infos(view)
         return look
 
     def seat_of(self, person: str | None) -> int | None:
