@@ -185,7 +185,7 @@ ORDERS = {kind.name for game_id in carrack.ids() for kind in orders(carrack.game
 def test_every_standing_order_can_be_said(game_id: str) -> None:
     game = carrack.game(game_id)
     for kind in orders(game):
-        said = [Texts(game, language).say(f"order-{kind.name}", amount=7) for language in LANGUAGES]
+        said = [Texts(game, language).say(f"order-{kind.name}", {"amount": 7}) for language in LANGUAGES]
         assert len(set(said)) == len(LANGUAGES)
         assert all(("7" in text) == (kind.limits is not None) for text in said)
 

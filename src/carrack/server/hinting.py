@@ -75,7 +75,9 @@ class Hints:
             raise Busy(Verdict("hint.busy", family=BUSY))
         game = draft.shown.game
         numbers = _rest_of_turn(draft, answer.line)
-        most = next((number for number in answer.visits if number != answer.number), None)
+        most = next(
+            (number for number, times in answer.visits.items() if times and number != answer.number), None
+        )
         return Advice(
             id=wish.id,
             version=wish.version,
