@@ -258,7 +258,10 @@ def test_orders_and_marks_outlive_a_restart(tmp_path_factory: pytest.TempPathFac
         order(bea, "bid", 7)
         ana.commit(bid(1))
         seat = bea.welcome["seat"]
-    # The server went down before the order was carried out, and does so when it is back.
+    # The server goes down before the order is carried out, and does it when it is back …
+    with running(settings_for(folder, answer_pause=0)) as place:
+        # … though nobody is there.
+        assert table in place.app.state.service.house.live
     with running(settings_for(folder, answer_pause=0)) as place, place.visitor("Eve").at(table) as socket:
         while socket.shown["page"]["offer"]["bid"] < 2:
             socket.hear("moved")

@@ -81,7 +81,8 @@ class Answering:
         state = live.match.state
         if forced := forced_numbers(state, seat):
             return OwnAnswer(forced, FORCED)
-        number = live.orders.answer(state.view(seat))
+        # A view costs more than all the rest: most seats have left no order.
+        number = live.orders.answer(state.view(seat)) if live.orders.has(seat) else None
         return None if number is None else OwnAnswer([number], STANDING)
 
     def _stop_timer(self) -> None:

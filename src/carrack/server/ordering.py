@@ -29,6 +29,10 @@ class Orders:
             return None
         return order if order.person == self._row.seats[seat].person else None
 
+    def has(self, seat: int) -> bool:
+        """Whether a seat has left any order, void or not."""
+        return any(place[0] == seat for place in self._given)
+
     def answer(self, view: View) -> int | None:
         """The number that the asked seat has left orders to pick."""
         for kind in games.orders(view.game):

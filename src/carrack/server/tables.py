@@ -87,11 +87,12 @@ class House:
         await live.do(live.begin_if_full)
         return live
 
-    async def wake(self) -> None:
-        """After a restart the bots go on whose turn it is; and wherever a clock has run out."""
+    async def wake(self, restarted: bool = False) -> None:
+        """The bots go on whose turn it is, and wherever a clock has run out; after a restart orders, too."""
         async with self.database.reading() as connection:
             waiting = await store.tables_for_bots(connection)
-            waiting += await store.tables_with_orders(connection)
+            # Later on an order is carried out as soon as it can be, and one that is left over is void.
+            waiting += await store.tables_with_orders(connection) if restarted else []
             waiting += await store.overdue_tables(connection, keeping.now())
         for table in waiting:
             try:
