@@ -15,7 +15,7 @@ from carrack.core.board import plain
 from carrack.core.rulebook import rulebook
 from carrack.core.text import LANGUAGES, SHARED, Texts
 from carrack.core.verdicts import Malformed
-from carrack.games import board
+from carrack.games import board, orders
 from tests.contract import catalogues
 from tests.contract.cases import Case, played, seen
 from tests.contract.catalogues import catalogue_pairs, reasons, refusal_key, variables
@@ -178,6 +178,18 @@ def test_every_reason_of_a_game_has_a_sentence_and_a_rule(small: Case, language:
         assert rule in paragraphs, (code, rule)
 
 
+ORDERS = {kind.name for game_id in carrack.ids() for kind in orders(carrack.game(game_id))}
+
+
+@pytest.mark.parametrize("game_id", carrack.ids())
+def test_every_standing_order_can_be_said(game_id: str) -> None:
+    game = carrack.game(game_id)
+    for kind in orders(game):
+        said = [Texts(game, language).say(f"order-{kind.name}", {"amount": 7}) for language in LANGUAGES]
+        assert len(set(said)) == len(LANGUAGES)
+        assert all(("7" in text) == (kind.limits is not None) for text in said)
+
+
 def is_literal(text: str) -> bool:
     """Whether the source has this text, whole or put together from two pieces."""
     literals = catalogues.all_strings()
@@ -193,6 +205,8 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
         return key in {refusal_key(code) for code in codes}
     if key.startswith("bot-"):
         return key.removeprefix("bot-") in BOTS
+    if key.startswith("order-"):
+        return key.removeprefix("order-") in ORDERS
     cuts = [i + 1 for i, letter in enumerate(key) if letter == "-"]
     return any(key[:i] in literals and is_literal(key[i:].removesuffix("-hidden")) for i in cuts)
 

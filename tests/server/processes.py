@@ -32,7 +32,13 @@ class ServerProcess:
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
         self.folder = folder
         self.port = port
-        self.settings = {"CARRACK_LOG": "none", "CARRACK_REQUESTS_PER_MINUTE": "100000", **settings}
+        # Whoever plays in a test answers every question.
+        usual = {
+            "CARRACK_LOG": "none",
+            "CARRACK_REQUESTS_PER_MINUTE": "100000",
+            "CARRACK_ANSWER_PAUSE": "3600",
+        }
+        self.settings = {**usual, **settings}
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:

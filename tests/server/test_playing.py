@@ -210,7 +210,14 @@ def test_people_are_asked_whether_a_decision_may_be_taken_back(place: Place) -> 
     with ana.at(table) as first, bea.at(table) as second:
         first.commit(DECLINE)
         second.hear("moved")
+        # Whoever must decline has chosen nothing.
+        assert second.shown["legal"] == [DECLINE]
         second.commit(DECLINE)
+        for one in (first, second):
+            first.catch_up()
+            second.catch_up()
+            assert len(one.shown["legal"]) > 1
+            one.commit(one.shown["legal"][0])
         first.catch_up()
         for yes in (False, True):
             name = second.say(type="take-back", version=second.version)
@@ -220,11 +227,11 @@ def test_people_are_asked_whether_a_decision_may_be_taken_back(place: Place) -> 
             assert first.hear("stored", "refused", id=answered)["type"] == "stored"
             second.catch_up()
             assert any(one["type"] == "stored" and one["id"] == name for one in second.heard) == yes
-            assert second.version == (4 if yes else 3)
+            assert second.version == (6 if yes else 5)
         assert second.shown["legal"]
-        late = first.say(type="agree", version=3, yes=True)
+        late = first.say(type="agree", version=5, yes=True)
         first.refused("wish.none", first.hear("refused", id=late))
-        early = second.say(type="take-back", version=4)
+        early = second.say(type="take-back", version=6)
         second.refused("undo.nothing", second.hear("refused", id=early))
 
 

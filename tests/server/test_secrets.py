@@ -20,7 +20,7 @@ from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.core.draft import Draft
 from carrack.core.events import HIDDEN, Event
-from carrack.server.live import bots_seed
+from carrack.server.answering import bots_seed
 from carrack.server.seating import digest_of
 from carrack.server.seeing import shown
 from tests.server.visitors import Place, Socket, Visitor

@@ -31,6 +31,8 @@ def settings_for(folder: Path, **changed: Any) -> Settings:
         "messages_per_second": 10**5,
         "sockets_per_address": 10**4,
         "page": str(folder / "page"),
+        # Whoever plays in a test answers every question; tests of what answers itself wait for it.
+        "answer_pause": 3600,
     }
     return Settings(**{**values, **changed})
 

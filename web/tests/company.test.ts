@@ -8,6 +8,7 @@ const step = (version: number, seat: number, taken_back = false): Step => ({
   happenings: [],
   log: [{ key: `said-${version}`, args: {} }],
   taken_back,
+  by: '',
 });
 const line = (number: number): ChatLine => ({ number, seat: 0, name: 'Ann', text: 'Ahoy', at: 0 });
 const welcome = (chat: ChatLine[], seen = -1, steps: Step[] = [], left = -1): FromServer =>

@@ -13,6 +13,8 @@ const shownAt = (version: number, legal: number[], actor = 0): Shown => ({
   page: null,
   scores: [],
   dump: '',
+  by_itself: false,
+  orders: [],
 });
 const table = { seats: [{ seat: 0, kind: 'person', name: 'Ann', yours: true }], game: 'x' } as unknown as TableInfo;
 const sheet = { choices: [{ number: 9, family: 'sell', args: {} }] } as unknown as GameSheet;
@@ -140,7 +142,7 @@ test('quick steps are shown one after the other, and a gap brings all of them at
   const sitting = sit();
   const move = (version: number): FromServer => ({
     type: 'moved',
-    step: { version, seat: 1, happenings: [], log: [], taken_back: false },
+    step: { version, seat: 1, happenings: [], log: [], taken_back: false, by: '' as const },
     shown: shownAt(version, [], 1),
   });
   for (const version of [2, 3, 4]) sitting.hear(move(version));
@@ -162,7 +164,43 @@ test('a moved table drops the draft', async () => {
     complete: true,
   });
   await sitting.pick([1]);
-  const step = { version: 2, seat: 0, happenings: [], log: [], taken_back: false };
+  const step = { version: 2, seat: 0, happenings: [], log: [], taken_back: false, by: '' as const };
   sitting.hear({ type: 'moved', step, shown: shownAt(2, [], 1) });
   expect([sitting.draft, sitting.complete, sitting.have()]).toEqual([[], false, 2]);
+});
+
+const advice = (version: number): Partial<Answer> => ({
+  type: 'advice', id: '', version, bot: 'captain', numbers: [2], does: [], chances: [1], share: 1, instead: null,
+});
+
+test('a hint is for the very question it was asked for', async () => {
+  const sitting = sit();
+  answers = (question) =>
+    question.type === 'hint'
+      ? advice(1)
+      : { type: 'tried', numbers: [1], shown: shownAt(1, [2]), complete: false };
+  const asking = sitting.hint.ask();
+  expect(sitting.hint.thinking).toBe(true);
+  await asking;
+  expect(sitting.hint.now?.numbers).toEqual([2]);
+  await sitting.pick([1]);
+  expect(sitting.hint.now).toBeNull();
+});
+
+test('a hint that comes too late is not shown, and nobody is told off', async () => {
+  const sitting = sit();
+  const reason = { code: 'version.stale', family: 'stale', say: { key: 'why', args: {} }, rule: '' } as const;
+  answers = () => ({ type: 'refused', id: '', reason, at: -1, gap: null });
+  await sitting.hint.ask();
+  expect([sitting.hint.now, sitting.notice]).toEqual([null, null]);
+});
+
+test('orders change for the table they are about, also while it waits to be shown', () => {
+  const sitting = sit();
+  const order = { name: 'pass', until: 'card', about: '1', stands: true, amount: 0, least: 0, most: 0, reason: null } as const;
+  sitting.hear({ type: 'orders', version: 1, orders: [order], by_itself: true });
+  expect(sitting.orders.standing).toEqual([order]);
+  expect([sitting.byItself, sitting.mine]).toEqual([true, false]);
+  sitting.hear({ type: 'orders', version: 7, orders: [], by_itself: false });
+  expect(sitting.orders.standing).toEqual([order]);
 });

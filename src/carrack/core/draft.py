@@ -51,3 +51,11 @@ class Draft:
         else:
             self.shown = trial
             self.events += events
+
+
+def forced_numbers(state: State, seat: int) -> list[int]:
+    """What a seat must pick from here on: one number after the other, while there is no other."""
+    draft = Draft(state, seat)
+    while not draft.is_complete and len(legal := draft.outcome.legal()) == 1:
+        draft.add(legal[0])
+    return draft.numbers

@@ -108,7 +108,7 @@ class Match:
         self._let_chance_act()
 
     def take_back(self, seat: int, consents: Collection[int]) -> None:
-        """Go back before this seat's last stored decision; every other seat must have said yes.
+        """Go back before the last stored number that this seat had a choice about, and all others agree.
 
         The lines stay in the record, struck; chance draws anew. `events` is told again from the start, so
         an index into it is no longer good.
@@ -118,10 +118,10 @@ class Match:
         missing = [other for other in range(self.record.seats) if other != seat and other not in consents]
         if missing:
             raise Illegal(Verdict("undo.needs-consent", {"seat": missing[0]}))
-        standing = [entry for entry in self.record.entries if not entry.struck]
-        last = max((i for i, entry in enumerate(standing) if entry.actor == seat), default=None)
+        last = self._last_choice(seat)
         if last is None:
             raise Illegal(Verdict("undo.nothing"))
+        standing = [entry for entry in self.record.entries if not entry.struck]
         for entry in standing[last:]:
             entry.struck = True
         self.record.result = None
@@ -132,6 +132,21 @@ class Match:
             self.state.apply(number)
         self.state.listen(None)
         self._drop_draft()
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether this seat has chosen anything."""
+        return self._last_choice(seat) is not None
+
+    def _last_choice(self, seat: int) -> int | None:
+        """Where among the standing entries; what a seat was forced to is nothing it could take back."""
+        state = self.game.new(self.record.seats, **self.record.options)
+        last = None
+        for place, entry in enumerate(entry for entry in self.record.entries if not entry.struck):
+            for number in entry.numbers:
+                if entry.actor == seat and len(state.legal()) > 1:
+                    last = place
+                state.apply(number)
+        return last
 
     def check_turn(self, seat: int) -> None:
         """Raise the right refusal unless it is this seat's turn."""

@@ -13,15 +13,18 @@ from msgspec import Struct
 
 from carrack.core.api import Game, View
 from carrack.core.board import Line
+from carrack.core.orders import OrderKind
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
+from carrack.games.amerigo_cards.orders import ORDERS as AMERIGO_CARDS_ORDERS
 from carrack.games.amerigo_cards.page import page_of as amerigo_cards_page
 from carrack.games.pizarro.board import board as pizarro_board
 from carrack.games.pizarro.game import Pizarro
+from carrack.games.pizarro.orders import ORDERS as PIZARRO_ORDERS
 from carrack.games.pizarro.page import page_of as pizarro_page
 
 
@@ -33,12 +36,14 @@ class Entry(NamedTuple):
     page: Callable[[View], Struct] | None = None
     """The view as named values for a table in the browser (`page_of` in the game's `page.py`), once it has
     one."""
+    orders: tuple[OrderKind, ...] = ()
+    """The standing orders that a seat can give (`ORDERS` in the game's `orders.py`)."""
 
 
 REGISTER: Final[dict[str, Entry]] = {
-    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page),
+    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page, AMERIGO_CARDS_ORDERS),
     "amerigo": Entry(Amerigo, amerigo_board),
-    "pizarro": Entry(Pizarro, pizarro_board, pizarro_page),
+    "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS),
 }
 
 
@@ -78,6 +83,11 @@ def page(view: View) -> Struct | None:
     """A view as the browser gets it; None for a game without a table there."""
     page_of = REGISTER[view.game.facts.id].page
     return page_of(view) if page_of else None
+
+
+def orders(game: Game) -> tuple[OrderKind, ...]:
+    """The standing orders that a seat of this game can give."""
+    return REGISTER[game.facts.id].orders
 
 
 def page_type(game_id: str) -> type[Struct] | None:

@@ -42,7 +42,13 @@ def players(row: TableRow) -> list[str]:
 
 
 def step_of(
-    row: TableRow, match: Match, seat: int, entries: Sequence[Entry], struck: int, message: str | None
+    row: TableRow,
+    match: Match,
+    seat: int,
+    entries: Sequence[Entry],
+    struck: int,
+    message: str | None,
+    by: str = "",
 ) -> NewStep:
     """What is to be stored after `entries` were added, or so many lines struck."""
     lines = [line for entry in entries for line in entry_lines(entry, match.game.actions)]
@@ -57,6 +63,7 @@ def step_of(
         asked=match.actor,
         result=match.record.result or [],
         updated=now(),
+        by=by,
     )
 
 
@@ -92,7 +99,7 @@ def _tell(reading: Reading, stored: Sequence[StoredStep], match: Match) -> Story
             # What was struck is not played, so all that was heard so far still stands.
             story.add(step.version, step.seat, 0, anew=True)
         else:
-            story.add(step.version, step.seat, len(match.events))
+            story.add(step.version, step.seat, len(match.events), by=step.by)
         for _ in filter(None, step.lines.split("\n")):
             entry = next(entries)
             if not entry.struck:

@@ -29,6 +29,7 @@ from carrack.core.verdicts import (
     Verdict,
 )
 from carrack.server import keeping
+from carrack.server.answering import Answering
 from carrack.server.chatting import Chat
 from carrack.server.clocks import Clock
 from carrack.server.inbox import Inbox, stopped
@@ -36,25 +37,28 @@ from carrack.server.listening import Listener, encode, send
 from carrack.server.messages import (
     FromServer,
     Gap,
+    GiveOrder,
     Moved,
+    OrdersGiven,
     Said,
+    Shown,
     Stored,
     TableChanged,
     TableInfo,
-    Thinking,
     Tried,
     Welcome,
     Wish,
 )
+from carrack.server.ordering import Orders
 from carrack.server.refusals import Refused
 from carrack.server.reseating import put_seat
-from carrack.server.seating import STANDS_IN, digest_of, info_of, seat_of_person
-from carrack.server.seeing import shown
+from carrack.server.seating import STANDS_IN, info_of, seat_of_person
+from carrack.server.seeing import shown, shown_view
 from carrack.server.story import Story
-from carrack.server.thinker import Thought
 from carrack.server.thinking import Thinkers
 from carrack.store import tables
 from carrack.store.chat import ChatRow
+from carrack.store.orders import OrderRow
 from carrack.store.steps import NewStep
 from carrack.store.tables import TableRow
 from carrack.store.writing import Writer
@@ -64,9 +68,6 @@ T = TypeVar("T")
 MOST_LISTED: Final = 50
 """Onlookers whose names everybody hears."""
 NOBODY: Final = -1
-BOTS_SEED_DIGITS: Final = 15
-THOUGHT_SHOWS: Final = 0.15
-"""Seconds a bot thinks before everybody is told that it does."""
 
 
 class LiveTable:
@@ -74,7 +75,8 @@ class LiveTable:
 
     def __init__(
         self, row: TableRow, match: Match | None, story: Story, answered: dict[tuple[int, str], int],
-        said: list[ChatRow], writer: Writer, thinkers: Thinkers, origin: str,
+        said: list[ChatRow], orders: list[OrderRow], writer: Writer, thinkers: Thinkers, origin: str,
+        pause: float,
     ) -> None:  # fmt: skip
         self.row = row
         self.match = match
@@ -87,12 +89,13 @@ class LiveTable:
         self._wish: Wish | None = None
         self._wish_id = ""
         self._ringing: asyncio.Task[None] | None = None
-        self._thinking: asyncio.Task[None] | None = None
         self._inbox = Inbox(row.id)
         self.chat = Chat(row, said, writer)
+        self.orders = Orders(row, orders, writer)
+        self.answering = Answering(self, pause)
         self.clock = Clock(row, self._ring)
         self.clock.wind()
-        self.ask_bot()
+        self.answering.ask()
 
     # --- its life ---------------------------------------------------------------------------------------
 
@@ -103,7 +106,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody needs it in memory."""
-        return not (self.listeners or self._thinking) and self._inbox.idle
+        return not (self.listeners or self.answering.busy) and self._inbox.idle
 
     @property
     def lost(self) -> bool:
@@ -114,9 +117,7 @@ class LiveTable:
         """Stop; all that was acknowledged is stored."""
         self.lose()
         self.clock.stop()
-        if self._thinking is not None:
-            self._thinking.cancel()
-            await asyncio.gather(self._thinking, return_exceptions=True)
+        await self.answering.close()
         await self._inbox.stop()
 
     def lose(self) -> None:
@@ -147,7 +148,17 @@ class LiveTable:
         if self.match is None:
             return Gap([], True, None)
         steps, from_start = self.story.since(have, self.match.events, listener.seat)
-        return Gap(steps, from_start, shown(self.match.state, listener.seat, self.row.version, listener.dump))
+        return Gap(steps, from_start, self.look(listener.seat, listener.dump))
+
+    def look(self, seat: int | None, dump: bool) -> Shown:
+        """What is stored, as a seat or an onlooker sees it; its orders are for its own eyes."""
+        state = self._playing().state
+        view = state.view(seat)
+        look = shown_view(state, view, self.row.version, dump)
+        if seat is not None:
+            look.by_itself = self.answering.own_answer(seat) is not None
+            look.orders = self.orders.infos(view)
+        return look
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -204,6 +215,13 @@ class LiveTable:
                 raise Refused(refusal, len(draft.numbers)) from refusal
         return draft
 
+    def draft_at(self, seat: int | None, version: int, numbers: list[int]) -> Draft:
+        """The draft of the seat that is asked, at this version."""
+        self._check_seat(seat)
+        self._check_version(version)
+        self._check_turn(seat)
+        return self.draft(seat, numbers)
+
     # --- playing ----------------------------------------------------------------------------------------
 
     async def attempt(self, listener: Listener, message_id: str, version: int, numbers: list[int]) -> Tried:
@@ -215,13 +233,13 @@ class LiveTable:
         return Tried(message_id, numbers, look, bool(numbers) and draft.is_complete)
 
     async def commit(
-        self, seat: int | None, message_id: str | None, version: int, numbers: list[int]
+        self, seat: int | None, message_id: str | None, version: int, numbers: list[int], by: str = ""
     ) -> Stored:
-        """A seat decides; stored when this returns."""
+        """A seat decides, or something decides for it (`by`); stored when this returns."""
         seat = self._check_seat(seat)
         if again := self._asked_before(seat, message_id):
             return again
-        if (message_id is None) != (self.row.seats[seat].kind == tables.BOT):
+        if (message_id is None and not by) != (self.row.seats[seat].kind == tables.BOT):
             # A bot that thought while its person came back, or the person while a bot plays for them.
             raise Illegal(Verdict("seat.bot-plays"))
         self._check_version(version)
@@ -230,7 +248,7 @@ class LiveTable:
         draft = self.draft(seat, numbers)
         lines, events = len(match.record.entries), len(match.events)
         match.store(draft)
-        step = keeping.step_of(self.row, match, seat, match.record.entries[lines:], 0, message_id)
+        step = keeping.step_of(self.row, match, seat, match.record.entries[lines:], 0, message_id, by)
         await self._store(step, events)
         return Stored(message_id or "", step.version)
 
@@ -249,8 +267,28 @@ class LiveTable:
     async def say(self, listener: Listener, message_id: str, text: str) -> Stored:
         """Somebody who sits here says something to all."""
         line = await self.chat.say(self._check_seat(listener.seat), text)
-        self._send_all(Said(line))
+        self.send_all(Said(line))
         return Stored(message_id, self.row.version)
+
+    async def order(self, seat: int | None, wish: GiveOrder) -> Stored:
+        """A seat gives a standing order, or calls it back; only its own pages hear of it."""
+        seat = self._check_seat(seat)
+        match = self._playing()
+        self._check_version(self.row.version)
+        if self.row.seats[seat].kind == tables.BOT:
+            raise Illegal(Verdict("seat.bot-plays"))
+        view = match.state.view(seat)
+        if wish.stands:
+            await self.orders.give(view, wish.name, wish.about, wish.amount)
+        else:
+            await self.orders.cancel(view, wish.name)
+        look = self.look(seat, False)
+        news = OrdersGiven(self.row.version, look.orders, look.by_itself)
+        for listener in self.listeners:
+            if listener.seat == seat:
+                send(listener, news)
+        self.answering.ask_again(seat)
+        return Stored(wish.id, self.row.version)
 
     async def end(self) -> None:
         """The host closes the table: what was played stays, nothing more is."""
@@ -272,7 +310,7 @@ class LiveTable:
         if match.is_over:
             # The seed is known by now.
             raise GameOver(Verdict("game.over", family=GAME_OVER))
-        if not any(entry.actor == seat and not entry.struck for entry in match.record.entries):
+        if not match.can_take_back(seat):
             raise Illegal(Verdict("undo.nothing"))
         agreed = [other.seat for other in self.row.seats if other.kind == tables.BOT]
         self._wish, self._wish_id = Wish(seat, version, agreed), message_id
@@ -300,9 +338,11 @@ class LiveTable:
         wish, match = self._wish, self._playing()
         assert wish is not None
         if len(set(wish.agreed) | {wish.seat}) < len(self.row.seats):
-            self._send_all(wish)
+            self.send_all(wish)
             return False
         before = [entry.struck for entry in match.record.entries]
+        # Who takes back wants to decide anew.
+        await self.orders.forget(wish.seat)
         match.take_back(wish.seat, wish.agreed)
         entries = zip(match.record.entries, before, strict=True)
         struck = [entry for entry, was in entries if entry.struck and not was]
@@ -326,14 +366,14 @@ class LiveTable:
         row.result, row.updated = step.result, step.updated
         if step.message:
             self._answered[step.seat, step.message] = step.version
-        self.story.add(step.version, step.seat, first_event, anew)
+        self.story.add(step.version, step.seat, first_event, anew, step.by)
         if self._wish:
             self._drop_wish()
         self._tell_step()
         self.clock.wind()
         if row.clock or row.status == tables.OVER:
             self.tell_table()
-        self.ask_bot()
+        self.answering.ask()
 
     def _tell_step(self) -> None:
         """Everybody gets the step and the table, each as they may see it."""
@@ -343,16 +383,16 @@ class LiveTable:
             eyes = listener.seat, listener.dump
             if eyes not in ready:
                 step = self.story.step(-1, self.match.events, listener.seat)
-                look = shown(self.match.state, listener.seat, self.row.version, listener.dump)
-                ready[eyes] = encode(Moved(step, look))
+                ready[eyes] = encode(Moved(step, self.look(listener.seat, listener.dump)))
             listener.send(ready[eyes])
 
     def _drop_wish(self) -> None:
         assert self._wish is not None
-        self._send_all(Wish(NOBODY, self._wish.version, []))
+        self.send_all(Wish(NOBODY, self._wish.version, []))
         self._wish = None
 
-    def _send_all(self, message: FromServer) -> None:
+    def send_all(self, message: FromServer) -> None:
+        """The same for everybody."""
         data = encode(message)
         for listener in self.listeners:
             listener.send(data)
@@ -369,53 +409,10 @@ class LiveTable:
         left = self.clock.left()
         if left == 0:
             await put_seat(self, replace(self.row.seats[self.row.asked], kind=tables.BOT, bot=STANDS_IN))
-            self.ask_bot()
+            self.answering.ask()
         else:
             # Somebody decided meanwhile, or the timer was early by a part of a second.
             self.clock.wind()
-
-    # --- bots -------------------------------------------------------------------------------------------
-
-    def ask_bot(self) -> None:
-        """When a bot is asked, let it think."""
-        asked = self.row.asked
-        if self.match is not None and asked >= 0 and self.row.seats[asked].kind == tables.BOT:
-            self._thinking = asyncio.create_task(self._think(asked, self.row.version))
-            self._thinking.add_done_callback(self._thought)
-
-    def _thought(self, task: asyncio.Task[None]) -> None:
-        if not task.cancelled() and (error := task.exception()):
-            log.error("thinking failed", exc_info=error, extra={"table": self.row.id})
-
-    async def _think(self, seat: int, version: int) -> None:
-        assert self.match is not None
-        view = self.match.state.view(seat)
-        loop = asyncio.get_running_loop()
-        telling = loop.call_later(THOUGHT_SHOWS, self._send_all, Thinking([seat]))
-        thought = Thought(
-            table=self.row.id,
-            seat=seat,
-            game=self.row.game,
-            bot=self.row.seats[seat].bot,
-            view=view.dump(),
-            seed=bots_seed(self.row.seed),
-            version=version,
-        )
-        try:
-            number = await self.thinkers.decide(thought)
-        finally:
-            if loop.time() >= telling.when():
-                self._send_all(Thinking([]))
-            telling.cancel()
-        if number is None:
-            number = view.legal[version % len(view.legal)]
-        if self._thinking is asyncio.current_task():
-            self._thinking = None
-        try:
-            await self.do(lambda: self.commit(seat, None, version, [number]))
-        except (Refusal, Refused) as refusal:
-            # Stale: somebody took a decision back. Anything else is a fault, and the log has it.
-            log.info("a bot's answer was not used", extra={"table": self.row.id, "trouble": str(refusal)})
 
     # --- may it be --------------------------------------------------------------------------------------
 
@@ -443,8 +440,3 @@ class LiveTable:
     def _asked_before(self, seat: int, message_id: str | None) -> Stored | None:
         version = self._answered.get((seat, message_id)) if message_id else None
         return Stored(message_id or "", version) if version is not None else None
-
-
-def bots_seed(seed: str) -> int:
-    """What bots draw from: made from the table's seed, but no way back to what chance will draw."""
-    return int(digest_of("bots " + seed)[:BOTS_SEED_DIGITS], 16)

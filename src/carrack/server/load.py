@@ -41,6 +41,8 @@ UNLIMITED: Final = {
     "CARRACK_SOCKETS_PER_ADDRESS": "1000000",
     "CARRACK_TABLES_PER_PERSON": "1000000",
     "CARRACK_TABLES_IN_MEMORY": "1000000",
+    # The clients answer everything themselves.
+    "CARRACK_ANSWER_PAUSE": "3600",
 }
 
 

@@ -17,6 +17,7 @@ LONGEST_ID = 64
 MOST_NUMBERS = 64
 """Numbers in one try or commit."""
 LONGEST_TOKEN = 100
+LONGEST_ORDER = 64
 LONGEST_SAYING = 300
 """Letters that somebody can say at once."""
 
@@ -67,6 +68,23 @@ class ScoreLine(Struct):
     rank: int
 
 
+class OrderInfo(Struct):
+    """A standing order of yours, or one that you could give now. It is said by the message `order-<name>`."""
+
+    name: str
+    until: Literal["card", "year", "game"]
+    about: str
+    """What it is about, to be said with it: when that is over, it is void."""
+    stands: bool
+    amount: int
+    """Of an order that stands and names one, else 0."""
+    least: int
+    most: int
+    """What can be named; `most` 0: it names no amount."""
+    reason: Reason | None
+    """Why it cannot be given now, not even with the least amount."""
+
+
 class Shown(Struct):
     """The table as one pair of eyes sees it at a version."""
 
@@ -84,6 +102,10 @@ class Shown(Struct):
     """When the game is over; else none."""
     dump: str = ""
     """The view in base64 for programs that asked for it: `game.load_view` reads it."""
+    by_itself: bool = False
+    """Whether you need not answer: there is no choice, or an order of yours stands: it is done at once."""
+    orders: list[OrderInfo] = []
+    """Your standing orders, and those you could give now; in a draft none."""
 
 
 class Happening(Struct):
@@ -105,6 +127,8 @@ class Step(Struct):
     """The same as sentences."""
     taken_back: bool = False
     """The log before is void: this step tells it anew, from the beginning."""
+    by: Literal["", "forced", "standing"] = ""
+    """To the eyes of that seat alone: there was no choice, or a standing order answered."""
 
 
 class SeatInfo(Struct):
@@ -160,6 +184,8 @@ class TableInfo(Struct):
     """The names of those who look on; empty for a stranger."""
     rematch: str = ""
     """The table where those who sat here play once more, for their eyes only."""
+    hints: bool = False
+    """Whether your seat may ask for a hint."""
 
 
 class ChatLine(Struct):
@@ -233,13 +259,32 @@ class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
 
 
+class AskHint(Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What would you do, captain, at this version and after this draft?"""
+
+    id: MessageId
+    version: Version
+    numbers: Numbers = field(default_factory=list)
+
+
+class GiveOrder(Struct, tag_field="type", tag="order", forbid_unknown_fields=True):
+    """Answer for me until that is over, or (`stands` false) no longer."""
+
+    id: MessageId
+    name: Annotated[str, Meta(max_length=LONGEST_ORDER)]
+    about: Annotated[str, Meta(max_length=LONGEST_ORDER)] = ""
+    """As the offer said."""
+    amount: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    stands: bool = True
+
+
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is the line alive?"""
 
     id: MessageId
 
 
-FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | Ping
+FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | AskHint | GiveOrder | Ping
 
 # --- the socket: what the server says -------------------------------------------------------------------
 
@@ -335,6 +380,33 @@ class Board(Struct, tag_field="type", tag="board"):
     lines: list[str]
 
 
+class Advice(Struct, tag_field="type", tag="advice"):
+    """A hint: what that bot would do from here, and why."""
+
+    id: str
+    version: int
+    bot: str
+    """Its name is the message `bot-<bot>`."""
+    numbers: list[int]
+    """The rest of the turn, as it would play it."""
+    does: list[Saying]
+    """The same in words."""
+    chances: list[float]
+    """Each seat's share of the win then, as it expects; together 1."""
+    share: float
+    """How much of its thinking went to the first of these numbers, from 0 to 1."""
+    instead: Saying | None
+    """What it thought about most besides."""
+
+
+class OrdersGiven(Struct, tag_field="type", tag="orders"):
+    """Your standing orders have changed: to your eyes alone."""
+
+    version: int
+    orders: list[OrderInfo]
+    by_itself: bool
+
+
 class Pong(Struct, tag_field="type", tag="pong"):
     """It is."""
 
@@ -358,6 +430,8 @@ FromServer = (
     | Wish
     | Said
     | Board
+    | Advice
+    | OrdersGiven
     | Pong
     | Closing
 )

@@ -201,6 +201,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Word, Word], Meta(max_length=16)] = field(default_factory=dict)
     clock: Annotated[int, Meta(ge=0, le=LONGEST_CLOCK)] = 0
     """Seconds for each decision; 0: as long as one likes."""
+    hints: bool | None = None
+    """Whether everybody may ask for hints; null: only who plays against bots alone."""
 
 
 class Muting(Struct, forbid_unknown_fields=True):

@@ -57,6 +57,14 @@ def seat_of_person(row: TableRow, person: str | None) -> int | None:
     return next((seat.seat for seat in row.seats if seat.person == person), None)
 
 
+def allows_hints(row: TableRow, seat: int) -> bool:
+    """Whether a seat may ask for hints: as the host said, else while nobody but bots plays against it."""
+    if row.hints is not None:
+        return row.hints
+    # A bot that stands in for somebody is that somebody's.
+    return all(other.kind == tables.BOT and other.person is None for other in row.seats if other.seat != seat)
+
+
 def is_open(seats: list[SeatRow]) -> bool:
     """Whether anybody may sit down."""
     return any(seat.kind == tables.FREE and seat.invitation is None for seat in seats)
@@ -89,6 +97,7 @@ def info_of(
         updated=row.updated,
         clock=row.clock,
         rematch=(row.rematch or "") if own is not None else "",
+        hints=own is not None and allows_hints(row, own),
     )
 
 

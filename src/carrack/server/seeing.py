@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from carrack import games
 from carrack.core import sayings
-from carrack.core.api import OVER, Game, State
+from carrack.core.api import OVER, Game, State, View
 from carrack.core.events import Event
 from carrack.core.verdicts import Verdict
 from carrack.server.messages import Ask, Happening, Reason, Refused, ScoreLine, Shown
@@ -22,7 +22,11 @@ def reason_of(verdict: Verdict, game: Game | None = None) -> Reason:
 
 def shown(state: State, seat: int | None, version: int, dump: bool = False) -> Shown:
     """The table for a seat (None: an onlooker), with all it may pick, and why not the rest."""
-    view = state.view(seat)
+    return shown_view(state, state.view(seat), version, dump)
+
+
+def shown_view(state: State, view: View, version: int, dump: bool) -> Shown:
+    """The same, for a view that is there already."""
     prompt = view.prompt()
     return Shown(
         version=version,

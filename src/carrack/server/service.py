@@ -51,7 +51,7 @@ class Service:
         """Open the database and let the bots go on whose turn it was."""
         database = await open_database(settings.database)
         service = Service(settings, database, await Writer.open(database), origin)
-        await service.house.wake()
+        await service.house.wake(restarted=True)
         service.expiring = asyncio.create_task(expire_for_ever(service.house, settings.guest_days))
         return service
 

@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Bots' decisions that may wait; beyond that no new table is opened."""
     bot_seconds: Count = 60
     """How long a bot may think about one decision."""
+    answer_pause: Annotated[float, Meta(ge=0, le=3600)] = 0.6
+    """Seconds before an answer that needs no person: nobody can tell that there was no choice."""
     patience_minutes: Count = 5
     """How long all wait for somebody before a bot may stand in."""
     guest_days: Count = 400

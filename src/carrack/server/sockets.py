@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+from collections.abc import Awaitable, Coroutine
+from typing import Any, Final
 
 import msgspec
 from fastapi import APIRouter, WebSocket
@@ -31,11 +32,13 @@ from carrack.server.listening import encode
 from carrack.server.live import LiveTable
 from carrack.server.messages import (
     Agree,
+    AskHint,
     Board,
     Closing,
     Commit,
     FromPage,
     FromServer,
+    GiveOrder,
     Hello,
     Ping,
     Pong,
@@ -67,6 +70,8 @@ UNKNOWN_CLOSE: Final = 4404
 SLOW_CLOSE: Final = 4408
 FLOOD_CLOSE: Final = 4429
 
+Wanted = Try | Commit | TakeBack | Agree | ReadBoard | Say | GiveOrder
+"""What a table's task carries out."""
 decoder: Final[msgspec.json.Decoder[FromPage]] = msgspec.json.Decoder(FromPage)
 
 
@@ -83,6 +88,18 @@ class Connection:
         """Once closing has begun: why."""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._sender = asyncio.create_task(self._send_all())
+        self._beside: set[asyncio.Task[None]] = set()
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this while the next messages are read; it is not broken off when the socket goes."""
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._done_beside)
+
+    def _done_beside(self, task: asyncio.Task[None]) -> None:
+        self._beside.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a hint failed", exc_info=error)
 
     def send(self, data: bytes) -> None:
         """Send, without waiting."""
@@ -227,38 +244,43 @@ async def _listen(service: Service, connection: Connection, live: LiveTable) -> 
         except Refusal as error:
             refusal = error
         if message is not None:
-            await _answer(connection, live, message)
+            await _answer(service, connection, live, message)
         elif refusal is not None:
             if not patience.take():
                 raise refusal
             connection.say(RefusedMessage("", reason_of(refusal.verdict)))
 
 
-async def _answer(connection: Connection, live: LiveTable, message: FromPage) -> None:
+async def _answer(service: Service, connection: Connection, live: LiveTable, message: FromPage) -> None:
     if isinstance(message, Ping):
         connection.say(Pong(message.id))
         return
     if isinstance(message, Hello):
         connection.say(RefusedMessage("", reason_of(malformed("hello.again").verdict)))
         return
+    if isinstance(message, AskHint):
+        # Beside all the rest: whoever waits for a hint may decide without it.
+        hint = service.house.hints.give(live, connection.seat, message)
+        connection.beside(_carry_out(connection, live, message, hint))
+        return
     # In the table's task: what the answer says is the table's last word so far.
-    await live.do(lambda: _carry_out(connection, live, message))
+    await live.do(lambda: _carry_out(connection, live, message, _wish(connection, live, message)))
 
 
 async def _carry_out(
-    connection: Connection, live: LiveTable, message: Try | Commit | TakeBack | Agree | ReadBoard | Say
+    connection: Connection, live: LiveTable, message: Wanted | AskHint, work: Awaitable[FromServer | None]
 ) -> None:
     at = -1
     try:
         try:
-            answer = await _wish(connection, live, message)
+            answer = await work
         except Refused as refused:
             at = refused.at
             raise refused.refusal from refused
     except Refusal as refusal:
         verdict = refusal.verdict
         gap = None
-        if verdict.family == STALE and isinstance(message, (Try, Commit, TakeBack)):
+        if verdict.family == STALE and isinstance(message, (Try, Commit, TakeBack, AskHint)):
             gap = live.gap(message.version, connection)
         game = carrack.game(live.row.game)
         connection.say(RefusedMessage(message.id, reason_of(verdict, game), at, gap))
@@ -267,9 +289,7 @@ async def _carry_out(
         connection.say(answer)
 
 
-async def _wish(
-    connection: Connection, live: LiveTable, message: Try | Commit | TakeBack | Agree | ReadBoard | Say
-) -> FromServer | None:
+async def _wish(connection: Connection, live: LiveTable, message: Wanted) -> FromServer | None:
     match message:
         case Try():
             return await live.attempt(connection, message.id, message.version, message.numbers)
@@ -281,6 +301,8 @@ async def _wish(
             return await live.agree(connection, message.id, message.version, message.yes)
         case Say():
             return await live.say(connection, message.id, message.text)
+        case GiveOrder():
+            return await live.order(connection.seat, message)
         case ReadBoard():
             return _board(connection, live, message)
 

@@ -18,6 +18,7 @@ class Chapter(NamedTuple):
     seat: int
     start: int
     anew: bool
+    by: str
 
 
 class Story:
@@ -27,11 +28,11 @@ class Story:
         self._game = game
         self.chapters: list[Chapter] = []
 
-    def add(self, version: int, seat: int, start: int, anew: bool = False) -> None:
+    def add(self, version: int, seat: int, start: int, anew: bool = False, by: str = "") -> None:
         """A new version, told by the events from `start` on; `anew`: by all of them."""
         if anew:
             self.chapters.clear()
-        self.chapters.append(Chapter(version, seat, 0 if anew else start, anew))
+        self.chapters.append(Chapter(version, seat, 0 if anew else start, anew, by))
 
     def since(self, have: int, events: list[Event], eyes: int | None) -> tuple[list[Step], bool]:
         """The steps after a version, as these eyes saw them, and whether they tell everything."""
@@ -49,4 +50,6 @@ class Story:
         end = self.chapters[place + 1].start if place + 1 < len(self.chapters) else len(events)
         seen = [event.seen_by(eyes) for event in events[chapter.start : end]]
         log = list(sayings.story(self._game, seen))
-        return Step(chapter.version, chapter.seat, happenings(seen), log, chapter.anew)
+        # That somebody had no choice, or left an order, is nobody else's business.
+        by = chapter.by if eyes == chapter.seat else ""
+        return Step(chapter.version, chapter.seat, happenings(seen), log, chapter.anew, by)  # type: ignore[arg-type]  # the store's words are the protocol's

@@ -13,6 +13,7 @@ import carrack
 from carrack.core.sealed import new_seed
 from carrack.core.verdicts import BUSY, GAME_OVER, Busy, GameOver, Illegal, Refusal, Verdict, malformed
 from carrack.server import keeping
+from carrack.server.hinting import Hints
 from carrack.server.live import LiveTable
 from carrack.server.messages import TableInfo
 from carrack.server.refusals import check_host, check_waiting, unknown_table
@@ -24,6 +25,7 @@ from carrack.server.thinking import Thinkers
 from carrack.store import tables as store
 from carrack.store.chat import lines_of
 from carrack.store.database import Database
+from carrack.store.orders import orders_of
 from carrack.store.people import PersonRow
 from carrack.store.steps import steps_of
 from carrack.store.tables import SeatRow, TableRow
@@ -46,6 +48,7 @@ class House:
         self.writer = writer
         self.thinkers = thinkers
         self.origin = origin
+        self.hints = Hints(thinkers, settings.thoughts)
         self.live: dict[str, asyncio.Future[LiveTable]] = {}
         self._sweeper = asyncio.create_task(self._sweep())
 
@@ -72,18 +75,24 @@ class House:
             row = await store.find_table(connection, table)
             stored = await steps_of(connection, table) if row else []
             said = await lines_of(connection, table) if row else []
+            orders = await orders_of(connection, table) if row else []
         if row is None:
             raise unknown_table()
         match, story = keeping.resume(row, stored) if stored else (None, Story(carrack.game(row.game)))
         answered = {(step.seat, step.message): step.version for step in stored if step.message}
-        live = LiveTable(row, match, story, answered, said, self.writer, self.thinkers, self.origin)
+        live = LiveTable(
+            row, match, story, answered, said, orders, self.writer, self.thinkers, self.origin,
+            self.settings.answer_pause,
+        )  # fmt: skip
         await live.do(live.begin_if_full)
         return live
 
-    async def wake(self) -> None:
-        """After a restart the bots go on whose turn it is; and wherever a clock has run out."""
+    async def wake(self, restarted: bool = False) -> None:
+        """The bots go on whose turn it is, and wherever a clock has run out; after a restart orders, too."""
         async with self.database.reading() as connection:
             waiting = await store.tables_for_bots(connection)
+            # Later on an order is carried out as soon as it can be, and one that is left over is void.
+            waiting += await store.tables_with_orders(connection) if restarted else []
             waiting += await store.overdue_tables(connection, keeping.now())
         for table in waiting:
             try:
@@ -117,10 +126,16 @@ class House:
     async def open(self, person: PersonRow, wish: NewTable) -> TableInfo:
         """A new table; it begins at once when no seat is free."""
         seats = [self._wished(number, one.kind, one.bot, person) for number, one in enumerate(wish.seats)]
-        return await self.add(person, wish.game, wish.options, seats, wish.clock)
+        return await self.add(person, wish.game, wish.options, seats, wish.clock, wish.hints)
 
     async def add(
-        self, person: PersonRow, game_id: str, wished: dict[str, str], seats: list[SeatRow], clock: int
+        self,
+        person: PersonRow,
+        game_id: str,
+        wished: dict[str, str],
+        seats: list[SeatRow],
+        clock: int,
+        hints: bool | None,
     ) -> TableInfo:
         """A new table with these seats."""
         game = carrack.game(game_id)
@@ -149,6 +164,7 @@ class House:
             created=keeping.now(),
             updated=keeping.now(),
             clock=clock,
+            hints=hints,
             seats=seats,
         )
 

@@ -16,6 +16,9 @@ from msgspec import Struct
 
 import carrack
 from carrack.arena.asking import BotSeat
+from carrack.bots.search_bot import SearchBot
+from carrack.bots.thought import Thought as Found
+from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
 
@@ -34,6 +37,8 @@ class Thought(Struct, array_like=True):
     view: bytes
     seed: int
     version: int
+    explain: bool = False
+    """Whether it is to say what speaks for its number: only bots that search can."""
 
 
 class Answer(Struct, array_like=True):
@@ -41,6 +46,12 @@ class Answer(Struct, array_like=True):
 
     number: int
     trouble: str = ""
+    values: list[float] = []
+    """Per seat: its share of the win."""
+    visits: dict[int, int] = {}
+    """Per number: how often it was tried; the most tried first."""
+    line: list[int] = []
+    """The number, and those most looked at after it."""
 
 
 def framed(message: Struct) -> bytes:
@@ -66,10 +77,19 @@ class Minds:
             self._seats[name] = seat
             if len(self._seats) > MOST_BOTS:
                 self._seats.popitem(last=False)
+            if asked.explain and isinstance(seat.bot, SearchBot):
+                return _explained(view, seat.bot.think(view, rng))
             return Answer(seat.decide(view))
         except Refusal as refusal:
             # The table must go on: any legal number will do, and the server's log says why.
             return Answer(view.legal[int(rng.below(len(view.legal)))], str(refusal))
+
+
+def _explained(view: View, found: Found) -> Answer:
+    """The number with what speaks for it. A search looks beyond a number without a choice: it comes first."""
+    if len(view.legal) == 1:
+        return Answer(view.legal[0], "", found.values, {view.legal[0]: found.simulations}, view.legal)
+    return Answer(found.number, "", found.values, found.visits, found.line)
 
 
 def main(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -25,8 +25,8 @@ class Thinkers:
         self.waiting = 0
         """Decisions under way or waiting."""
 
-    async def decide(self, thought: Thought) -> int | None:
-        """The bot's number; None when it took too long or its process died."""
+    async def decide(self, thought: Thought) -> Answer | None:
+        """The bot's answer; None when it took too long or its process died."""
         self.waiting += 1
         try:
             worker = self._workers[zlib.crc32(thought.table.encode()) % len(self._workers)]
@@ -47,7 +47,7 @@ class _Worker:
         self._turn = asyncio.Lock()
         self._decoder = msgspec.msgpack.Decoder(Answer)
 
-    async def decide(self, thought: Thought) -> int | None:
+    async def decide(self, thought: Thought) -> Answer | None:
         async with self._turn:
             try:
                 answer = await asyncio.wait_for(self._ask(thought), self._seconds)
@@ -66,7 +66,7 @@ class _Worker:
                 raise
         if answer.trouble:
             log.error("a bot failed", extra={"bot": thought.bot, "trouble": answer.trouble})
-        return answer.number
+        return answer
 
     async def _ask(self, thought: Thought) -> Answer:
         if self._process is None:

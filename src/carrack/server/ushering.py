@@ -157,7 +157,7 @@ class Usher:
             raise Illegal(Verdict("table.begun"))
         await put_seat(live, new, anew=wish.kind == "me")
         if live.row.asked == seat:
-            live.ask_bot()
+            live.answering.ask()
 
     def _check_patience(self, live: LiveTable, seat: int, person: PersonRow) -> None:
         """The host may let a bot stand in for whoever keeps all waiting; for the host, anybody who plays."""

@@ -65,6 +65,7 @@ tables = Table(
     Column("updated", Integer, nullable=False),
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for each decision; 0: none
     Column("rematch", String(32)),  # the table where they play once more
+    Column("hints", Boolean),  # null: while all other seats are bots
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -103,5 +104,18 @@ steps = Table(
     Column("lines", Text, nullable=False),  # as in a record
     Column("struck", Integer, nullable=False),  # so many of the last standing lines were taken back
     Column("message", String(64)),  # the id of the message that asked for it
+    Column("by", String(8), nullable=False, server_default=""),  # forced, or by a standing order
     UniqueConstraint("table", "seat", "message"),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("slot", String(32), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("amount", Integer, nullable=False),
+    Column("about", String(64), nullable=False),
+    Column("person", String(32)),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import bindparam, insert, select, update
@@ -10,6 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.records import STRUCK
 from carrack.store.schema import steps, tables
+
+FORCED: Final = "forced"
+STANDING: Final = "standing"
 
 
 class NewStep(Struct, frozen=True):
@@ -25,6 +29,8 @@ class NewStep(Struct, frozen=True):
     asked: int
     result: list[int]
     updated: int
+    by: str = ""
+    """Nobody's choice: FORCED, or STANDING by an order; empty for all others."""
 
 
 class StoredStep(Struct, frozen=True):
@@ -35,6 +41,7 @@ class StoredStep(Struct, frozen=True):
     lines: str
     struck: int
     message: str | None
+    by: str = ""
 
 
 _UPDATE = (
@@ -60,6 +67,7 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep]) -> N
             "lines": step.lines,
             "struck": step.struck,
             "message": step.message,
+            "by": step.by,
         }
         for step in new
     ]
@@ -80,7 +88,7 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep]) -> N
 
 async def steps_of(connection: AsyncConnection, table: str) -> list[StoredStep]:
     """All steps of a table, in order."""
-    columns = (steps.c.version, steps.c.seat, steps.c.lines, steps.c.struck, steps.c.message)
+    columns = (steps.c.version, steps.c.seat, steps.c.lines, steps.c.struck, steps.c.message, steps.c.by)
     rows = await connection.execute(select(*columns).where(steps.c.table == table).order_by(steps.c.version))
     return [StoredStep(*row) for row in rows]
 

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.store.schema import seats, tables
+from carrack.store.schema import orders, seats, tables
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -56,6 +56,8 @@ class TableRow(Struct):
     clock: int = 0
     """Seconds for each decision; 0: no clock."""
     rematch: str | None = None
+    hints: bool | None = None
+    """Whether a seat may ask for a hint; None: while all others are bots."""
     seats: list[SeatRow] = []
 
 
@@ -125,6 +127,13 @@ async def tables_for_bots(connection: AsyncConnection) -> list[str]:
     """Tables in which a bot is asked: after a restart they go on by themselves."""
     asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
     wanted = select(tables.c.id).join(seats, asked).where(tables.c.status == PLAYING, seats.c.kind == BOT)
+    return [str(row[0]) for row in await connection.execute(wanted)]
+
+
+async def tables_with_orders(connection: AsyncConnection) -> list[str]:
+    """Tables in which somebody is asked who has left an order: after a restart it is carried out."""
+    asked = (orders.c.table == tables.c.id) & (orders.c.seat == tables.c.asked)
+    wanted = select(tables.c.id).distinct().join(orders, asked).where(tables.c.status == PLAYING)
     return [str(row[0]) for row in await connection.execute(wanted)]
 
 

@@ -54,6 +54,24 @@ export interface Say {
   text: string;
 }
 
+/** What would you do, captain, at this version and after this draft? */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  version: number;
+  numbers?: number[];
+}
+
+/** Answer for me until that is over, or (`stands` false) no longer. */
+export interface GiveOrder {
+  type: "order";
+  id: string;
+  name: string;
+  about?: string;
+  amount?: number;
+  stands?: boolean;
+}
+
 /** Is the line alive? */
 export interface Ping {
   type: "ping";
@@ -90,6 +108,7 @@ export interface TableInfo {
   left: number;
   onlookers: string[];
   rematch: string;
+  hints: boolean;
 }
 
 /** A seat of a table. */
@@ -120,6 +139,7 @@ export interface Step {
   happenings: Happening[];
   log: Saying[];
   taken_back: boolean;
+  by: "" | "forced" | "standing";
 }
 
 /** An event as these eyes saw it, for animation: its kind, the seat (-1: nobody's), its numbers. */
@@ -145,6 +165,8 @@ export interface Shown {
   page: unknown;
   scores: ScoreLine[];
   dump: string;
+  by_itself: boolean;
+  orders: OrderInfo[];
 }
 
 /** What is asked of the actor, and the paragraph that asks it. */
@@ -173,6 +195,18 @@ export interface ScoreLine {
   parts: Record<string, number>;
   tie_break: number;
   rank: number;
+}
+
+/** A standing order of yours, or one that you could give now. It is said by the message `order-<name>`. */
+export interface OrderInfo {
+  name: string;
+  until: "card" | "game" | "year";
+  about: string;
+  stands: boolean;
+  amount: number;
+  least: number;
+  most: number;
+  reason: Reason | null;
 }
 
 /** What somebody at the table has said. */
@@ -248,6 +282,27 @@ export interface Board {
   id: string;
   version: number;
   lines: string[];
+}
+
+/** A hint: what that bot would do from here, and why. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  version: number;
+  bot: string;
+  numbers: number[];
+  does: Saying[];
+  chances: number[];
+  share: number;
+  instead: Saying | null;
+}
+
+/** Your standing orders have changed: to your eyes alone. */
+export interface OrdersGiven {
+  type: "orders";
+  version: number;
+  orders: OrderInfo[];
+  by_itself: boolean;
 }
 
 /** It is. */
@@ -396,6 +451,7 @@ export interface NewTable {
   seats: SeatWish[];
   options?: Record<string, string>;
   clock?: number;
+  hints?: boolean | null;
 }
 
 /** Who shall sit here: you, a bot, whoever has the link, or anybody. */
@@ -416,6 +472,6 @@ export interface SeatChange {
   bot?: string;
 }
 
-export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | Ping;
+export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | AskHint | GiveOrder | Ping;
 
-export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Said | Board | Pong | Closing;
+export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Said | Board | Advice | OrdersGiven | Pong | Closing;

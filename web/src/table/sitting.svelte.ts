@@ -19,6 +19,9 @@ import type {
   TableInfo,
 } from '../lib/messages';
 import { speech, type Texts } from '../lib/text.svelte';
+import { Hint } from './hint.svelte';
+import { seatNames } from './names';
+import { Orders, withOrders } from './orders.svelte';
 
 export const OVER = -2;
 /** Bots are quick: what each of them did stands for a moment before the next is shown. */
@@ -27,6 +30,8 @@ const PACE_MS = 550;
 export interface Entry {
   version: number;
   say: Saying;
+  /** On the first entry of what nobody had to click: why. */
+  by: Step['by'];
 }
 
 type Sender = Pick<Line, 'ask' | 'close'>;
@@ -52,6 +57,8 @@ export class Sitting implements Listener {
   complete = $state(false);
 
   readonly company = new Company();
+  readonly hint = new Hint(this);
+  readonly orders = new Orders(this);
   #gestures = $state.raw<number[][]>([]);
   #tried = $state.raw<Shown | null>(null);
   #line: Sender;
@@ -65,7 +72,11 @@ export class Sitting implements Listener {
   readonly standIn = $derived(this.seat >= 0 && this.table?.seats[this.seat]?.kind === 'bot');
   /** Whether the host has closed the table before the game was over. */
   readonly closed = $derived(this.table?.status === 'closed');
-  readonly mine = $derived(this.seat >= 0 && this.stored?.actor === this.seat && !this.standIn && !this.closed && !this.replaying);
+  /** Whether this seat plays here and now. */
+  readonly plays = $derived(this.seat >= 0 && !this.standIn && !this.closed && !this.replaying);
+  /** Whether this seat's question is answered in a moment, without a click. */
+  readonly byItself = $derived(this.plays && this.stored?.by_itself === true);
+  readonly mine = $derived(this.plays && this.stored?.actor === this.seat && !this.byItself);
   /** Whether this seat is asked and may still add something. */
   readonly asked = $derived(this.mine && !this.complete);
   readonly over = $derived(this.stored?.actor === OVER);
@@ -78,7 +89,7 @@ export class Sitting implements Listener {
     return found;
   });
   readonly log = $derived.by((): Entry[] =>
-    this.steps.flatMap((step) => step.log.map((say) => ({ version: step.version, say }))),
+    this.steps.flatMap(({ version, log, by }) => log.map((say, i) => ({ version, say, by: i ? '' : by }))),
   );
 
   constructor(
@@ -161,19 +172,19 @@ export class Sitting implements Listener {
 
   /** The table after these numbers, without adding them to the draft; null when they may not be. */
   async peek(numbers: number[]): Promise<Shown | null> {
-    const answer = await this.#ask({ type: 'try', version: this.#version, numbers: [...this.draft, ...numbers] });
+    const answer = await this.ask({ type: 'try', version: this.version, numbers: [...this.draft, ...numbers] });
     return answer?.type === 'tried' ? answer.shown : null;
   }
 
   /** Why these numbers may not follow the draft; null when they may. */
   async objection(numbers: number[]): Promise<Explained | null> {
-    const answer = await this.#ask({ type: 'try', version: this.#version, numbers: [...this.draft, ...numbers] });
+    const answer = await this.ask({ type: 'try', version: this.version, numbers: [...this.draft, ...numbers] });
     if (answer?.type === 'tried') return null;
     return answer?.type === 'refused' ? this.explain(answer.reason) : { text: this.texts.say('line-cut') };
   }
 
   async agree(yes: boolean): Promise<void> {
-    if (this.wish) this.#note(await this.#ask({ type: 'agree', version: this.wish.version, yes }));
+    if (this.wish) this.note(await this.ask({ type: 'agree', version: this.wish.version, yes }));
   }
 
   /** Another person or a bot there. */
@@ -195,8 +206,8 @@ export class Sitting implements Listener {
   /** Say something to all; false when it was not heard. */
   async say(text: string): Promise<boolean> {
     this.notice = null;
-    const answer = await this.#ask({ type: 'say', text });
-    this.#note(answer);
+    const answer = await this.ask({ type: 'say', text });
+    this.note(answer);
     return answer?.type === 'stored';
   }
 
@@ -206,16 +217,16 @@ export class Sitting implements Listener {
 
   async readBoard(): Promise<void> {
     if (!this.stored) return;
-    const answer = await this.#ask({ type: 'read-board', language: speech.language, numbers: this.draft });
+    const answer = await this.ask({ type: 'read-board', language: speech.language, numbers: this.draft });
     if (answer?.type === 'board') this.lines = answer.lines;
   }
 
   /** Whether an answer is under way, or what was stored is not shown yet. */
   get #waits(): boolean {
-    return this.busy || this.#storedAs > this.#version;
+    return this.busy || this.#storedAs > this.version;
   }
 
-  get #version(): number {
+  get version(): number {
     return this.stored?.version ?? 0;
   }
 
@@ -238,12 +249,12 @@ export class Sitting implements Listener {
   }
 
   #wouldBe(gestures: number[][]): Promise<Answer | null> {
-    return this.#ask({ type: 'try', version: this.#version, numbers: gestures.flat() });
+    return this.ask({ type: 'try', version: this.version, numbers: gestures.flat() });
   }
 
   #take(gestures: number[][], answer: Answer | null): boolean {
     if (answer?.type !== 'tried') {
-      this.#note(answer);
+      this.note(answer);
       return false;
     }
     this.#gestures = gestures;
@@ -254,26 +265,26 @@ export class Sitting implements Listener {
   }
 
   async #commit(): Promise<void> {
-    const answer = await this.#ask({ type: 'commit', version: this.#version, numbers: this.draft });
+    const answer = await this.ask({ type: 'commit', version: this.version, numbers: this.draft });
     if (answer?.type === 'stored') {
       this.#storedAs = answer.version;
     } else {
       this.#dropDraft();
-      this.#note(answer);
+      this.note(answer);
     }
   }
 
   async #takeBack(): Promise<void> {
-    this.#note(await this.#ask({ type: 'take-back', version: this.#version }));
+    this.note(await this.ask({ type: 'take-back', version: this.version }));
   }
 
-  async #ask(question: Question): Promise<Answer | null> {
+  async ask(question: Question): Promise<Answer | null> {
     const answer = await this.#line.ask(question);
     if (answer?.type === 'refused' && answer.gap) this.#fill(answer.gap);
     return answer;
   }
 
-  #note(answer: Answer | null): void {
+  note(answer: Answer | null): void {
     if (answer?.type === 'refused') this.notice = this.explain(answer.reason);
     else if (!answer) this.notice = { text: this.texts.say('line-cut') };
   }
@@ -308,6 +319,10 @@ export class Sitting implements Listener {
         break;
       case 'table':
         this.#sit(message.table);
+        break;
+      case 'orders':
+        this.#coming = this.#coming.map((one) => ({ ...one, shown: withOrders(one.shown, message) }));
+        if (this.stored) this.stored = withOrders(this.stored, message);
         break;
       case 'thinking':
         this.thinking = message.seats;
@@ -360,19 +375,4 @@ export class Sitting implements Listener {
       this.#dropDraft();
     }
   }
-}
-
-const NUMERALS = ['', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
-
-/** A name for every seat; bots of one kind are told apart. */
-export function seatNames(table: TableInfo, texts: Texts): string[] {
-  const seen = new Map<string, number>();
-  return table.seats.map((seat) => {
-    // A bot that stands in plays under the name of its person.
-    if (seat.name || seat.kind !== 'bot') return seat.name;
-    const name = texts.tell({ key: `bot-${seat.bot}`, args: {} });
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    return count ? `${name} ${NUMERALS[count]}` : name;
-  });
 }

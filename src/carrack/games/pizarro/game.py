@@ -17,11 +17,9 @@ from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
 from carrack.core.weights import read_weights
 from carrack.games.pizarro import evaluation, features, flow, rules, scoring
-from carrack.games.pizarro.actions import action_table
+from carrack.games.pizarro.actions import BID, action_table
 from carrack.games.pizarro.checks import check_ranges, check_table
 from carrack.games.pizarro.components import Schema, parts_for
-from carrack.games.pizarro.gold import worth
-from carrack.games.pizarro.payment import highest_bid
 from carrack.games.pizarro.prompts import prompt_for
 from carrack.games.pizarro.refusals import (
     BID_MUST_KEEP_A_CARD,
@@ -67,14 +65,10 @@ class PizarroState(State):
     def explain(self, reason: i64, number: i64) -> Verdict:
         code, rule = REASONS[int(reason)]
         table = self.table
+        if reason in (BID_TOO_LOW, BID_UNAFFORDABLE, BID_MUST_KEEP_A_CARD):
+            return rules.explain_bid(table, table.actor, reason, number - BID + 1)
         args: dict[str, object] = dict(self.game.actions.choices[int(number)].args)
-        if reason == BID_TOO_LOW:
-            args = {"standing": int(table.bid)}
-        elif reason == BID_UNAFFORDABLE:
-            args = {"have": int(worth(table, table.hand(table.actor))), "need": args["amount"]}
-        elif reason == BID_MUST_KEEP_A_CARD:
-            args = {"most": int(highest_bid(table, table.actor))}
-        elif reason in (EXACT_POSSIBLE, NEEDLESS_CARD):
+        if reason in (EXACT_POSSIBLE, NEEDLESS_CARD):
             args["due"] = int(table.due)
         return Verdict(code, args, rule)
 

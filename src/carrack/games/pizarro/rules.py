@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.api import CHANCE
+from carrack.core.verdicts import Verdict
 from carrack.games.pizarro.actions import (
     ALLOW,
     AUCTIONEER,
@@ -56,6 +57,7 @@ from carrack.games.pizarro.refusals import (
     NOT_THIS_CHANCE,
     NOTHING_TO_PUT_UNDER,
     NOTHING_TO_STOP,
+    REASONS,
 )
 from carrack.games.pizarro.state import (
     BIDDING,
@@ -90,7 +92,7 @@ def refusal(table: Table, number: i64) -> i64:
         return _chance_refusal(table, number)
     phase = table.phase
     if number < PASS:
-        return bid_refusal(table, number - BID + 1) if phase == BIDDING else NO_BIDDING
+        return bid_refusal(table, table.actor, number - BID + 1) if phase == BIDDING else NO_BIDDING
     if number == PASS:
         return FINE if phase == BIDDING else NO_BIDDING
     if number < VETO_IT:
@@ -114,13 +116,24 @@ def _holds(table: Table, value: i64) -> bool:
     return table.gold[table.hand(table.actor) + value] > 0
 
 
-def bid_refusal(table: Table, amount: i64) -> i64:
+def bid_refusal(table: Table, seat: i64, amount: i64) -> i64:
     """A bid is higher than the one that stands, and can be paid."""
     if amount <= table.bid:
         return BID_TOO_LOW
-    if amount > worth(table, table.hand(table.actor)):
+    if amount > worth(table, table.hand(seat)):
         return BID_UNAFFORDABLE
-    return BID_MUST_KEEP_A_CARD if amount > highest_bid(table, table.actor) else FINE
+    return BID_MUST_KEEP_A_CARD if amount > highest_bid(table, seat) else FINE
+
+
+def explain_bid(table: Table, seat: i64, reason: i64, amount: i64) -> Verdict:
+    """Why a seat may not bid so much."""
+    code, rule = REASONS[int(reason)]
+    args: dict[str, object] = {"standing": int(table.bid)}
+    if reason == BID_UNAFFORDABLE:
+        args = {"have": int(worth(table, table.hand(seat))), "need": int(amount)}
+    elif reason == BID_MUST_KEEP_A_CARD:
+        args = {"most": int(highest_bid(table, seat))}
+    return Verdict(code, args, rule)
 
 
 def pay_refusal(table: Table, value: i64) -> i64:

@@ -111,6 +111,11 @@ refusal-sell-pick-doubloons = Wähle zuerst die verkauften Karten, die zu Dublon
 refusal-sell-not-in-this-group = { card } gehört nicht zu den Karten, um die es gerade geht.
 refusal-deck-none-left = { card } ist nicht mehr im Nachziehstapel.
 
+## Aufträge
+
+order-decline-sales = Nie mitverkaufen
+order-join-sales = Immer mitverkaufen
+
 ## Was geschah
 
 event-dealt = { $name } bekommt { $cards }.

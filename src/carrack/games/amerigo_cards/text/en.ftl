@@ -113,6 +113,11 @@ refusal-sell-pick-doubloons = First pick the sold cards that become doubloons.
 refusal-sell-not-in-this-group = { card } is not among the cards this is about.
 refusal-deck-none-left = There is no { card } left in the deck.
 
+## Standing orders
+
+order-decline-sales = Never join the sales of others
+order-join-sales = Always join the sales of others
+
 ## What happened
 
 event-dealt = { $name } is dealt { $cards }.

@@ -104,6 +104,12 @@ refusal-explorer-none-left = Von { explorer } liegt in diesem Jahr keine Karte m
 refusal-gold-none-left = Es gibt keine Goldkarte { $value } zu ziehen.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
 
+## Aufträge
+
+order-pass = Bei dieser Karte passen
+order-bid = Für mich bis { $amount } bieten
+order-allow = Dieses Jahr kein Veto
+
 ## Was geschah
 
 event-auctioneer = { $name } ist Versteigerer.

@@ -104,6 +104,12 @@ refusal-explorer-none-left = No card of { explorer } is face down this year.
 refusal-gold-none-left = There is no gold card { $value } to draw.
 refusal-chance-other = Chance decides something else now.
 
+## Standing orders
+
+order-pass = Pass on this card
+order-bid = Bid for me up to { $amount }
+order-allow = No veto this year
+
 ## What happened
 
 event-auctioneer = { $name } is the auctioneer.

@@ -96,6 +96,8 @@ export type GameKey =
   | 'market-rare'
   | 'market-would-bring'
   | 'market-yours'
+  | 'order-decline-sales'
+  | 'order-join-sales'
   | 'prompt-at-home'
   | 'prompt-award'
   | 'prompt-compensation'

@@ -85,6 +85,7 @@ desk-title = Dein Platz
 desk-actions = Was du tun kannst
 desk-most = höchstens { $count }
 desk-bid = { $amount } bieten
+desk-up-to = Bis { $amount }
 desk-bid-number = Dein Gebot
 desk-bid-more = Mehr
 desk-bid-less = Weniger

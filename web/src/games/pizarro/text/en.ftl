@@ -85,6 +85,7 @@ desk-title = Your place
 desk-actions = What you can do
 desk-most = at most { $count }
 desk-bid = Bid { $amount }
+desk-up-to = Up to { $amount }
 desk-bid-number = Your bid
 desk-bid-more = More
 desk-bid-less = Less

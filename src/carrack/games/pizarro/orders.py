@@ -1,0 +1,74 @@
+"""Standing orders: pass on this card, bid for me up to so much, no veto this year."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from carrack.core.api import View
+from carrack.core.orders import Limits, OrderKind
+from carrack.core.verdicts import OK, Verdict
+from carrack.games.pizarro.actions import ALLOW, BID, PASS
+from carrack.games.pizarro.auction import face_down, may_bid
+from carrack.games.pizarro.game import PizarroView
+from carrack.games.pizarro.payment import highest_bid
+from carrack.games.pizarro.refusals import FINE
+from carrack.games.pizarro.rules import bid_refusal, explain_bid
+from carrack.games.pizarro.state import BIDDING, NONE, PASSED, SHEET, VETO, Table
+
+
+def _table(view: View) -> Table:
+    assert isinstance(view, PizarroView)
+    return view.table
+
+
+def _this_card(view: View) -> str:
+    """The card on offer, for a seat that may still bid for it; a card that comes back is another one."""
+    table, seat = _table(view), view.seat
+    if table.phase not in (VETO, BIDDING) or table.explorer == NONE:
+        return ""
+    if table.sheet[seat * SHEET + PASSED] or not may_bid(table, seat):
+        return ""
+    place = (table.year, face_down(table), len(table.vetoed), table.explorer)
+    return ".".join(str(int(number)) for number in place)
+
+
+def _this_year(view: View) -> str:
+    """The year, for a seat that has a veto."""
+    table = _table(view)
+    return f"{int(table.year)}" if table.actor >= 0 and table.vetoes(view.seat) > 0 else ""
+
+
+def _limits(view: View) -> Limits:
+    table = _table(view)
+    return Limits(int(table.bid) + 1, int(highest_bid(table, view.seat)))
+
+
+def _objection(view: View, amount: int) -> Verdict:
+    table = _table(view)
+    reason = bid_refusal(table, view.seat, amount)
+    return OK if reason == FINE else explain_bid(table, view.seat, reason, amount)
+
+
+def _pass(view: View, _amount: int) -> int | None:
+    return PASS if _table(view).phase == BIDDING else None
+
+
+def _bid(view: View, amount: int) -> int | None:
+    """The least bid that leads, or a pass. Whoever leads is not asked, so nobody outbids themselves."""
+    table = _table(view)
+    if table.phase != BIDDING:
+        return None
+    least = int(table.bid) + 1
+    number = BID + least - 1
+    return number if least <= amount and number in view.legal else PASS
+
+
+def _no_veto(view: View, _amount: int) -> int | None:
+    return ALLOW if _table(view).phase == VETO else None
+
+
+ORDERS: Final = (
+    OrderKind("pass", "bids", "card", _this_card, _pass),
+    OrderKind("bid", "bids", "card", _this_card, _bid, _limits, _objection),
+    OrderKind("allow", "vetoes", "year", _this_year, _no_veto),
+)

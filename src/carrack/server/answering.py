@@ -1,0 +1,152 @@
+"""Who answers without a click: bots think; a person who has no choice, or has left an order, is not asked."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from carrack.core.draft import forced_numbers
+from carrack.core.verdicts import Refusal
+from carrack.server.messages import Thinking
+from carrack.server.refusals import Refused
+from carrack.server.seating import digest_of
+from carrack.server.thinker import Thought
+from carrack.store import tables
+from carrack.store.steps import FORCED, STANDING
+
+if TYPE_CHECKING:
+    from carrack.server.live import LiveTable
+
+log = logging.getLogger(__name__)
+BOTS_SEED_DIGITS: Final = 15
+THOUGHT_SHOWS: Final = 0.15
+"""Seconds a bot thinks before everybody is told that it does."""
+
+
+class OwnAnswer(NamedTuple):
+    """Numbers that need no person, and why."""
+
+    numbers: list[int]
+    by: str
+
+
+class Answering:
+    """Of one table."""
+
+    def __init__(self, live: LiveTable, pause: float) -> None:
+        self._live = live
+        self._pause = pause
+        """Seconds before an answer that needs no person: others cannot tell one who has no choice from one
+        who is quick, and whoever left an order can still call it back."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._task is not None or self._timer is not None
+
+    async def close(self) -> None:
+        """Nothing is answered any more."""
+        self._stop_timer()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def ask(self) -> None:
+        """Somebody is asked: let those answer who need no click."""
+        row = self._live.row
+        self._stop_timer()
+        if self._live.match is None or row.asked < 0:
+            return
+        if row.seats[row.asked].kind == tables.BOT:
+            self._begin(self._think(row.asked, row.version))
+        elif self.own_answer(row.asked):
+            seat, version = row.asked, row.version
+            self._timer = asyncio.get_running_loop().call_later(self._pause, self._ring, seat, version)
+
+    def ask_again(self, seat: int) -> None:
+        """What this person has ordered is another thing now."""
+        row = self._live.row
+        if row.asked == seat and row.seats[seat].kind == tables.PERSON:
+            self.ask()
+
+    def own_answer(self, seat: int) -> OwnAnswer | None:
+        """What a person who is asked need not say: there is no choice, or an order stands."""
+        live = self._live
+        if live.match is None or live.row.asked != seat or live.row.seats[seat].kind != tables.PERSON:
+            return None
+        state = live.match.state
+        if forced := forced_numbers(state, seat):
+            return OwnAnswer(forced, FORCED)
+        # A view costs more than all the rest: most seats have left no order.
+        number = live.orders.answer(state.view(seat)) if live.orders.has(seat) else None
+        return None if number is None else OwnAnswer([number], STANDING)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _ring(self, seat: int, version: int) -> None:
+        self._timer = None
+        self._begin(self._answer(seat, version))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        self._task = asyncio.create_task(work)
+        self._task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()):
+            log.error("answering failed", exc_info=error, extra={"table": self._live.row.id})
+
+    async def _answer(self, seat: int, version: int) -> None:
+        """Looked at once more in the table's own task: the order may have been called back meanwhile."""
+
+        async def answer() -> None:
+            found = self.own_answer(seat) if self._live.row.version == version else None
+            if found:
+                await self._live.commit(seat, None, version, found.numbers, found.by)
+
+        await self._put(answer)
+
+    async def _think(self, seat: int, version: int) -> None:
+        live = self._live
+        assert live.match is not None
+        view = live.match.state.view(seat)
+        loop = asyncio.get_running_loop()
+        telling = loop.call_later(THOUGHT_SHOWS, live.send_all, Thinking([seat]))
+        thought = Thought(
+            table=live.row.id,
+            seat=seat,
+            game=live.row.game,
+            bot=live.row.seats[seat].bot,
+            view=view.dump(),
+            seed=bots_seed(live.row.seed),
+            version=version,
+        )
+        try:
+            answer = await live.thinkers.decide(thought)
+        finally:
+            if loop.time() >= telling.when():
+                live.send_all(Thinking([]))
+            telling.cancel()
+        number = view.legal[version % len(view.legal)] if answer is None else answer.number
+        await self._put(lambda: live.commit(seat, None, version, [number]))
+
+    async def _put(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Into the table's inbox; from now on the next answer may be on its way."""
+        if self._task is asyncio.current_task():
+            self._task = None
+        try:
+            await self._live.do(work)
+        except (Refusal, Refused) as refusal:
+            # Stale: somebody took a decision back. Anything else is a fault, and the log has it.
+            log.info("an answer was not used", extra={"table": self._live.row.id, "trouble": str(refusal)})
+
+
+def bots_seed(seed: str) -> int:
+    """What bots draw from: made from the table's seed, but no way back to what chance will draw."""
+    return int(digest_of("bots " + seed)[:BOTS_SEED_DIGITS], 16)

@@ -1,0 +1,172 @@
+"""Hints: from what the seat may know, beside the table, where the table allows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+import pytest
+
+import carrack
+from carrack.bots.search_bot import SearchBot
+from carrack.core.chance import Rng
+from carrack.server.answering import bots_seed
+from carrack.server.thinker import Answer, Minds, Thought
+from carrack.server.thinking import Thinkers
+from tests.server.visitors import GAME, Message, Place, Socket, Visitor
+
+RULES = carrack.game(GAME)
+ADVISER = "captain@60"
+"""A captain without a clock: the same on every machine."""
+
+
+@pytest.fixture(autouse=True)
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("carrack.server.hinting.ADVISER", ADVISER)
+
+
+def hint(socket: Socket, *numbers: int, version: int | None = None) -> Message:
+    """Ask for a hint and wait for it."""
+    asked = {"version": socket.version if version is None else version, "numbers": list(numbers)}
+    return socket.hear("advice", "refused", id=socket.say(type="hint", **asked))
+
+
+@contextmanager
+def alone(place: Place, game: str = GAME) -> Iterator[tuple[Socket, str]]:
+    """Somebody against bots, asked something with a choice."""
+    ana = place.visitor("Ana")
+    seats = carrack.game(game).facts.seats.start
+    table = ana.open("me", *["greedy"] * (seats - 1), game=game)["id"]
+    with ana.at(table, dump=True) as socket:
+        while len(socket.shown["legal"]) < 2:
+            if socket.shown["legal"]:
+                socket.commit(socket.shown["legal"][0])
+            else:
+                socket.hear("moved")
+        yield socket, table
+
+
+@pytest.mark.parametrize("game", carrack.ids())
+def test_a_hint_is_what_that_bot_makes_of_the_seats_own_view(place: Place, game: str) -> None:
+    with alone(place, game) as (socket, table):
+        said = hint(socket)
+        live = place.live(table)
+        assert live.match is not None
+        view = live.match.state.view(0)
+        thought = SearchBot(60).think(view, Rng(bots_seed(live.row.seed), socket.version))
+        assert said["numbers"][0] == thought.number
+        assert said["numbers"][0] in socket.shown["legal"]
+        assert said["chances"] == [round(value, 3) for value in thought.values]
+        assert sum(said["chances"]) == pytest.approx(1, abs=0.01)
+        assert said["share"] == round(thought.visits[thought.number] / thought.simulations, 3)
+        assert said["does"][0]["key"] == f"do-{live.match.game.actions.choices[thought.number].family}"
+        assert said["instead"]["key"].startswith("do-")
+        # All of it may be picked, one after the other.
+        assert socket.attempt(*said["numbers"])["type"] == "tried"
+        assert socket.version == said["version"]
+
+
+def test_a_hint_goes_on_from_the_draft(place: Place) -> None:
+    with alone(place) as (socket, _):
+        while not any(RULES.actions.choices[number].family == "exhibit" for number in socket.shown["legal"]):
+            socket.commit(socket.shown["legal"][0])
+            while not socket.shown["legal"]:
+                socket.hear("moved")
+        first = next(n for n in socket.shown["legal"] if RULES.actions.choices[n].family == "exhibit")
+        tried = socket.attempt(first)
+        said = hint(socket, first)
+        assert said["numbers"][0] in tried["shown"]["legal"]
+        assert socket.attempt(first, *said["numbers"])["type"] == "tried"
+        stop = RULES.actions.number("stop")
+        socket.refused("draft.complete", hint(socket, first, stop))
+
+
+def test_a_hint_for_what_is_past_or_not_asked_is_refused(place: Place) -> None:
+    with alone(place) as (socket, table):
+        stale = socket.refused("version.stale", hint(socket, version=socket.version + 1))
+        assert stale["gap"]["shown"]["version"] == socket.version
+        with place.visitor("Eve").at(table) as eve:
+            eve.refused("seat.not-yours", hint(eve))
+        live = place.live(table)
+        seat = live.row.asked
+        live.row.hints = False
+        socket.refused("hint.off", hint(socket))
+        assert seat == 0
+
+
+def two(place: Place, **wish: object) -> tuple[Visitor, Visitor, str]:
+    ana, bea = place.visitor("Ana"), place.visitor("Bea")
+    seats = [{"kind": "me"}, {"kind": "anybody"}]
+    table = ana.post("/api/tables", {"game": GAME, "seats": seats, **wish})["id"]
+    bea.post(f"/api/tables/{table}/join")
+    return ana, bea, table
+
+
+def test_among_people_only_the_host_allows_hints(place: Place) -> None:
+    for wish, allowed in (({}, False), ({"hints": False}, False), ({"hints": True}, True)):
+        ana, bea, table = two(place, **wish)
+        with ana.at(table) as first, bea.at(table) as second:
+            assert first.welcome["table"]["hints"] is allowed
+            assert second.welcome["table"]["hints"] is allowed
+            answer = hint(first)
+            assert answer["type"] == ("advice" if allowed else "refused")
+            if not allowed:
+                first.refused("hint.off", answer)
+            second.refused("turn.not-yours", hint(second))
+        # A bot that stands in for a person makes no difference.
+        ana.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+        assert bea.get(f"/api/tables/{table}")["hints"] is allowed
+
+
+def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = asyncio.Event()
+    decide = Thinkers.decide
+
+    async def slowly(self: Thinkers, thought: Thought) -> Answer | None:
+        if thought.explain:
+            await go_on.wait()
+        return await decide(self, thought)
+
+    monkeypatch.setattr(Thinkers, "decide", slowly)
+    with alone(place) as (socket, table):
+        asked = {"version": socket.version, "numbers": []}
+        first = socket.say(type="hint", **asked)
+        socket.refused("hint.one", hint(socket))
+        assert socket.commit(socket.shown["legal"][0])["type"] == "stored"
+        assert place.client.portal is not None
+        place.client.portal.call(go_on.set)
+        # It comes too late, and says so.
+        stale = socket.hear("advice", "refused", id=first)
+        socket.refused("version.stale", stale)
+        assert stale["gap"] is not None
+        socket.catch_up()
+        while not socket.shown["legal"]:
+            socket.hear("moved")
+        assert hint(socket)["type"] == "advice"
+        assert place.live(table).row.version == socket.version
+
+
+def test_a_bot_that_fails_gives_no_hint(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(self: Thinkers, thought: Thought) -> Answer | None:
+        return None
+
+    with alone(place) as (socket, _):
+        monkeypatch.setattr(Thinkers, "decide", nothing)
+        socket.refused("hint.busy", hint(socket))
+        socket.refused("hint.busy", hint(socket))
+
+
+def test_a_question_with_one_answer_can_be_thought_about_too(place: Place) -> None:
+    state, rng = RULES.new(seats=2), Rng(3)
+    while state.actor == carrack.CHANCE or len(state.legal()) > 1:
+        weights = state.weights() if state.actor == carrack.CHANCE else None
+        state.apply(rng.choose(state.legal(), weights) if weights else state.legal()[0])
+    asked = Thought("t", int(state.actor), GAME, ADVISER, state.view(int(state.actor)).dump(), 1, 1, True)
+    answer = Minds().think(asked)
+    assert answer.number == state.legal()[0]
+    assert list(answer.visits) == [answer.number]
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(answer), type=Answer) == answer
