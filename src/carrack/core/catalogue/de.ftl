@@ -16,6 +16,11 @@ refusal-dump-unreadable = Diese Bytes sind keine Stellung dieses Spiels: { $reas
 refusal-dump-other-rules = Diese Stellung wurde mit Regelversion { $version } gespeichert; dies ist Version { $current }.
 refusal-components-not-toml = { $file } ist kein TOML: { $reason }.
 refusal-components-bad-value = { $file }, Zeile { $line }, { $field }: { $reason }.
+refusal-components-other-game = { $file } hat Werte für { $meant }, nicht für { $game }.
+refusal-components-no-game = { $file }: „about“ muss das Spiel nennen, etwa about = {"{"} game = "amerigo-cards", title = "Unser Exemplar" {"}"}.
+refusal-components-twice = { $file } hat dieselben Werte wie { $other }: Biete nur eines davon an.
+refusal-components-unknown = Dieses Spielmaterial für { $game } bietet der Server nicht (mehr) an.
+refusal-components-folder = { $folder } ist kein Ordner mit Spielmaterial: { $reason }.
 refusal-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht. Ähnlich: { $near }. Ein eigener: datei.py:MeinBot.
 refusal-bot-broken = { $file } ließ sich nicht ausführen: { $reason }.
 refusal-bot-no-class = In { $file } gibt es keine Klasse „{ $name }“, die von carrack.bots.base.Bot abstammt.

@@ -16,6 +16,11 @@ refusal-dump-unreadable = These bytes are no position of this game: { $reason }.
 refusal-dump-other-rules = This position was saved under rules version { $version }; this is version { $current }.
 refusal-components-not-toml = { $file } is not TOML: { $reason }.
 refusal-components-bad-value = { $file }, line { $line }, { $field }: { $reason }.
+refusal-components-other-game = { $file } has values for { $meant }, not for { $game }.
+refusal-components-no-game = { $file }: its “about” must name the game, as in about = {"{"} game = "amerigo-cards", title = "Our copy" {"}"}.
+refusal-components-twice = { $file } has the same values as { $other }: offer one of them.
+refusal-components-unknown = This server does not offer these component values for { $game } (any more).
+refusal-components-folder = { $folder } is no folder with component files: { $reason }.
 refusal-bot-unknown = There is no bot called “{ $bot }”. Close to it: { $near }. Your own: file.py:MyBot.
 refusal-bot-broken = { $file } could not be run: { $reason }.
 refusal-bot-no-class = { $file } has no class “{ $name }” derived from carrack.bots.base.Bot.
