@@ -1,7 +1,7 @@
 """An owner's component file: what it says of itself, and its values written down again.
 
-`about = { game = "amerigo-cards", title = "Our worn copy", note = "counted by hand" }` names it. A table and a
-record keep the values themselves, so they stay true when the file changes or is gone.
+`about = { game = "amerigo-cards", title = "Our worn copy", note = "counted by hand" }` names it. A table and
+a record keep the values themselves, so they stay true when the file changes or is gone.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from carrack.core.verdicts import Refusal
 from carrack.server import pages, rest, rest_messages, sockets, wire
+from carrack.server.offering import load_offers
 from carrack.server.origins import foreign, is_foreign
 from carrack.server.service import Service
 from carrack.server.settings import Settings
@@ -25,10 +26,12 @@ SMALLEST_COMPRESSED: Final = 1000
 
 def make_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
+    offers = load_offers(settings.components)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.service = service = await Service.start(settings, settings.public_url.rstrip("/"))
+        origin = settings.public_url.rstrip("/")
+        app.state.service = service = await Service.start(settings, origin, offers)
         try:
             yield
         finally:

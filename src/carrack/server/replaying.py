@@ -13,9 +13,11 @@ from carrack.bots.loading import BOTS
 from carrack.core import sayings
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.events import Event
+from carrack.core.owning import About
 from carrack.core.records import Entry, Reading, read
 from carrack.core.verdicts import malformed
 from carrack.server.messages import SeatInfo, Step, TableInfo
+from carrack.server.owned import described
 from carrack.server.rest_messages import Position, Replay
 from carrack.server.seeing import happenings, reason_of, shown
 
@@ -113,6 +115,7 @@ def _table(reading: Reading) -> TableInfo:
         result=record.result or [],
         created=0,
         updated=0,
+        components=described(About(), reading.game) if reading.game.owner_file else None,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
+from msgspec.structs import replace
 
 import carrack
 from carrack.core.api import Game
@@ -16,6 +17,7 @@ from carrack.core.verdicts import malformed
 from carrack.server import catalogue
 from carrack.server.guests import COOKIE, COOKIE_SECONDS, stranger
 from carrack.server.messages import TableInfo
+from carrack.server.onlookers import hear_onlookers, mute_onlooker
 from carrack.server.rematching import rematch
 from carrack.server.replaying import watch
 from carrack.server.rest_messages import (
@@ -31,6 +33,7 @@ from carrack.server.rest_messages import (
     Naming,
     NewTable,
     Nothing,
+    OnlookersVoice,
     Person,
     RecordToWatch,
     Replay,
@@ -103,15 +106,21 @@ def _language(language: str) -> str:
 
 
 @endpoint(router, "GET", "/api/games", list[GameCard])
-async def list_games() -> list[GameCard]:
+async def list_games(service: The) -> list[GameCard]:
     """All games."""
-    return [catalogue.card(carrack.game(game_id)) for game_id in carrack.ids()]
+    return [_card(service, carrack.game(game_id)) for game_id in carrack.ids()]
+
+
+def _card(service: Service, game: Game) -> GameCard:
+    """A game with the component values that this host offers for it."""
+    return replace(catalogue.card(game), components=service.house.offers.of(game.facts.id))
 
 
 @endpoint(router, "GET", "/api/games/{game}", GameSheet)
-async def show_game(game: Id) -> GameSheet:
+async def show_game(game: Id, service: The) -> GameSheet:
     """A game with all its numbers."""
-    return catalogue.sheet(carrack.game(game))
+    found = carrack.game(game)
+    return replace(catalogue.sheet(found), card=_card(service, found))
 
 
 @endpoint(router, "GET", "/api/games/{game}/rules/{language}", RulesPage)
@@ -259,6 +268,26 @@ async def mute_seat(
 ) -> TableInfo:
     """Let somebody say nothing at this table, or again."""
     return await service.usher.mute(table, seat, person, (await body_of(request, Muting)).muted)
+
+
+@endpoint(router, "POST", "/api/tables/{table}/onlookers", TableInfo, asks=OnlookersVoice)
+async def let_onlookers_speak(table: Id, request: Request, service: The, person: Somebody) -> TableInfo:
+    """Let players hear onlookers during the game, or not."""
+    heard = (await body_of(request, OnlookersVoice)).heard
+    return await hear_onlookers(service.house, table, person, heard)
+
+
+@endpoint(router, "POST", "/api/tables/{table}/onlookers/{key}/mute", TableInfo, asks=Muting)
+async def mute_looking_on(table: Id, key: Id, request: Request, service: The, person: Somebody) -> TableInfo:
+    """Let an onlooker say nothing at this table, or again."""
+    muted = (await body_of(request, Muting)).muted
+    return await mute_onlooker(service.house, table, key, person, muted)
+
+
+@endpoint(router, "GET", "/api/tables/{table}/components", str)
+async def show_components(table: Id, service: The) -> Response:
+    """The component values of a table as an owner's file; empty: they are the game's own."""
+    return PlainTextResponse((await service.house.get(table)).row.owner_file)
 
 
 @endpoint(router, "POST", "/api/tables/{table}/rematch", TableInfo)

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from carrack.core.sayings import Saying
-from carrack.server.messages import Reason, Shown, Step, TableInfo
+from carrack.server.messages import OwnComponents, Reason, Shown, Step, TableInfo
 
 LONGEST_NAME = 24
 LONGEST_LOGIN = 64
@@ -49,6 +49,8 @@ class GameCard(Struct):
     """Whom to play against when nobody says."""
     playable: bool
     """Whether there is a table for it in the browser."""
+    components: list[OwnComponents] = []
+    """Component values that the host offers beside the game's own."""
 
 
 class ChoiceInfo(Struct):
@@ -201,12 +203,20 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Word, Word], Meta(max_length=16)] = field(default_factory=dict)
     clock: Annotated[int, Meta(ge=0, le=LONGEST_CLOCK)] = 0
     """Seconds for each decision; 0: as long as one likes."""
+    components: Word = ""
+    """The `id` of values that the host offers; empty: the game's own."""
 
 
 class Muting(Struct, forbid_unknown_fields=True):
     """Whether somebody may say something at this table."""
 
     muted: bool
+
+
+class OnlookersVoice(Struct, forbid_unknown_fields=True):
+    """Whether players hear onlookers during the game."""
+
+    heard: bool
 
 
 class RecordToWatch(Struct, forbid_unknown_fields=True):
@@ -220,7 +230,8 @@ class SeatChange(Struct, forbid_unknown_fields=True):
     """Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody.
 
     During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again;
-    `remove`: the host puts a player out, and the bot plays on there.
+    `remove`: the host puts a player out, and the bot plays on there; `invited`: a (new) link to a seat that a
+    bot plays for nobody, `bot`: that link is void.
     """
 
     kind: Literal["bot", "invited", "anybody", "me", "remove"]
@@ -241,4 +252,13 @@ ANSWERS = (
     Problem,
     Nothing,
 )
-REQUESTS = (Naming, Credentials, Farewell, Muting, NewTable, RecordToWatch, SeatChange)
+REQUESTS = (
+    Naming,
+    Credentials,
+    Farewell,
+    Muting,
+    NewTable,
+    OnlookersVoice,
+    RecordToWatch,
+    SeatChange,
+)

@@ -10,7 +10,6 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-import carrack
 from carrack.core.board import plain
 from carrack.core.text import Texts
 from carrack.core.verdicts import (
@@ -46,6 +45,7 @@ from carrack.server.messages import (
     Try,
 )
 from carrack.server.origins import is_foreign
+from carrack.server.owned import game_of
 from carrack.server.refusals import Refused, void_token
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
@@ -260,8 +260,7 @@ async def _carry_out(
         gap = None
         if verdict.family == STALE and isinstance(message, (Try, Commit, TakeBack)):
             gap = live.gap(message.version, connection)
-        game = carrack.game(live.row.game)
-        connection.say(RefusedMessage(message.id, reason_of(verdict, game), at, gap))
+        connection.say(RefusedMessage(message.id, reason_of(verdict, game_of(live.row)), at, gap))
         return
     if answer is not None:
         connection.say(answer)

@@ -14,10 +14,10 @@ from typing import BinaryIO, Final
 import msgspec
 from msgspec import Struct
 
-import carrack
 from carrack.arena.asking import BotSeat
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
+from carrack.server.owned import game_named
 
 LENGTH_BYTES: Final = 4
 MOST_BOTS: Final = 2000
@@ -34,6 +34,8 @@ class Thought(Struct, array_like=True):
     view: bytes
     seed: int
     version: int
+    owner_file: str = ""
+    """The component values, if they are not the game's own."""
 
 
 class Answer(Struct, array_like=True):
@@ -57,7 +59,7 @@ class Minds:
 
     def think(self, asked: Thought) -> Answer:
         """A decision: for the same question always the same."""
-        view = carrack.game(asked.game).load_view(asked.view)
+        view = game_named(asked.game, asked.owner_file).load_view(asked.view)
         name = (asked.table, asked.seat, asked.bot)
         rng = Rng(asked.seed, asked.version)
         try:
