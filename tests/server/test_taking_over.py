@@ -40,8 +40,8 @@ def test_who_takes_the_link_has_the_seat_and_its_hand_and_the_old_person_neither
             taken = cem.post(f"/api/invitations/{invitation}")["table"]["seats"][1]
             assert (taken["kind"], taken["name"], taken["bot"], taken["yours"]) == ("person", "Cem", "", True)
             # The page that looked on sees the hand, without a new connection.
-            mine = looking.hear("welcome")
-            assert (mine["seat"], mine["gap"]["shown"]["page"]["seats"][1]["hand"]) == (1, hand)
+            own = looking.hear("welcome")
+            assert (own["seat"], own["gap"]["shown"]["page"]["seats"][1]["hand"]) == (1, hand)
         cem.refused("GET", f"/api/invitations/{invitation}", 404, "invitation.unknown")
         bea.refused("POST", f"/api/invitations/{invitation}", 404, "invitation.unknown")
         bea.refused("POST", seat_path(table), 403, "seat.not-yours", {"kind": "me"})

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from carrack.core.api import Game, View
-from carrack.core.board import Line
+from carrack.core.api import Game, State, View
+from carrack.core.board import Line, plain
 from carrack.core.owning import about
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
@@ -86,6 +86,26 @@ def _check_id(game_id: str) -> None:
 def board(view: View, texts: Texts) -> list[Line]:
     """A view of any game as styled lines."""
     return REGISTER[view.game.facts.id].board(view, texts)
+
+
+def open_board(state: State, texts: Texts) -> list[Line]:
+    """The board as the asked seat sees it, and what each of the others holds."""
+    asked = max(0, int(state.actor))
+    lines = board(state.view(asked), texts)
+    public = {plain([line]) for line in board(state.view(None), texts)}
+    for seat in range(int(state.seats)):
+        if seat != asked:
+            own = board(state.view(seat), texts)
+            hidden = [line for line in _last_part(own) if plain([line]) not in public]
+            for line in hidden:
+                lines.append([line[0]._replace(text=f"{texts.name(seat)} · {line[0].text}"), *line[1:]])
+    return lines
+
+
+def _last_part(lines: list[Line]) -> list[Line]:
+    """What stands below the last empty line: there a board shows what only its viewer sees."""
+    last = max((place for place, line in enumerate(lines) if not line), default=-1)
+    return lines[last + 1 :]
 
 
 def page(view: View) -> Struct | None:

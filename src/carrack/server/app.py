@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from carrack.core.verdicts import Refusal
-from carrack.server import pages, rest, rest_messages, sockets, wire
+from carrack.server import pages, rest, rest_messages, rest_watching, sockets, wire
 from carrack.server.offering import load_offers
 from carrack.server.origins import foreign, is_foreign
 from carrack.server.service import Service
@@ -41,6 +41,7 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, title="Carrack"
     )
     app.include_router(rest.router)
+    app.include_router(rest_watching.router)
     app.include_router(sockets.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
     path = path_of(settings.public_url)

@@ -392,6 +392,12 @@ export interface Position {
   shown: Shown;
 }
 
+/** Some positions of a game that is watched, each as lines of text: for screen readers. */
+export interface ReplayBoards {
+  first: number;
+  boards: string[][];
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: "ok" | "stopping";
@@ -451,6 +457,15 @@ export interface SeatWish {
 /** Whether players hear onlookers during the game. */
 export interface OnlookersVoice {
   heard: boolean;
+}
+
+/** Some positions of a record of one's own in words. */
+export interface RecordToRead {
+  record: string;
+  language: "de" | "en";
+  eyes?: number;
+  first?: number;
+  count?: number;
 }
 
 /** A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored. */
