@@ -36,6 +36,7 @@ TABLES: dict[str, tuple[str, str, int, int, int]] = {
     "under-paid": ("under", "BA", 4, 1, 0),
     "swap": ("swap", "AA", 4, 1, 0),
     "draw": ("draw", "BB", 4, 3, 2),
+    "no-letters": ("bid", "AA", 4, 2, 0),
     "whole": (START, "BA", 4, 1, 0),
 }
 """What is asked there, the sides of the boards, the seats, the earliest year, the seed that leads there."""
@@ -241,7 +242,7 @@ def _one_answers(*people: Bidder) -> bool:
 
 def test_single_letters_and_digits_can_be_turned_off(come: Come, picture: Picture) -> None:
     ann = come()
-    ann.sit("Ann", "bid")
+    ann.sit("Ann", "no-letters")
     ann.wait_for_turn()
     page = ann.page
     letters = page.locator("kbd").filter(has_text=ann.say_of_game("key-pass").upper())
@@ -258,8 +259,10 @@ def test_single_letters_and_digits_can_be_turned_off(come: Come, picture: Pictur
     # What is no single letter still works: a bid from its own field.
     page.locator(".actions input").press("ArrowUp")
     expect(page.locator(".actions input")).not_to_have_value(amount)
-    assert int(page.locator(".actions input").input_value()) < 90
+    wanted = page.locator(".actions input").input_value()
     page.locator(".actions input").press(ann.say_of_game("key-pass"))
+    expect(page.locator(".actions input")).to_have_value(wanted)
+    assert int(wanted) < 90
     assert ann.question == before
     expect(ann.does("done")).to_have_count(0)
     picture(page, "pizarro-no-letters")
