@@ -35,6 +35,7 @@ def test_what_is_chosen_is_remembered_and_seen(welcome: Welcome, picture: Pictur
     sheet.get_by_label(captain.say("comfort-sounds")).check()
     assert page.evaluate("heard") == 2
     sheet.get_by_label(captain.say("table-confirm-turns")).uncheck()
+    sheet.get_by_label(captain.say("comfort-letters")).uncheck()
     picture(page, "comfort-panel")
     assert violations(page) == []
     page.reload()
@@ -43,6 +44,7 @@ def test_what_is_chosen_is_remembered_and_seen(welcome: Welcome, picture: Pictur
     expect(root).to_have_attribute("data-palette", "distinct")
     expect(root).to_have_attribute("data-size", "large")
     expect(page.get_by_label(captain.say("table-confirm-turns"))).not_to_be_checked()
+    assert '"letters":false' in page.evaluate("localStorage['carrack-comfort']")
     # Larger, and still all of it can be reached.
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []

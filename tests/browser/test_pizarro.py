@@ -36,6 +36,7 @@ TABLES: dict[str, tuple[str, str, int, int, int]] = {
     "under-paid": ("under", "BA", 4, 1, 0),
     "swap": ("swap", "AA", 4, 1, 0),
     "draw": ("draw", "BB", 4, 3, 2),
+    "no-letters": ("bid", "AA", 4, 2, 0),
     "whole": (START, "BA", 4, 1, 0),
 }
 """What is asked there, the sides of the boards, the seats, the earliest year, the seed that leads there."""
@@ -237,3 +238,31 @@ def _one_answers(*people: Bidder) -> bool:
                 return True
         people[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")
+
+
+def test_single_letters_and_digits_can_be_turned_off(come: Come, picture: Picture) -> None:
+    ann = come()
+    ann.sit("Ann", "no-letters")
+    ann.wait_for_turn()
+    page = ann.page
+    letters = page.locator("kbd").filter(has_text=ann.say_of_game("key-pass").upper())
+    expect(letters).to_have_count(1)
+    page.get_by_role("button", name=ann.say("comfort-title")).click()
+    page.get_by_role("dialog").get_by_label(ann.say("comfort-letters")).uncheck()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(letters).to_have_count(0)
+    page.evaluate("document.activeElement.blur()")
+    before, amount = ann.question, page.locator(".actions input").input_value()
+    for key in (ann.say_of_game("key-pass"), "9"):
+        page.keyboard.press(key)
+    # What is no single letter still works: a bid from its own field.
+    page.locator(".actions input").press("ArrowUp")
+    expect(page.locator(".actions input")).not_to_have_value(amount)
+    wanted = page.locator(".actions input").input_value()
+    page.locator(".actions input").press(ann.say_of_game("key-pass"))
+    expect(page.locator(".actions input")).to_have_value(wanted)
+    assert int(wanted) < 90
+    assert ann.question == before
+    expect(ann.does("done")).to_have_count(0)
+    picture(page, "pizarro-no-letters")

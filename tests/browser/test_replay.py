@@ -72,3 +72,41 @@ def test_a_table_that_is_over_has_a_link_to_every_position(welcome: Welcome, pic
     page.locator("[data-does='last']").click()
     expect(page).to_have_url(re.compile(rf"/replay/{table}\?at=\d+&as=1$"))
     picture(page, "replay-phone")
+
+
+def test_words_and_announcements_follow_the_scrubber_in_the_pages_language(welcome: Welcome) -> None:
+    captain = welcome(language="de")
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(RECORD)
+    expect(page.get_by_role("region", name=captain.say("table-board"))).to_have_count(1)
+    board = page.locator("section.unseen")
+    expect(board).to_contain_text(captain.say("replay-shortcuts"))
+    hands = board.get_by_text("Deine Hand:")
+    expect(hands).to_have_count(3)
+    before = hands.first.inner_text()
+    status = page.locator(".scrubber [role=status]")
+    expect(status).to_be_empty()
+    page.keyboard.press("PageDown")
+    expect(status).to_contain_text(captain.say("replay-at", at=10, last=_last(page)))
+    # What happened is said with it, and the slider says the same.
+    slider = page.get_by_role("slider")
+    said = slider.get_attribute("aria-valuetext") or ""
+    assert len(said) > len(captain.say("replay-at", at=10, last=_last(page))) + 5
+    expect(status).to_have_text(said)
+    expect(hands).to_have_count(3)
+    assert hands.first.inner_text() != before
+    # An onlooker hears of no hand; in English it is English.
+    page.get_by_label(captain.say("replay-eyes")).select_option("-1")
+    expect(hands).to_have_count(0)
+    expect(board).to_contain_text("Markt")
+    page.get_by_role("button", name=captain.say("screen-language-en")).click()
+    expect(board).to_contain_text("market", ignore_case=True)
+    # By the slider itself nothing is said twice.
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("11")
+    expect(status).not_to_contain_text("11")
+
+
+def _last(page: Page) -> int:
+    return int(page.get_by_role("slider").get_attribute("max") or 0)

@@ -210,9 +210,42 @@ def test_components_file_that_is_not_there(tmp_path: Path) -> None:
 
 def test_record_of_other_components_says_what_to_do(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("hand_limit = 10\n")
+    (tmp_path / "other.toml").write_text("hand_limit = 11\n")
     carrack_command("play", "--components", "mine.toml", "--save", "game.txt", typed="1\n1\n")
-    refused(carrack_command("replay", "game.txt"), "--components")
-    assert carrack_command("replay", "game.txt", "--components", "mine.toml", "--verify").code == 0
+    refused(carrack_command("replay", "game.txt", "--components", "other.toml"), "--components")
+    # A record brings its values along; older ones name them only.
+    assert carrack_command("replay", "game.txt", "--verify").code == 0
+    record = (tmp_path / "game.txt").read_text()
+    (tmp_path / "older.txt").write_text(record.replace("values: { hand_limit = 10 }\n", ""))
+    refused(carrack_command("replay", "older.txt"), "--components")
+    assert carrack_command("replay", "older.txt", "--components", "mine.toml", "--verify").code == 0
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [
+        ("{ hand_limit = 0 }", "hand_limit"),
+        ("{ sails = 3 }", "sails"),
+        ("[" * 3000, "values"),
+        ("7", "values"),
+        ("{ hand_limit = " + "9" * 5000 + " }", "values"),
+    ],
+)
+def test_a_record_whose_values_cannot_be_is_refused_in_a_sentence(
+    values: str, named: str, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.toml").write_text("hand_limit = 10\n")
+    carrack_command("play", "--components", "mine.toml", "--save", "game.txt", typed="1\n1\n")
+    record = (tmp_path / "game.txt").read_text()
+    (tmp_path / "game.txt").write_text(record.replace("{ hand_limit = 10 }", values))
+    refused(carrack_command("replay", "game.txt"), named)
+
+
+def test_a_file_for_another_game_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('about = { game = "pizarro" }\nhand_limit = 10\n')
+    refused(carrack_command("play", GAME, "--components", "mine.toml"), "mine.toml", "pizarro")
+    (tmp_path / "mine.toml").write_text('about = { colour = "red" }\nhand_limit = 10\n')
+    refused(carrack_command("play", GAME, "--components", "mine.toml"), "mine.toml", "about", "colour")
 
 
 @pytest.mark.parametrize("seat", ["0", "3", "-1", "first"])

@@ -9,7 +9,10 @@ import pytest
 
 import carrack
 from carrack.core.records import read
+from carrack.server.reading_out import lines, texts_of
+from carrack.server.replaying import table_of
 from carrack.server.rest_messages import LONGEST_RECORD
+from carrack.store.tables import SeatRow
 from tests.contract.golden import RECORDS
 from tests.server.test_replacing import two_at_a_table
 from tests.server.visitors import Place, Visitor
@@ -134,3 +137,53 @@ def test_a_saved_record_tells_the_same_as_the_table(place: Place, tmp_path: Path
     again = upload(ana, saved, 1)
     assert again["positions"] == there["positions"]
     assert again["table"]["seal"] == there["table"]["seal"]
+
+
+# --- in words ---------------------------------------------------------------------------------------------
+
+
+def boards(visitor: Visitor, record: str, eyes: int, first: int, count: int, language: str = "en") -> Any:
+    wanted = {"record": record, "eyes": eyes, "first": first, "count": count, "language": language}
+    return visitor.post("/api/replays/boards", wanted)
+
+
+def test_every_position_can_be_read_out_in_either_language(place: Place, record: str) -> None:
+    visitor = place.visitor()
+    last = len(upload(visitor, record)["positions"]) - 1
+    found = boards(visitor, record, 0, last - 1, 20)
+    assert (found["first"], len(found["boards"])) == (last - 1, 2)
+    # The words are those of the board that the same eyes saw there.
+    reading = read(record, carrack.game)
+    texts = texts_of(reading.game, "en", table_of(reading).seats)
+    assert found["boards"][-1] == lines(carrack.games.board(reading.state.view(0), texts))
+    german = boards(visitor, record, 0, last, 1, "de")["boards"][0]
+    assert any("Markt" in line for line in german)
+    assert not any("Markt" in line for line in found["boards"][-1])
+    assert boards(visitor, record, 0, last + 1, 1)["boards"] == []
+
+
+def test_words_tell_each_pair_of_eyes_no_more_than_they_saw(place: Place, record: str) -> None:
+    visitor = place.visitor()
+    told = {eyes: boards(visitor, record, eyes, 0, 1)["boards"][0] for eyes in (ALL_OPEN, ONLOOKER, 0, 1)}
+    hand = {seat: next(line for line in told[seat] if line.startswith("Your hand")) for seat in (0, 1)}
+    assert not any("hand:" in line for line in told[ONLOOKER])
+    assert hand[0] not in told[1]
+    assert sum("hand:" in line for line in told[ALL_OPEN]) == 2
+
+
+def test_a_table_that_is_over_is_read_out_with_the_names_of_its_players(place: Place) -> None:
+    ana, _, table = two_at_a_table(place)
+    path = f"/api/tables/{table}/replay/0/boards"
+    ana.refused("GET", f"{path}/en", 409, "table.not-over")
+    ana.post(f"/api/tables/{table}/close")
+    found = place.visitor().get(f"{path}/en?first=0&count=3")
+    assert any("Bea" in line for line in found["boards"][0])
+    for bad in ("/fr", "/en?first=-1", "/en?count=21", "/en?count=x"):
+        assert ana.client.get(path + bad).status_code == 400
+    ana.refused("GET", f"/api/tables/{table}/replay/5/boards/en", 400, "seat.unknown")
+
+
+def test_bots_of_one_kind_are_told_apart(record: str) -> None:
+    reading = read(record, carrack.game)
+    texts = texts_of(reading.game, "en", [SeatRow(seat, "bot", bot="greedy") for seat in range(2)])
+    assert texts.name(1) == f"{texts.name(0)} II"

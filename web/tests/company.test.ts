@@ -10,7 +10,7 @@ const step = (version: number, seat: number, taken_back = false): Step => ({
   taken_back,
   by: '',
 });
-const line = (number: number): ChatLine => ({ number, seat: 0, name: 'Ann', text: 'Ahoy', at: 0 });
+const line = (number: number): ChatLine => ({ number, seat: 0, name: 'Ann', text: 'Ahoy', at: 0, aside: false });
 const welcome = (chat: ChatLine[], seen = -1, steps: Step[] = [], left = -1): FromServer =>
   ({ type: 'welcome', seat: 1, seen, chat, gap: { steps }, table: { left } }) as unknown as FromServer;
 
@@ -39,6 +39,14 @@ test('only what is said while one is here counts as unread', () => {
   expect([company.lines.length, company.unread]).toEqual([4, 2]);
   company.readAll();
   expect(company.unread).toBe(0);
+});
+
+test('when the game is over the players read what onlookers said, at its place', () => {
+  const company = new Company();
+  company.hear(welcome([line(1), line(3)]));
+  const aside = { ...line(2), seat: -1, aside: true };
+  company.hear({ type: 'overheard', lines: [line(1), aside, line(3)] });
+  expect(company.lines.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
 test('a deadline is told by this machine, and there is none without a clock', () => {

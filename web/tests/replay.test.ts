@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../src/lib/api';
-import type { GameSheet, Replay } from '../src/lib/messages';
+import type { GameSheet, Replay, ReplayBoards } from '../src/lib/messages';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
 import { ALL_OPEN, ONLOOKER, readAddress, Watching, writeAddress } from '../src/replay/watching.svelte';
 
@@ -56,4 +56,33 @@ test('other eyes look at the same position', async () => {
   await watching.look(0);
   expect(asked).toHaveBeenCalledWith('t', 0);
   expect([watching.at, watching.sitting.seat]).toEqual([2, 0]);
+});
+
+test('the board in words is that of the position, fetched some at a time and each once', async () => {
+  const watching = watch(ONLOOKER, 2);
+  const asked = vi
+    .spyOn(api, 'boards')
+    .mockImplementation((_table, _eyes, language, first) =>
+      Promise.resolve({ first, boards: [0, 1, 2, 3].slice(first).map((at) => [`${language} ${at}`]) }),
+    );
+  await watching.readBoard('de');
+  expect(watching.sitting.lines).toEqual(['de 2']);
+  watching.go(3);
+  await watching.readBoard('de');
+  expect(watching.sitting.lines).toEqual(['de 3']);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await watching.readBoard('en');
+  expect(watching.sitting.lines).toEqual(['en 3']);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('words that come too late for a position are not shown', async () => {
+  const watching = watch(ONLOOKER, 0);
+  let answer: (found: ReplayBoards) => void = () => undefined;
+  vi.spyOn(api, 'boards').mockReturnValue(new Promise((settle) => (answer = settle)));
+  const reading = watching.readBoard('en');
+  watching.go(1);
+  answer({ first: 0, boards: [['the first']] });
+  await reading;
+  expect(watching.sitting.lines).toEqual([]);
 });

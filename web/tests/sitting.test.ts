@@ -204,3 +204,13 @@ test('orders change for the table they are about, also while it waits to be show
   sitting.hear({ type: 'orders', version: 7, orders: [], by_itself: false });
   expect(sitting.orders.standing).toEqual([order]);
 });
+
+test('whoever is put out keeps nothing of the seat, not even a draft', async () => {
+  const sitting = sit();
+  answers = () => ({ type: 'tried', numbers: [1], shown: shownAt(1, [4]), complete: false });
+  await sitting.pick([1]);
+  const looking = { ...table, seats: [{ ...table.seats[0]!, yours: false }] };
+  const gap = { steps: [], from_start: true, shown: shownAt(1, []) };
+  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [] } as FromServer);
+  expect([sitting.seat, sitting.draft, sitting.now]).toEqual([-1, [], gap.shown]);
+});

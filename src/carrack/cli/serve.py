@@ -25,6 +25,10 @@ def serve(
     public_url: Annotated[
         str | None, typer.Option("--public-url", metavar="URL", help="Where people reach it, for links.")
     ] = None,
+    components: Annotated[
+        Path | None,
+        typer.Option("--components", metavar="FOLDER", help="Component files to play with."),
+    ] = None,
     log: Annotated[str | None, typer.Option(metavar="json|plain|none", help="Form of the log.")] = None,
     settings: Annotated[
         Path | None, typer.Option("--settings", metavar="FILE", help="A TOML file with any of the settings.")
@@ -43,6 +47,7 @@ def serve(
         "port": port,
         "database": database,
         "public_url": public_url,
+        "components": None if components is None else str(components),
         "log": log,
         "settings": settings,
     }

@@ -15,7 +15,7 @@ from functools import cache
 from hashlib import blake2b
 from operator import index
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -384,6 +384,11 @@ class Game:
         come to rest first. Found in the arena."""
         self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
         """Copied wherever a row for all numbers is needed."""
+
+    def with_owner_file(self, owner_file: str, owner_name: str) -> Game:
+        """The same game with the values of an owner's file; the name is for its errors."""
+        make = cast(Callable[[str, str], Game], self.__class__)
+        return make(owner_file, owner_name)
 
     def begin(self, seats: i64, options: dict[str, str]) -> State:
         """*game*: the state before the first number. [test_a_fresh_game_starts_with_its_own_options]"""

@@ -1,14 +1,14 @@
 """Component values from TOML, each with its source mark, and an owner's file laid on top.
 
 A game's own file gives every value as `{ value = …, source = "rulebook" }`; an owner's file may give the
-same or just the plain value, which is then marked `owner`.
+same or just the plain value, which is then marked `owner`. It may also say what it is: `core/owning.py`.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -20,6 +20,8 @@ from carrack.core.verdicts import Malformed, malformed
 
 SOURCES: Final = ("rulebook", "public", "reconstructed", "owner")
 OWNER: Final = "owner"
+ABOUT: Final = "about"
+"""What an owner's file says of itself; no value of a game has this name."""
 DIGEST_BYTES: Final = 8
 FIELD: Final = re.compile(r"\$\.?([\w.\[\]]*)")
 
@@ -37,8 +39,10 @@ class Component:
 class Components:
     """The values of one game: `values[name]`, each checked against the game's schema."""
 
-    def __init__(self, rows: list[Component]) -> None:
+    def __init__(self, rows: list[Component], owned: Collection[str] = ()) -> None:
         self.rows = rows
+        self.owned = [row for row in rows if row.name in owned]
+        """Those that the owner's file gives."""
         self.values: dict[str, Any] = {row.name: row.value for row in rows}
 
     @property
@@ -47,10 +51,12 @@ class Components:
         return blake2b(msgspec.json.encode(self.values, order="sorted"), digest_size=DIGEST_BYTES).hexdigest()
 
 
-def _parse(text: str, file: str) -> dict[str, Any]:
+def parse(text: str, file: str) -> dict[str, Any]:
+    """A TOML file, or a sentence that names it."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # Not only TOMLDecodeError: a number of a thousand digits, and brackets without end.
         raise malformed("components.not-toml", file=file, reason=str(error)) from error
 
 
@@ -68,7 +74,8 @@ def _component(name: str, entry: object, source: str) -> Component:
     return Component(name, entry, source, "")
 
 
-def _trouble(file: str, text: str, name: str, reason: str) -> Malformed:
+def trouble(file: str, text: str, name: str, reason: str) -> Malformed:
+    """A value that cannot be, with the place where it stands."""
     return malformed("components.bad-value", file=file, line=_line_of(text, name), field=name, reason=reason)
 
 
@@ -82,7 +89,7 @@ def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: st
         if name not in rows:
             # A check of the schema's own names its field in front.
             name, _, reason = reason.partition(": ")
-        raise _trouble(file, text, name, reason) from error
+        raise trouble(file, text, name, reason) from error
 
 
 def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_name: str = "") -> Components:
@@ -92,16 +99,19 @@ def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_n
     sentence, and names the field first (`hand_limit: …`).
     """
     text = path.read_text(encoding="utf-8")
-    rows = {name: _component(name, entry, "") for name, entry in _parse(text, path.name).items()}
+    rows = {name: _component(name, entry, "") for name, entry in parse(text, path.name).items()}
     for name, row in rows.items():
         if row.source not in SOURCES[:-1]:
-            raise _trouble(path.name, text, name, f"source must be one of {', '.join(SOURCES[:-1])}")
+            raise trouble(path.name, text, name, f"source must be one of {', '.join(SOURCES[:-1])}")
     _check(rows, schema, path.name, text)
+    given: dict[str, Any] = {}
     if owner_file:
         file = owner_name or "owner's file"
-        for name, entry in _parse(owner_file, file).items():
+        given = parse(owner_file, file)
+        given.pop(ABOUT, None)
+        for name, entry in given.items():
             if name not in rows:
-                raise _trouble(file, owner_file, name, f"unknown; known are {', '.join(rows)}")
+                raise trouble(file, owner_file, name, f"unknown; known are {', '.join(rows)}")
             rows[name] = _component(name, entry, OWNER)
         _check(rows, schema, file, owner_file)
-    return Components(list(rows.values()))
+    return Components(list(rows.values()), given)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
+from carrack.core import owning
 from carrack.core.actions import ActionTable
 from carrack.core.api import CHANCE, OVER, Game, State
 from carrack.core.verdicts import Malformed, Refusal, Verdict, malformed
@@ -21,6 +22,8 @@ MAGIC: Final = "carrack record 1"
 HEADERS: Final = ("game", "rules", "components", "options", "seats", "players", "result")
 SEALING: Final = ("seal", "seed")
 """Headers of a game whose chance was drawn from a sealed seed; see `core/sealed.py`."""
+OPTIONAL: Final = (owning.HEADER, *SEALING)
+"""`values`: those of an owner's component file, so that the record can be read without it."""
 UNFINISHED: Final = "unfinished"
 STRUCK: Final = "~"
 BETWEEN_NAMES: Final = " | "
@@ -52,6 +55,7 @@ class Record:
     result: list[int] | None = None
     seal: str = ""
     seed: str = ""
+    values: str = ""
 
     def add(self, actor: int, numbers: list[int]) -> None:
         """One more line that happened."""
@@ -69,6 +73,7 @@ class Record:
             "game": self.game_id,
             "rules": str(self.rules_version),
             "components": self.components,
+            **({owning.HEADER: self.values} if self.values else {}),
             "options": ", ".join(f"{name}={value}" for name, value in self.options.items()),
             "seats": str(self.seats),
             "players": BETWEEN_NAMES.join(self.players),
@@ -84,7 +89,8 @@ def new_record(game: Game, seats: int, options: dict[str, str], players: list[st
     """The record of a game that begins now; names are made fit for one line."""
     names = [" ".join(name.replace("|", "/").split()) for name in players]
     facts = game.facts
-    return Record(facts.id, facts.rules_version, game.components.digest, seats, options, names)
+    digest, values = game.components.digest, owning.header(game.components.owned)
+    return Record(facts.id, facts.rules_version, digest, seats, options, names, values=values)
 
 
 def entry_lines(entry: Entry, actions: ActionTable) -> Iterator[str]:
@@ -120,7 +126,7 @@ def read(text: str, find_game: Callable[[str], Game]) -> Reading:
         raise malformed("record.too-large", size=len(text), largest=LARGEST_FILE)
     lines = text.replace("\r\n", "\n").split("\n")
     headers, body_start = _headers(lines)
-    game = find_game(headers["game"][1])
+    game = _with_values(headers, find_game(headers["game"][1]))
     record = _record(headers, game)
     state = game.new(record.seats, **record.options)
     reading = Reading(record, game, state)
@@ -157,13 +163,20 @@ def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
         if not line.strip():
             break
         name, colon, value = (part.strip() for part in line.partition(":"))
-        if not colon or name not in (*HEADERS, *SEALING) or name in headers:
+        if not colon or name not in (*HEADERS, *OPTIONAL) or name in headers:
             raise malformed("record.bad-header", line=number, content=line.strip()[:120])
         headers[name] = (number, value)
     missing = [name for name in HEADERS if name not in headers]
     if missing:
         raise malformed("record.missing-header", header=missing[0])
     return headers, len(headers) + 2
+
+
+def _with_values(headers: dict[str, tuple[int, str]], game: Game) -> Game:
+    """The game with the values that the record brings along, unless a file was named for it."""
+    if owning.HEADER not in headers or game.owner_file:
+        return game
+    return game.with_owner_file(owning.from_header(headers[owning.HEADER][1]), owning.HEADER)
 
 
 def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
@@ -190,6 +203,7 @@ def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
         players if headers["players"][1] else [],
         seal=headers.get("seal", (0, ""))[1],
         seed=headers.get("seed", (0, ""))[1],
+        values=headers.get(owning.HEADER, (0, ""))[1],
     )
 
 

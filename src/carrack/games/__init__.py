@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from carrack.core.api import Game, View
-from carrack.core.board import Line
+from carrack.core.api import Game, State, View
+from carrack.core.board import Line, plain
 from carrack.core.orders import OrderKind
+from carrack.core.owning import about
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amerigo.board import board as amerigo_board
@@ -59,9 +60,7 @@ def _plain(game_id: str) -> Game:
 
 def game(game_id: str, components: str | Path | None = None) -> Game:
     """The game with this id, played with its own component values or with those of an owner's file."""
-    if game_id not in REGISTER:
-        near = difflib.get_close_matches(game_id, REGISTER, cutoff=0.3)
-        raise malformed("game.unknown", game=game_id, near=", ".join(near or REGISTER))
+    _check_id(game_id)
     if components is None:
         return _plain(game_id)
     path = Path(components)
@@ -71,12 +70,47 @@ def game(game_id: str, components: str | Path | None = None) -> Game:
         raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
     except UnicodeDecodeError as error:
         raise malformed("file.unreadable", file=str(path), reason="not UTF-8") from error
-    return REGISTER[game_id].make(text, path.name)
+    return game_with(game_id, text, path.name)
+
+
+def game_with(game_id: str, text: str, name: str) -> Game:
+    """The game with the text of an owner's component file; the file's name is for its errors."""
+    _check_id(game_id)
+    meant = about(text, name).game or game_id
+    if meant != game_id:
+        raise malformed("components.other-game", file=name, meant=meant, game=game_id)
+    return REGISTER[game_id].make(text, name)
+
+
+def _check_id(game_id: str) -> None:
+    if game_id not in REGISTER:
+        near = difflib.get_close_matches(game_id, REGISTER, cutoff=0.3)
+        raise malformed("game.unknown", game=game_id, near=", ".join(near or REGISTER))
 
 
 def board(view: View, texts: Texts) -> list[Line]:
     """A view of any game as styled lines."""
     return REGISTER[view.game.facts.id].board(view, texts)
+
+
+def open_board(state: State, texts: Texts) -> list[Line]:
+    """The board as the asked seat sees it, and what each of the others holds."""
+    asked = max(0, int(state.actor))
+    lines = board(state.view(asked), texts)
+    public = {plain([line]) for line in board(state.view(None), texts)}
+    for seat in range(int(state.seats)):
+        if seat != asked:
+            own = board(state.view(seat), texts)
+            hidden = [line for line in _last_part(own) if plain([line]) not in public]
+            for line in hidden:
+                lines.append([line[0]._replace(text=f"{texts.name(seat)} · {line[0].text}"), *line[1:]])
+    return lines
+
+
+def _last_part(lines: list[Line]) -> list[Line]:
+    """What stands below the last empty line: there a board shows what only its viewer sees."""
+    last = max((place for place, line in enumerate(lines) if not line), default=-1)
+    return lines[last + 1 :]
 
 
 def page(view: View) -> Struct | None:

@@ -126,6 +126,7 @@ class Answering:
             view=view.dump(),
             seed=bots_seed(live.row.seed),
             version=version,
+            owner_file=live.row.owner_file,
         )
         try:
             answer = await live.thinkers.decide(thought)

@@ -12,7 +12,8 @@ from fastapi import FastAPI, Request, Response
 from starlette.middleware.gzip import GZipMiddleware
 
 from carrack.core.verdicts import Refusal
-from carrack.server import pages, rest, rest_messages, sockets, wire
+from carrack.server import pages, rest, rest_messages, rest_watching, sockets, wire
+from carrack.server.offering import load_offers
 from carrack.server.origins import foreign, is_foreign
 from carrack.server.service import Service
 from carrack.server.settings import Settings
@@ -25,10 +26,12 @@ SMALLEST_COMPRESSED: Final = 1000
 
 def make_app(settings: Settings) -> FastAPI:
     """The application for these settings."""
+    offers = load_offers(settings.components)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.service = service = await Service.start(settings, settings.public_url.rstrip("/"))
+        origin = settings.public_url.rstrip("/")
+        app.state.service = service = await Service.start(settings, origin, offers)
         try:
             yield
         finally:
@@ -38,6 +41,7 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, title="Carrack"
     )
     app.include_router(rest.router)
+    app.include_router(rest_watching.router)
     app.include_router(sockets.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
     path = path_of(settings.public_url)

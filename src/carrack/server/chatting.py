@@ -1,50 +1,93 @@
-"""What people say at a table: kept with it, not too much at once, nothing from whom the host has muted."""
+"""What people at a table say: kept with it, not too much at once, nothing from whom the host has muted.
+
+Onlookers talk among themselves: during the game the players hear nothing of it, so nobody can whisper advice,
+unless the host lets onlookers be heard at the table. When the game is over everybody reads everything.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from carrack.core.verdicts import BUSY, FORBIDDEN, Busy, Forbidden, Verdict, malformed
+from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
 from carrack.server import keeping
-from carrack.server.limits import Bucket
-from carrack.server.messages import LONGEST_SAYING, ChatLine
-from carrack.store.chat import KEPT, ChatRow, add_line
-from carrack.store.tables import TableRow
+from carrack.server.limits import Limit
+from carrack.server.listening import Listener, encode, send
+from carrack.server.messages import LONGEST_SAYING, ChatLine, Overheard, Said
+from carrack.store.chat import KEPT, ONLOOKER, ChatRow, ChatRows, add_line, put_muted
+from carrack.store.tables import ENDED, PLAYING, TableRow
 from carrack.store.writing import Writer
 
 AT_ONCE: Final = 6
 A_SECOND: Final = 0.25
+OF_ALL_ONLOOKERS: Final = 4
+"""Together they may say so many times as much as one person."""
 
 
 class Chat:
     """The lines of one table."""
 
-    def __init__(self, row: TableRow, lines: list[ChatRow], writer: Writer) -> None:
+    def __init__(self, row: TableRow, said: ChatRows, writer: Writer) -> None:
         self._row = row
-        self._lines = lines
+        self._lines = said.lines
+        self.muted = said.muted
+        """Onlookers who may say nothing, by who they are."""
         self._writer = writer
-        self._buckets: dict[int, Bucket] = {}
+        self._limit = Limit(A_SECOND, AT_ONCE)
+        self._crowd = Limit(A_SECOND * OF_ALL_ONLOOKERS, AT_ONCE * OF_ALL_ONLOOKERS)
 
-    def lines(self) -> list[ChatLine]:
-        """What was said, in order."""
-        return [_line(row) for row in self._lines]
+    def lines(self, seat: int | None) -> list[ChatLine]:
+        """What was said, in order, as far as somebody there may hear it."""
+        return [_line(row) for row in self._lines if self._hears(row, seat)]
 
-    async def say(self, seat: int, text: str) -> ChatLine:
-        """Somebody says something; stored when this returns."""
-        words = check_text(text)
-        if self._row.seats[seat].muted:
+    async def say(self, listener: Listener, text: str, listeners: Iterable[Listener]) -> None:
+        """Somebody says something; stored before anybody hears it."""
+        row = self._taken(listener, check_text(text))
+        alike = [line for line in [*self._lines, row] if line.aside == row.aside][-KEPT:]
+        oldest = alike[0].number
+        await self._writer.write(lambda connection: add_line(connection, self._row.id, row, oldest))
+        self._lines = [
+            line for line in [*self._lines, row] if line.aside != row.aside or line.number >= oldest
+        ]
+        data = encode(Said(_line(row)))
+        for other in listeners:
+            if self._hears(row, other.seat):
+                other.send(data)
+
+    def open_up(self, listeners: Iterable[Listener]) -> None:
+        """The game is over: players read what onlookers have said meanwhile."""
+        if any(line.aside for line in self._lines):
+            for listener in listeners:
+                if listener.seat is not None:
+                    send(listener, Overheard(self.lines(listener.seat)))
+
+    async def mute(self, person: str, muted: bool) -> None:
+        """An onlooker may say nothing, or again."""
+        await self._writer.write(lambda connection: put_muted(connection, self._row.id, person, muted))
+        (self.muted.add if muted else self.muted.discard)(person)
+
+    def _hears(self, row: ChatRow, seat: int | None) -> bool:
+        return seat is None or not row.aside or self._row.status in ENDED
+
+    def _taken(self, listener: Listener, words: str) -> ChatRow:
+        """The new line, if this one may say it."""
+        seat, row = listener.seat, self._row
+        if seat is None and listener.person is None:
+            raise Forbidden(Verdict("chat.stranger", family=FORBIDDEN))
+        if row.seats[seat].muted if seat is not None else listener.person in self.muted:
             raise Forbidden(Verdict("chat.muted", family=FORBIDDEN))
-        if not self._buckets.setdefault(seat, Bucket(A_SECOND, AT_ONCE)).take():
-            raise Busy(Verdict("flood", family=BUSY))
+        self._limit.take(listener.person or f"seat {seat}")
+        if seat is None:
+            self._crowd.take("onlookers")
         number = self._lines[-1].number + 1 if self._lines else 1
-        row = ChatRow(number, seat, self._row.seats[seat].name, words, keeping.now())
-        await self._writer.write(lambda connection: add_line(connection, self._row.id, row))
-        self._lines = [*self._lines, row][-KEPT:]
-        return _line(row)
+        if seat is not None:
+            return ChatRow(number, seat, row.seats[seat].name, words, keeping.now())
+        aside = row.status == PLAYING and not row.onlookers_heard
+        return ChatRow(number, ONLOOKER, listener.name, words, keeping.now(), aside)
 
 
 def _line(row: ChatRow) -> ChatLine:
-    return ChatLine(row.number, row.seat, row.name, row.text, row.at)
+    return ChatLine(row.number, row.seat, row.name, row.text, row.at, row.aside)
 
 
 def check_text(text: str) -> str:

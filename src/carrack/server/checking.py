@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-import carrack
 from carrack.core.verdicts import Refusal, Verdict
 from carrack.server import keeping
+from carrack.server.owned import game_of
 from carrack.store import tables
 from carrack.store.database import open_database
 from carrack.store.steps import steps_of
@@ -38,7 +38,7 @@ async def check_tables(address: str) -> Checked:
                 assert row is not None
                 checked.tables += 1
                 try:
-                    game = carrack.game(row.game)
+                    game = game_of(row)
                     if stored := await steps_of(connection, table):
                         keeping.resume(row, stored)
                     else:

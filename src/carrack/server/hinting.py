@@ -46,6 +46,7 @@ class Hints:
             view=asked.view.dump(),
             seed=bots_seed(live.row.seed),
             version=wish.version,
+            owner_file=live.row.owner_file,
             explain=True,
         )
         try:

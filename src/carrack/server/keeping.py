@@ -6,11 +6,11 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-import carrack
 from carrack.core.chance import Source
 from carrack.core.match import Match
 from carrack.core.records import Entry, Reading, Record, entry_lines, new_record, read
 from carrack.core.sealed import SealedSource, draws_of, seal_of
+from carrack.server.owned import game_of
 from carrack.server.story import Story
 from carrack.store import tables
 from carrack.store.steps import NewStep, StoredStep, record_lines
@@ -31,7 +31,7 @@ def source_of(row: TableRow, record: Record) -> Source:
 
 def begin(row: TableRow) -> Match:
     """A fresh match at this table: chance has dealt."""
-    game = carrack.game(row.game)
+    game = game_of(row)
     record = new_record(game, len(row.seats), game.check_options(row.options), players(row))
     return Match(game.new(len(row.seats), **row.options), record, source_of(row, record), confirm=True)
 
@@ -69,18 +69,33 @@ def step_of(
 
 def record_text(row: TableRow, stored: Sequence[StoredStep]) -> str:
     """The table's record; once it has ended, with the seed that chance was drawn from."""
-    game = carrack.game(row.game)
+    game = game_of(row)
     record = new_record(game, len(row.seats), game.check_options(row.options), players(row))
     record.rules_version, record.components = row.rules, row.components
     record.result = row.result or None
     record.seal = seal_of(row.seed)
     record.seed = row.seed if row.status in tables.ENDED else ""
-    return record.text(game) + "".join(line + "\n" for line in record_lines(stored))
+    return record.text(game) + "".join(line + "\n" for line in _lines(row, stored))
+
+
+def _lines(row: TableRow, stored: Sequence[StoredStep]) -> list[str]:
+    """The lines of the record, with a remark where a seat went to somebody else."""
+    lines = record_lines(stored)
+    for at in reversed(row.handovers):
+        later = [one for one in row.handovers if one.seat == at.seat and one.number > at.number]
+        now = later[0] if later else row.seats[at.seat]
+        place = sum(
+            len(step.lines.split("\n")) for step in stored if step.lines and step.version <= at.version
+        )
+        who, before = now.name or now.bot, at.name or at.bot
+        lines.insert(place, f"# seat {at.seat + 1}: {who} from here on, {before} before")
+    return lines
 
 
 def resume(row: TableRow, stored: Sequence[StoredStep]) -> tuple[Match, Story]:
     """The match that the stored lines tell, and its story."""
-    reading = read(record_text(row, stored), carrack.game)
+    game = game_of(row)
+    reading = read(record_text(row, stored), lambda _: game)
     if reading.error:
         raise reading.error
     match = Match(reading.state, reading.record, source_of(row, reading.record), confirm=True, begun=True)

@@ -40,7 +40,6 @@ from carrack.server.messages import (
     GiveOrder,
     Moved,
     OrdersGiven,
-    Said,
     Shown,
     Stored,
     TableChanged,
@@ -49,6 +48,7 @@ from carrack.server.messages import (
     Welcome,
     Wish,
 )
+from carrack.server.onlookers import listed, lists
 from carrack.server.ordering import Orders
 from carrack.server.refusals import Refused
 from carrack.server.reseating import put_seat
@@ -57,7 +57,7 @@ from carrack.server.seeing import shown, shown_view
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
 from carrack.store import tables
-from carrack.store.chat import ChatRow
+from carrack.store.chat import ChatRows
 from carrack.store.orders import OrderRow
 from carrack.store.steps import NewStep
 from carrack.store.tables import TableRow
@@ -65,8 +65,6 @@ from carrack.store.writing import Writer
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-MOST_LISTED: Final = 50
-"""Onlookers whose names everybody hears."""
 NOBODY: Final = -1
 
 
@@ -75,7 +73,7 @@ class LiveTable:
 
     def __init__(
         self, row: TableRow, match: Match | None, story: Story, answered: dict[tuple[int, str], int],
-        said: list[ChatRow], orders: list[OrderRow], writer: Writer, thinkers: Thinkers, origin: str,
+        said: ChatRows, orders: list[OrderRow], writer: Writer, thinkers: Thinkers, origin: str,
         pause: float,
     ) -> None:  # fmt: skip
         self.row = row
@@ -133,15 +131,8 @@ class LiveTable:
         here = {listener.seat for listener in self.listeners}
         info = info_of(self.row, person, seat, here, self.origin)
         info.left = self.clock.left()
-        info.onlookers = self._onlookers()
+        info.onlookers = listed(self, person)
         return info
-
-    def _onlookers(self) -> list[str]:
-        """Who looks on, each once; strangers one by one."""
-        names: dict[object, str] = {
-            listener.person or listener: listener.name for listener in self.listeners if listener.seat is None
-        }
-        return sorted(names.values(), key=lambda name: (not name, name))[:MOST_LISTED]
 
     def gap(self, have: int, listener: Listener) -> Gap:
         """What somebody who knows a version has missed."""
@@ -168,33 +159,31 @@ class LiveTable:
         """Somebody comes: from now on they hear everything."""
         is_here = any(other.seat == listener.seat for other in self.listeners)
         self.listeners.add(listener)
+        self.greet(listener, have, is_here)
+        if not is_here or lists(self.listeners, listener):
+            self.tell_table(but=listener)
+
+    def greet(self, listener: Listener, have: int, is_here: bool) -> None:
+        """The table for somebody who has just come, or whose seat is another now."""
         seat, seen = NOBODY, NOBODY
         if listener.seat is not None:
             seat = listener.seat
             seen = self.row.version if is_here else self.row.seats[seat].seen
-        table = self.info(listener.person, listener.seat)
-        send(listener, Welcome(table, seat, self.gap(have, listener), seen, self.chat.lines()))
+        table, said = self.info(listener.person, listener.seat), self.chat.lines(listener.seat)
+        send(listener, Welcome(table, seat, self.gap(have, listener), seen, said))
         if self._wish:
             send(listener, self._wish)
-        if not is_here or self._lists(listener):
-            self.tell_table(but=listener)
 
     def gone(self, listener: Listener) -> None:
         """Somebody went: when it was the last at a seat, everybody hears of it."""
         seat = listener.seat
-        if self._lists(listener):
+        if lists(self.listeners, listener):
             self.tell_table()
         elif seat is not None and all(other.seat != seat for other in self.listeners):
             version = self.row.version
             self.row.seats[seat].seen = version
             self.writer.soon(lambda connection: tables.put_seen(connection, self.row.id, seat, version))
             self.tell_table()
-
-    def _lists(self, listener: Listener) -> bool:
-        """Whether it changes the list of onlookers that this one comes or goes; of a crowd none is kept."""
-        if listener.seat is not None:
-            return False
-        return sum(other.seat is None for other in self.listeners) <= MOST_LISTED
 
     def tell_table(self, but: Listener | None = None) -> None:
         """Everybody hears how the table is: who sits where, who is there."""
@@ -265,9 +254,8 @@ class LiveTable:
             await self.begin()
 
     async def say(self, listener: Listener, message_id: str, text: str) -> Stored:
-        """Somebody who sits here says something to all."""
-        line = await self.chat.say(self._check_seat(listener.seat), text)
-        self.send_all(Said(line))
+        """Somebody says something to all who may hear it."""
+        await self.chat.say(listener, text, self.listeners)
         return Stored(message_id, self.row.version)
 
     async def order(self, seat: int | None, wish: GiveOrder) -> Stored:
@@ -296,6 +284,7 @@ class LiveTable:
         await self.writer.write(lambda connection: tables.close_table(connection, row.id, OVER, moment))
         row.status, row.asked, row.open, row.updated = tables.CLOSED, OVER, False, moment
         self.clock.stop()
+        self.chat.open_up(self.listeners)
         if self._wish:
             self._drop_wish()
         self.tell_table()
@@ -373,6 +362,8 @@ class LiveTable:
         self.clock.wind()
         if row.clock or row.status == tables.OVER:
             self.tell_table()
+        if row.status == tables.OVER:
+            self.chat.open_up(self.listeners)
         self.answering.ask()
 
     def _tell_step(self) -> None:

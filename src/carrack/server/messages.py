@@ -146,11 +146,56 @@ class SeatInfo(Struct):
     here: bool
     """Whether the person is connected."""
     invited: bool
-    """Whether only an invitation leads to this free seat."""
+    """Whether an invitation leads to this seat: a free one, or one that a bot plays until somebody comes."""
     link: str = ""
     """The invitation, for the host's eyes only."""
     muted: bool = False
     """Whether the host lets them say nothing."""
+    before: list[Former] = []
+    """Who had the seat earlier in this game."""
+
+
+class ChangedValue(Struct):
+    """A component value that is not the game's own, both written as in TOML."""
+
+    name: str
+    value: str
+    usual: str
+    source: str
+    """`owner`, unless the file says otherwise."""
+    note: str
+
+
+class OwnComponents(Struct):
+    """Component values from a host's file, on top of the game's own."""
+
+    id: str
+    """The digest of all values, as records name it."""
+    title: str
+    note: str
+    changed: list[ChangedValue]
+
+
+class OnlookerInfo(Struct):
+    """Somebody who looks on."""
+
+    name: str
+    """Empty for a stranger."""
+    key: str
+    """Names them at this table only, for the host who mutes them; empty for a stranger."""
+    muted: bool
+    yours: bool
+    """Whether it is you."""
+
+
+class Former(Struct):
+    """Who had a seat before it went to somebody else during the game."""
+
+    name: str
+    """Of the person, or empty."""
+    bot: str
+    version: int
+    """The last version that was theirs."""
 
 
 class TableInfo(Struct):
@@ -180,12 +225,16 @@ class TableInfo(Struct):
     """Seconds for each decision, then a bot stands in; 0: as long as one likes."""
     left: int = -1
     """Seconds that whoever is asked has left; -1: no clock runs."""
-    onlookers: list[str] = []
-    """The names of those who look on; empty for a stranger."""
+    onlookers: list[OnlookerInfo] = []
+    """Those who look on; known only where the table is in memory."""
     rematch: str = ""
     """The table where those who sat here play once more, for their eyes only."""
     hints: bool = False
     """Whether your seat may ask for a hint."""
+    components: OwnComponents | None = None
+    """The values it is played with; null: the game's own."""
+    onlookers_heard: bool = False
+    """Whether players hear onlookers during the game: else they talk among themselves."""
 
 
 class ChatLine(Struct):
@@ -193,10 +242,13 @@ class ChatLine(Struct):
 
     number: int
     seat: int
+    """-1: of somebody who looks on."""
     name: str
     text: str
     at: int
     """Seconds since 1970."""
+    aside: bool = False
+    """Said among onlookers: players hear it when the game is over."""
 
 
 # --- the socket: what a page says -----------------------------------------------------------------------
@@ -253,7 +305,7 @@ class ReadBoard(Struct, tag_field="type", tag="read-board", forbid_unknown_field
 
 
 class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
-    """I say this to everybody at the table."""
+    """I say this to everybody at the table; during the game an onlooker says it to the onlookers."""
 
     id: MessageId
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
@@ -372,6 +424,12 @@ class Said(Struct, tag_field="type", tag="said"):
     line: ChatLine
 
 
+class Overheard(Struct, tag_field="type", tag="overheard"):
+    """The game is over: all that was said, with what onlookers said among themselves."""
+
+    lines: list[ChatLine]
+
+
 class Board(Struct, tag_field="type", tag="board"):
     """The board in lines."""
 
@@ -429,6 +487,7 @@ FromServer = (
     | Thinking
     | Wish
     | Said
+    | Overheard
     | Board
     | Advice
     | OrdersGiven

@@ -31,7 +31,7 @@ async def rematch(house: House, usher: Usher, table: str, person: PersonRow) -> 
                 # Its host has given it up: whoever wants one now opens another.
                 row.rematch = None
         seats = [_seat(one, seat, person) for one in row.seats]
-        info = await house.add(person, row.game, row.options, seats, row.clock, row.hints)
+        info = await house.add(person, row.game, row.options, seats, row.clock, row.hints, row.owner_file)
         await house.writer.write(lambda connection: tables.put_rematch(connection, row.id, info.id))
         row.rematch = info.id
         live.tell_table()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -13,9 +13,11 @@ from carrack.bots.loading import BOTS
 from carrack.core import sayings
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.events import Event
+from carrack.core.owning import About
 from carrack.core.records import Entry, Reading, read
 from carrack.core.verdicts import malformed
 from carrack.server.messages import SeatInfo, Step, TableInfo
+from carrack.server.owned import described
 from carrack.server.rest_messages import Position, Replay
 from carrack.server.seeing import happenings, reason_of, shown
 
@@ -25,26 +27,46 @@ ALL_OPEN: Final = -2
 
 def watch(text: str, eyes: int, table: TableInfo | None = None) -> Replay:
     """Everything that a record tells, up to its first error; `table`: where it was played, if here."""
-    reading = read(text, carrack.game)
-    record = reading.record
-    if eyes >= record.seats:
-        raise malformed("seat.unknown", seat=eyes + 1, seats=record.seats)
-    if reading.error and not record.entries:
-        raise reading.error
+    reading = read_for(text, eyes)
     trouble = reason_of(reading.error.verdict, reading.game) if reading.error else None
     if table is None:
-        table = _table(reading)
+        table = table_of(reading)
     for seat in table.seats:
         # Who was there is not known any more, and nobody is missed.
         seat.here = True
     return Replay(table, eyes, positions(reading, eyes), trouble)
 
 
+def read_for(text: str, eyes: int) -> Reading:
+    """The record, if there is anything to see in it for these eyes."""
+    reading = read(text, carrack.game)
+    record = reading.record
+    if eyes >= record.seats:
+        raise malformed("seat.unknown", seat=eyes + 1, seats=record.seats)
+    if reading.error and not record.entries:
+        raise reading.error
+    return reading
+
+
 def positions(reading: Reading, eyes: int) -> list[Position]:
+    """All positions in which somebody decides, and the last."""
+    return [_position(moment, eyes, at) for at, moment in enumerate(moments(reading))]
+
+
+class Moment(NamedTuple):
+    """A position in passing: the next decision changes its state."""
+
+    state: State
+    seat: int
+    """Who decided last; CHANCE before anybody did."""
+    heard: Sequence[Event]
+    struck: Sequence[Entry]
+
+
+def moments(reading: Reading) -> Iterator[Moment]:
     """All positions in which somebody decides, and the last."""
     record = reading.record
     state = reading.game.new(record.seats, **record.options)
-    found: list[Position] = []
     heard: list[Event] = []
     struck: list[Entry] = []
     seat = CHANCE
@@ -55,18 +77,16 @@ def positions(reading: Reading, eyes: int) -> list[Position]:
             continue
         for number in entry.numbers:
             if entry.actor != CHANCE:
-                found.append(_position(state, eyes, len(found), seat, heard, struck))
+                yield Moment(state, seat, heard, struck)
                 heard.clear()
                 struck.clear()
                 seat = entry.actor
             state.apply(number)
-    found.append(_position(state, eyes, len(found), seat, heard, struck))
-    return found
+    yield Moment(state, seat, heard, struck)
 
 
-def _position(
-    state: State, eyes: int, at: int, seat: int, heard: Sequence[Event], struck: Sequence[Entry]
-) -> Position:
+def _position(moment: Moment, eyes: int, at: int) -> Position:
+    state, seat, heard, struck = moment
     viewer = eyes if eyes >= 0 else None
     seen = [event if eyes == ALL_OPEN else event.seen_by(viewer) for event in heard]
     log = list(sayings.story(state.game, seen))
@@ -94,7 +114,7 @@ def _open_page(state: State) -> msgspec.Struct | None:
     return msgspec.structs.replace(page, seats=own)
 
 
-def _table(reading: Reading) -> TableInfo:
+def table_of(reading: Reading) -> TableInfo:
     """The table of a game that was not played here."""
     record = reading.record
     names = [*record.players, *[""] * record.seats][: record.seats]
@@ -113,6 +133,7 @@ def _table(reading: Reading) -> TableInfo:
         result=record.result or [],
         created=0,
         updated=0,
+        components=described(About(), reading.game) if reading.game.owner_file else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -10,10 +10,12 @@ from carrack.server import keeping
 from carrack.server.refusals import void_token
 from carrack.server.seating import is_open, seat_of_person
 from carrack.store import tables
-from carrack.store.tables import SeatRow
+from carrack.store.tables import HandoverRow, SeatRow
 
 if TYPE_CHECKING:
     from carrack.server.live import LiveTable
+
+UNKNOWN_VERSION: Final = -1
 
 
 async def put_seat(live: LiveTable, seat: SeatRow, anew: bool = False) -> None:
@@ -26,16 +28,35 @@ async def put_seat(live: LiveTable, seat: SeatRow, anew: bool = False) -> None:
     seats = [seat if one.seat == seat.seat else one for one in row.seats]
     updated = keeping.now() if anew or live.match is None else row.updated
 
+    handover = _handover(live, before) if before.person != seat.person and live.match else None
+
     async def put(connection: AsyncConnection) -> None:
         await tables.put_seat(connection, row.id, seat)
         await tables.put_open(connection, row.id, is_open(seats), updated)
+        if handover:
+            await tables.add_handover(connection, row.id, handover)
 
     await live.writer.write(put)
     row.seats, row.open, row.updated = seats, is_open(seats), updated
+    if handover:
+        row.handovers = [*row.handovers, handover]
+        if before.muted and before.person:
+            # Whoever was to say nothing at a seat says nothing beside the table, either.
+            await live.chat.mute(before.person, True)
     for listener in list(live.listeners):
         if listener.person is not None:
-            listener.seat = seat_of_person(row, listener.person)
+            had, listener.seat = listener.seat, seat_of_person(row, listener.person)
+            if had != listener.seat and live.match:
+                # Other eyes see another table: nothing of the old one may stay on the page.
+                live.greet(listener, UNKNOWN_VERSION, is_here=True)
         elif listener.seat == seat.seat and before.token != seat.token:
             listener.close(void_token())
     live.clock.wind()
     live.tell_table()
+
+
+def _handover(live: LiveTable, before: SeatRow) -> HandoverRow:
+    row = live.row
+    return HandoverRow(
+        len(row.handovers) + 1, before.seat, row.version, before.person, before.name, before.bot
+    )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
+from msgspec.structs import replace
 
 import carrack
 from carrack.core.api import Game
@@ -16,10 +16,9 @@ from carrack.core.verdicts import malformed
 from carrack.server import catalogue
 from carrack.server.guests import COOKIE, COOKIE_SECONDS, stranger
 from carrack.server.messages import TableInfo
+from carrack.server.onlookers import hear_onlookers, mute_onlooker
 from carrack.server.rematching import rematch
-from carrack.server.replaying import watch
 from carrack.server.rest_messages import (
-    LONGEST_RECORD,
     MOST_SEATS,
     Credentials,
     Farewell,
@@ -31,9 +30,8 @@ from carrack.server.rest_messages import (
     Naming,
     NewTable,
     Nothing,
+    OnlookersVoice,
     Person,
-    RecordToWatch,
-    Replay,
     RuleParagraph,
     RulesPage,
     SeatChange,
@@ -72,9 +70,6 @@ Maybe = Annotated[PersonRow | None, Depends(maybe_person)]
 Somebody = Annotated[PersonRow, Depends(somebody)]
 Id = Annotated[str, Path(max_length=100)]
 SeatNumber = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
-EyesNumber = Annotated[int, Path(ge=-2, lt=MOST_SEATS)]
-LARGEST_RECORD_BODY: Final = 4 * LONGEST_RECORD
-"""Bytes; a character may take four."""
 
 
 def _with_cookie(service: Service, answer: Person, cookie: str) -> Response:
@@ -93,7 +88,7 @@ def _without_cookie(service: Service) -> Response:
     return response
 
 
-def _language(language: str) -> str:
+def check_language(language: str) -> str:
     if language not in LANGUAGES:
         raise malformed("language.unknown", language=language, known=", ".join(LANGUAGES))
     return language
@@ -103,21 +98,27 @@ def _language(language: str) -> str:
 
 
 @endpoint(router, "GET", "/api/games", list[GameCard])
-async def list_games() -> list[GameCard]:
+async def list_games(service: The) -> list[GameCard]:
     """All games."""
-    return [catalogue.card(carrack.game(game_id)) for game_id in carrack.ids()]
+    return [_card(service, carrack.game(game_id)) for game_id in carrack.ids()]
+
+
+def _card(service: Service, game: Game) -> GameCard:
+    """A game with the component values that this host offers for it."""
+    return replace(catalogue.card(game), components=service.house.offers.of(game.facts.id))
 
 
 @endpoint(router, "GET", "/api/games/{game}", GameSheet)
-async def show_game(game: Id) -> GameSheet:
+async def show_game(game: Id, service: The) -> GameSheet:
     """A game with all its numbers."""
-    return catalogue.sheet(carrack.game(game))
+    found = carrack.game(game)
+    return replace(catalogue.sheet(found), card=_card(service, found))
 
 
 @endpoint(router, "GET", "/api/games/{game}/rules/{language}", RulesPage)
 async def show_rules(game: Id, language: Id) -> RulesPage:
     """The rules in our words."""
-    book = rulebook(carrack.game(game), _language(language))
+    book = rulebook(carrack.game(game), check_language(language))
     paragraphs = [
         RuleParagraph(one.id, one.source, one.heading, one.text) for one in book.paragraphs.values()
     ]
@@ -138,7 +139,7 @@ async def show_texts(language: Id) -> Response:
 
 def _texts(game: Game | None, language: str) -> Response:
     folder = game.folder / "text" if game else SHARED
-    return PlainTextResponse((folder / f"{_language(language)}.ftl").read_text(encoding="utf-8"))
+    return PlainTextResponse((folder / f"{check_language(language)}.ftl").read_text(encoding="utf-8"))
 
 
 # --- people ---------------------------------------------------------------------------------------------
@@ -261,6 +262,26 @@ async def mute_seat(
     return await service.usher.mute(table, seat, person, (await body_of(request, Muting)).muted)
 
 
+@endpoint(router, "POST", "/api/tables/{table}/onlookers", TableInfo, asks=OnlookersVoice)
+async def let_onlookers_speak(table: Id, request: Request, service: The, person: Somebody) -> TableInfo:
+    """Let players hear onlookers during the game, or not."""
+    heard = (await body_of(request, OnlookersVoice)).heard
+    return await hear_onlookers(service.house, table, person, heard)
+
+
+@endpoint(router, "POST", "/api/tables/{table}/onlookers/{key}/mute", TableInfo, asks=Muting)
+async def mute_looking_on(table: Id, key: Id, request: Request, service: The, person: Somebody) -> TableInfo:
+    """Let an onlooker say nothing at this table, or again."""
+    muted = (await body_of(request, Muting)).muted
+    return await mute_onlooker(service.house, table, key, person, muted)
+
+
+@endpoint(router, "GET", "/api/tables/{table}/components", str)
+async def show_components(table: Id, service: The) -> Response:
+    """The component values of a table as an owner's file; empty: they are the game's own."""
+    return PlainTextResponse((await service.house.get(table)).row.owner_file)
+
+
 @endpoint(router, "POST", "/api/tables/{table}/rematch", TableInfo)
 async def play_again(table: Id, service: The, person: Somebody) -> TableInfo:
     """Once more, with the same people in the same seats."""
@@ -277,22 +298,6 @@ async def give_token(table: Id, service: The, person: Somebody) -> SeatToken:
 async def show_record(table: Id, service: The) -> Response:
     """The record of a game that is over."""
     return PlainTextResponse(await service.house.record(table))
-
-
-@endpoint(router, "GET", "/api/tables/{table}/replay/{eyes}", Replay)
-async def show_replay(table: Id, eyes: EyesNumber, request: Request, service: The, person: Maybe) -> Replay:
-    """A game that is over, decision by decision, as a seat (-1: an onlooker, -2: all hands open) saw it."""
-    service.limit_replays(request)
-    text, info = await service.house.record_and_info(table, person)
-    return await asyncio.to_thread(watch, text, eyes, info)
-
-
-@endpoint(router, "POST", "/api/replays", Replay, asks=RecordToWatch)
-async def replay_record(request: Request, service: The) -> Replay:
-    """A record of one's own, decision by decision; nothing is stored."""
-    service.limit_replays(request)
-    wanted = await body_of(request, RecordToWatch, LARGEST_RECORD_BODY)
-    return await asyncio.to_thread(watch, wanted.record, wanted.eyes)
 
 
 @endpoint(router, "GET", "/api/invitations/{invitation}", Invitation)

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from carrack.core.sayings import Saying
-from carrack.server.messages import Reason, Shown, Step, TableInfo
+from carrack.server.messages import Language, OwnComponents, Reason, Shown, Step, TableInfo
 
 LONGEST_NAME = 24
 LONGEST_LOGIN = 64
@@ -25,6 +25,11 @@ Password = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_
 LONGEST_RECORD = 200_000
 """Characters; ten times a long game."""
 Eyes = Annotated[int, Meta(ge=-2, lt=MOST_SEATS)]
+MOST_BOARDS = 20
+"""Positions that are put into words at once: it takes some milliseconds each."""
+LAST_PLACE = 100_000
+Place = Annotated[int, Meta(ge=0, le=LAST_PLACE)]
+BoardCount = Annotated[int, Meta(ge=1, le=MOST_BOARDS)]
 Word = Annotated[str, Meta(max_length=64)]
 
 # --- answers --------------------------------------------------------------------------------------------
@@ -49,6 +54,8 @@ class GameCard(Struct):
     """Whom to play against when nobody says."""
     playable: bool
     """Whether there is a table for it in the browser."""
+    components: list[OwnComponents] = []
+    """Component values that the host offers beside the game's own."""
 
 
 class ChoiceInfo(Struct):
@@ -139,6 +146,13 @@ class Replay(Struct):
     """Why the record cannot be read beyond this, and in which line."""
 
 
+class ReplayBoards(Struct):
+    """Some positions of a game that is watched, each as lines of text: for screen readers."""
+
+    first: int
+    boards: list[list[str]]
+
+
 class Health(Struct):
     """Whether the server is well."""
 
@@ -203,12 +217,20 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Seconds for each decision; 0: as long as one likes."""
     hints: bool | None = None
     """Whether everybody may ask for hints; null: only who plays against bots alone."""
+    components: Word = ""
+    """The `id` of values that the host offers; empty: the game's own."""
 
 
 class Muting(Struct, forbid_unknown_fields=True):
     """Whether somebody may say something at this table."""
 
     muted: bool
+
+
+class OnlookersVoice(Struct, forbid_unknown_fields=True):
+    """Whether players hear onlookers during the game."""
+
+    heard: bool
 
 
 class RecordToWatch(Struct, forbid_unknown_fields=True):
@@ -218,11 +240,22 @@ class RecordToWatch(Struct, forbid_unknown_fields=True):
     eyes: Eyes = -2
 
 
+class RecordToRead(Struct, forbid_unknown_fields=True):
+    """Some positions of a record of one's own in words."""
+
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
+    language: Language
+    eyes: Eyes = -2
+    first: Place = 0
+    count: BoardCount = 1
+
+
 class SeatChange(Struct, forbid_unknown_fields=True):
     """Before it begins, the host gives a seat to a bot, to whoever has a (new) link, or to anybody.
 
     During the game: a bot stands in, for yourself or for whoever keeps all waiting; `me`: I play again;
-    `remove`: the host puts a player out, and the bot plays on there.
+    `remove`: the host puts a player out, and the bot plays on there; `invited`: a (new) link to a seat that a
+    bot plays for nobody, `bot`: that link is void.
     """
 
     kind: Literal["bot", "invited", "anybody", "me", "remove"]
@@ -239,8 +272,19 @@ ANSWERS = (
     Invitation,
     SeatToken,
     Replay,
+    ReplayBoards,
     Health,
     Problem,
     Nothing,
 )
-REQUESTS = (Naming, Credentials, Farewell, Muting, NewTable, RecordToWatch, SeatChange)
+REQUESTS = (
+    Naming,
+    Credentials,
+    Farewell,
+    Muting,
+    NewTable,
+    OnlookersVoice,
+    RecordToRead,
+    RecordToWatch,
+    SeatChange,
+)

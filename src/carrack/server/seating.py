@@ -11,7 +11,8 @@ from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
 from carrack.core.sealed import seal_of
 from carrack.core.verdicts import malformed
-from carrack.server.messages import SeatInfo, TableInfo
+from carrack.server.messages import Former, SeatInfo, TableInfo
+from carrack.server.owned import components_of
 from carrack.store import tables
 from carrack.store.tables import SeatRow, TableRow
 
@@ -87,7 +88,7 @@ def info_of(
         status=row.status,  # type: ignore[arg-type]  # the store's words are the protocol's
         open=row.open,
         hosting=hosting,
-        seats=[_seat_info(one, row.host, own, hosting, here, origin) for one in row.seats],
+        seats=[_seat_info(row, one, own, hosting, here, origin) for one in row.seats],
         asked=row.asked,
         version=row.version,
         seal=seal_of(row.seed),
@@ -98,22 +99,25 @@ def info_of(
         clock=row.clock,
         rematch=(row.rematch or "") if own is not None else "",
         hints=own is not None and allows_hints(row, own),
+        components=components_of(row),
+        onlookers_heard=row.onlookers_heard,
     )
 
 
 def _seat_info(
-    seat: SeatRow, host: str | None, own: int | None, hosting: bool, here: Collection[int | None], origin: str
+    row: TableRow, seat: SeatRow, own: int | None, hosting: bool, here: Collection[int | None], origin: str
 ) -> SeatInfo:
-    invited = seat.kind == tables.FREE and seat.invitation is not None
+    invited = seat.invitation is not None and row.status not in tables.ENDED
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]  # the store's words are the protocol's
         name=seat.name,
         bot=seat.bot,
         yours=seat.seat == own,
-        host=seat.person is not None and seat.person == host,
+        host=seat.person is not None and seat.person == row.host,
         here=seat.seat in here,
         invited=invited,
         link=f"{origin}/join/{seat.invitation}" if invited and hosting else "",
         muted=seat.muted,
+        before=[Former(one.name, one.bot, one.version) for one in row.handovers if one.seat == seat.seat],
     )

@@ -9,6 +9,7 @@ import carrack
 from carrack.server.expiring import expire_for_ever
 from carrack.server.guests import Guests
 from carrack.server.limits import Limit
+from carrack.server.offering import Offers
 from carrack.server.rest_messages import Health
 from carrack.server.settings import Settings
 from carrack.server.tables import House
@@ -28,14 +29,16 @@ MINUTE = 60.0
 class Service:
     """Everything that lives as long as the server."""
 
-    def __init__(self, settings: Settings, database: Database, writer: Writer, origin: str) -> None:
+    def __init__(
+        self, settings: Settings, database: Database, writer: Writer, origin: str, offers: Offers
+    ) -> None:
         self.settings = settings
         self.origin = origin
         self.database = database
         self.writer = writer
         self.guests = Guests(database, self.writer)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
-        self.house = House(settings, database, self.writer, self.thinkers, origin)
+        self.house = House(settings, database, self.writer, self.thinkers, origin, offers)
         self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
         self.stopping = False
@@ -47,10 +50,10 @@ class Service:
         self._replays = Limit(settings.replays_per_minute / MINUTE, settings.replays_per_minute)
 
     @staticmethod
-    async def start(settings: Settings, origin: str) -> Service:
+    async def start(settings: Settings, origin: str, offers: Offers) -> Service:
         """Open the database and let the bots go on whose turn it was."""
         database = await open_database(settings.database)
-        service = Service(settings, database, await Writer.open(database), origin)
+        service = Service(settings, database, await Writer.open(database), origin, offers)
         await service.house.wake(restarted=True)
         service.expiring = asyncio.create_task(expire_for_ever(service.house, settings.guest_days))
         return service

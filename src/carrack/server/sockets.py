@@ -11,9 +11,6 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-import carrack
-from carrack.core.board import plain
-from carrack.core.text import Texts
 from carrack.core.verdicts import (
     BUSY,
     FORBIDDEN,
@@ -49,6 +46,8 @@ from carrack.server.messages import (
     Try,
 )
 from carrack.server.origins import is_foreign
+from carrack.server.owned import game_of
+from carrack.server.reading_out import lines, texts_of
 from carrack.server.refusals import Refused, void_token
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
@@ -282,8 +281,7 @@ async def _carry_out(
         gap = None
         if verdict.family == STALE and isinstance(message, (Try, Commit, TakeBack, AskHint)):
             gap = live.gap(message.version, connection)
-        game = carrack.game(live.row.game)
-        connection.say(RefusedMessage(message.id, reason_of(verdict, game), at, gap))
+        connection.say(RefusedMessage(message.id, reason_of(verdict, game_of(live.row)), at, gap))
         return
     if answer is not None:
         connection.say(answer)
@@ -310,13 +308,8 @@ async def _wish(connection: Connection, live: LiveTable, message: Wanted) -> Fro
 def _board(connection: Connection, live: LiveTable, message: ReadBoard) -> Board:
     """The board in lines of the reader's language."""
     draft = live.draft(connection.seat, message.numbers)
-    texts = Texts(draft.shown.game, message.language)
-    names = [
-        texts.say(f"bot-{seat.bot}") if seat.bot and not seat.name else seat.name for seat in live.row.seats
-    ]
-    texts = Texts(draft.shown.game, message.language, [name or texts.name(i) for i, name in enumerate(names)])
-    lines = plain(board(draft.shown.view(connection.seat), texts)).split("\n")
-    return Board(message.id, live.row.version, lines)
+    texts = texts_of(draft.shown.game, message.language, live.row.seats)
+    return Board(message.id, live.row.version, lines(board(draft.shown.view(connection.seat), texts)))
 
 
 def stopping() -> Busy:

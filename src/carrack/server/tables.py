@@ -9,13 +9,14 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-import carrack
 from carrack.core.sealed import new_seed
 from carrack.core.verdicts import BUSY, GAME_OVER, Busy, GameOver, Illegal, Refusal, Verdict, malformed
 from carrack.server import keeping
 from carrack.server.hinting import Hints
 from carrack.server.live import LiveTable
 from carrack.server.messages import TableInfo
+from carrack.server.offering import Offers
+from carrack.server.owned import game_named, game_of
 from carrack.server.refusals import check_host, check_waiting, unknown_table
 from carrack.server.rest_messages import NewTable
 from carrack.server.seating import check_bot, free_seat, info_of, is_open, new_id
@@ -23,7 +24,7 @@ from carrack.server.settings import Settings
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
 from carrack.store import tables as store
-from carrack.store.chat import lines_of
+from carrack.store.chat import chat_of
 from carrack.store.database import Database
 from carrack.store.orders import orders_of
 from carrack.store.people import PersonRow
@@ -41,9 +42,11 @@ class House:
     """The tables of this server."""
 
     def __init__(
-        self, settings: Settings, database: Database, writer: Writer, thinkers: Thinkers, origin: str
-    ) -> None:
+        self, settings: Settings, database: Database, writer: Writer, thinkers: Thinkers, origin: str,
+        offers: Offers,
+    ) -> None:  # fmt: skip
         self.settings = settings
+        self.offers = offers
         self.database = database
         self.writer = writer
         self.thinkers = thinkers
@@ -74,11 +77,11 @@ class House:
         async with self.database.reading() as connection:
             row = await store.find_table(connection, table)
             stored = await steps_of(connection, table) if row else []
-            said = await lines_of(connection, table) if row else []
+            said = await chat_of(connection, table)
             orders = await orders_of(connection, table) if row else []
         if row is None:
             raise unknown_table()
-        match, story = keeping.resume(row, stored) if stored else (None, Story(carrack.game(row.game)))
+        match, story = keeping.resume(row, stored) if stored else (None, Story(game_of(row)))
         answered = {(step.seat, step.message): step.version for step in stored if step.message}
         live = LiveTable(
             row, match, story, answered, said, orders, self.writer, self.thinkers, self.origin,
@@ -126,7 +129,8 @@ class House:
     async def open(self, person: PersonRow, wish: NewTable) -> TableInfo:
         """A new table; it begins at once when no seat is free."""
         seats = [self._wished(number, one.kind, one.bot, person) for number, one in enumerate(wish.seats)]
-        return await self.add(person, wish.game, wish.options, seats, wish.clock, wish.hints)
+        owner_file = self.offers.text(wish.game, wish.components)
+        return await self.add(person, wish.game, wish.options, seats, wish.clock, wish.hints, owner_file)
 
     async def add(
         self,
@@ -136,9 +140,10 @@ class House:
         seats: list[SeatRow],
         clock: int,
         hints: bool | None,
+        owner_file: str,
     ) -> TableInfo:
         """A new table with these seats."""
-        game = carrack.game(game_id)
+        game = game_named(game_id, owner_file)
         game.check_seats(len(seats))
         options = game.check_options(wished)
         busy = self.thinkers.waiting >= self.settings.thoughts
@@ -165,6 +170,7 @@ class House:
             updated=keeping.now(),
             clock=clock,
             hints=hints,
+            owner_file=owner_file,
             seats=seats,
         )
 

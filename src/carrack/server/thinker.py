@@ -14,13 +14,13 @@ from typing import BinaryIO, Final
 import msgspec
 from msgspec import Struct
 
-import carrack
 from carrack.arena.asking import BotSeat
 from carrack.bots.search_bot import SearchBot
 from carrack.bots.thought import Thought as Found
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
+from carrack.server.owned import game_named
 
 LENGTH_BYTES: Final = 4
 MOST_BOTS: Final = 2000
@@ -39,6 +39,8 @@ class Thought(Struct, array_like=True):
     version: int
     explain: bool = False
     """Whether it is to say what speaks for its number: only bots that search can."""
+    owner_file: str = ""
+    """The component values, if they are not the game's own."""
 
 
 class Answer(Struct, array_like=True):
@@ -68,7 +70,7 @@ class Minds:
 
     def think(self, asked: Thought) -> Answer:
         """A decision: for the same question always the same."""
-        view = carrack.game(asked.game).load_view(asked.view)
+        view = game_named(asked.game, asked.owner_file).load_view(asked.view)
         name = (asked.table, asked.seat, asked.bot)
         rng = Rng(asked.seed, asked.version)
         try:

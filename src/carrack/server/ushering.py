@@ -54,6 +54,8 @@ class Usher:
         async def sit() -> Invitation:
             if live.row.seats[seat].invitation != invitation:
                 raise void_invitation()
+            if live.match is not None:
+                return Invitation(await self._take_over(live, seat, person), seat)
             return Invitation(await self._sit(live, seat, person), seat)
 
         return await live.do(sit)
@@ -73,6 +75,15 @@ class Usher:
             raise Illegal(Verdict("seat.taken"))
         await put_seat(live, SeatRow(seat, tables.PERSON, person.id, person.name))
         await live.begin_if_full()
+        return live.info(person.id, None)
+
+    async def _take_over(self, live: LiveTable, seat: int, person: PersonRow) -> TableInfo:
+        """During the game: a bot has played there, for nobody, until now."""
+        if live.row.status in tables.ENDED:
+            raise GameOver(Verdict("game.over", family=GAME_OVER))
+        if live.seat_of(person.id) is not None:
+            raise Illegal(Verdict("seat.already"))
+        await put_seat(live, SeatRow(seat, tables.PERSON, person.id, person.name), anew=True)
         return live.info(person.id, None)
 
     async def sit_down(self, table: str, seat: int, person: PersonRow) -> TableInfo:
@@ -142,6 +153,11 @@ class Usher:
             if now.person != person.id:
                 raise not_your_seat()
             new = replace(now, kind=tables.PERSON, bot="")
+        elif wish.kind == "invited" or (wish.kind == "bot" and now.invitation):
+            check_host(live.row, person.id)
+            if now.person is not None:
+                raise Illegal(Verdict("seat.taken"))
+            new = replace(now, invitation=new_token() if wish.kind == "invited" else None)
         elif wish.kind == "bot":
             if now.kind == tables.BOT:
                 raise Illegal(Verdict("seat.taken"))
@@ -156,7 +172,7 @@ class Usher:
         else:
             raise Illegal(Verdict("table.begun"))
         await put_seat(live, new, anew=wish.kind == "me")
-        if live.row.asked == seat:
+        if live.row.asked == seat and now.kind != new.kind:
             live.answering.ask()
 
     def _check_patience(self, live: LiveTable, seat: int, person: PersonRow) -> None:

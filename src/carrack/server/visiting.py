@@ -20,7 +20,6 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-import carrack
 from carrack.arena.asking import BotSeat
 from carrack.core.api import OVER, Game
 from carrack.core.chance import Rng
@@ -36,8 +35,10 @@ from carrack.server.messages import (
     ScoreLine,
     Shown,
     Stored,
+    TableInfo,
     Welcome,
 )
+from carrack.server.owned import game_named
 from carrack.server.rest_messages import GameSheet, Invitation
 
 PATIENCE: Final = 30.0
@@ -69,13 +70,12 @@ class Visit:
         if kind == "join":
             self._ask("/api/me", {"name": name})
             taken = msgspec.json.decode(self._ask(f"/api/invitations/{last}", {}), type=Invitation)
-            self.table, game = taken.table.id, taken.table.game
+            self.table = taken.table.id
         elif kind == "table" and parts.fragment:
             self.table, self.token = last, parts.fragment
-            game = json.loads(self._ask(f"/api/tables/{last}"))["game"]
         else:
             raise malformed("sit.link", link=link)
-        self.game = self._same_game(game)
+        self.game = self._same_game()
 
     def _ask(self, path: str, body: dict[str, str] | None = None) -> bytes:
         """A request; a refusal there is a refusal here."""
@@ -89,11 +89,14 @@ class Visit:
         except (URLError, OSError) as error:
             raise malformed("sit.unreachable", link=self.origin, reason=str(error)) from error
 
-    def _same_game(self, game_id: str) -> Game:
-        """The game here, if it is the game there."""
-        game = carrack.game(game_id)
+    def _same_game(self) -> Game:
+        """The game here, if it is the game there; values of its host's come along."""
+        table = msgspec.json.decode(self._ask(f"/api/tables/{self.table}"), type=TableInfo)
+        game_id = table.game
+        game = game_named(game_id, self._ask(f"/api/tables/{self.table}/components").decode())
         there = msgspec.json.decode(self._ask(f"/api/games/{game_id}"), type=GameSheet)
-        if (there.rules_version, there.components) != (game.facts.rules_version, game.components.digest):
+        digest = table.components.id if table.components else there.components
+        if (there.rules_version, digest) != (game.facts.rules_version, game.components.digest):
             raise malformed("sit.other-game", game=game_id)
         return game
 

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import Illegal, Verdict
-from carrack.store.schema import people, seats, sessions, tables
+from carrack.store.schema import handovers, people, seats, sessions, tables
 from carrack.store.tables import ENDED
 
 
@@ -108,5 +108,7 @@ async def delete_person(connection: AsyncConnection, person: str, bot: str) -> l
     ids = sorted({str(row[0]) for row in found})
     empty = {"kind": "bot", "person": None, "name": "", "bot": bot, "token": None}
     await connection.execute(update(seats).where(mine).values(**empty))
+    before = handovers.c.person == person
+    await connection.execute(update(handovers).where(before).values(name="", bot=bot))
     await connection.execute(delete(people).where(people.c.id == person))
     return ids

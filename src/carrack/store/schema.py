@@ -66,6 +66,8 @@ tables = Table(
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for each decision; 0: none
     Column("rematch", String(32)),  # the table where they play once more
     Column("hints", Boolean),  # null: while all other seats are bots
+    Column("owner_file", Text, nullable=False, server_default=""),  # whose values it is played with
+    Column("onlookers_heard", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -93,6 +95,26 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Integer, nullable=False),
+    Column("aside", Boolean, nullable=False, server_default=false()),  # not for players during the game
+)
+
+muted = Table(  # onlookers; players are muted at their seats
+    "muted",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+handovers = Table(  # who sat on a seat before it went to somebody else during the game
+    "handovers",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # the last that was theirs
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("name", String(64), nullable=False),  # of the person, or empty
+    Column("bot", String(64), nullable=False),
 )
 
 steps = Table(

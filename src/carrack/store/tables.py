@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.store.schema import orders, seats, tables
+from carrack.store.schema import handovers, orders, seats, tables
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -36,6 +36,17 @@ class SeatRow(Struct):
     """The last version its person saw; -1: they were never here."""
 
 
+class HandoverRow(Struct, frozen=True):
+    """A seat went to somebody else during the game: who had it before, until which version."""
+
+    number: int
+    seat: int
+    version: int
+    person: str | None
+    name: str
+    bot: str
+
+
 class TableRow(Struct):
     """A table with its seats."""
 
@@ -58,13 +69,18 @@ class TableRow(Struct):
     rematch: str | None = None
     hints: bool | None = None
     """Whether a seat may ask for a hint; None: while all others are bots."""
+    owner_file: str = ""
+    """The component values it is played with, if they are not the game's own; see `core/owning.py`."""
+    onlookers_heard: bool = False
+    """Whether the host lets onlookers speak at the table."""
+    handovers: list[HandoverRow] = []
     seats: list[SeatRow] = []
 
 
 async def add_table(connection: AsyncConnection, table: TableRow) -> None:
     """A new table."""
     row = structs.asdict(table)
-    del row["seats"]
+    del row["seats"], row["handovers"]
     await connection.execute(insert(tables).values(**row))
     rows = [{"table": table.id, **structs.asdict(seat)} for seat in table.seats]
     await connection.execute(insert(seats), rows)
@@ -84,6 +100,16 @@ async def put_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> No
 async def put_open(connection: AsyncConnection, table: str, open_: bool, now: int) -> None:
     """Whether the table is listed for everybody."""
     await connection.execute(update(tables).where(tables.c.id == table).values(open=open_, updated=now))
+
+
+async def add_handover(connection: AsyncConnection, table: str, handover: HandoverRow) -> None:
+    """Somebody else has the seat now."""
+    await connection.execute(insert(handovers).values(table=table, **structs.asdict(handover)))
+
+
+async def put_onlookers_heard(connection: AsyncConnection, table: str, heard: bool) -> None:
+    """Whether onlookers speak at the table."""
+    await connection.execute(update(tables).where(tables.c.id == table).values(onlookers_heard=heard))
 
 
 async def put_rematch(connection: AsyncConnection, table: str, rematch: str) -> None:
@@ -173,11 +199,17 @@ async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[Table
     found = [TableRow(**row._mapping) for row in await connection.execute(wanted)]
     by_id = {table.id: table for table in found}
     for table in found:
-        table.seats = []
+        table.seats, table.handovers = [], []
     rows = await connection.execute(
         select(seats).where(seats.c.table.in_(by_id)).order_by(seats.c.table, seats.c.seat)
     )
     for row in rows:
         fields = dict(row._mapping)
         by_id[fields.pop("table")].seats.append(SeatRow(**fields))
+    given = await connection.execute(
+        select(handovers).where(handovers.c.table.in_(by_id)).order_by(handovers.c.number)
+    )
+    for row in given:
+        fields = dict(row._mapping)
+        by_id[fields.pop("table")].handovers.append(HandoverRow(**fields))
     return found

@@ -18,9 +18,11 @@ export interface Comfort {
   notify: boolean;
   /** A finished turn waits for *done*. */
   confirm: boolean;
+  /** Single letters and digits are keys of the table. */
+  letters: boolean;
 }
 
-const FIRST: Comfort = { size: 'usual', speed: 'usual', palette: 'usual', sounds: false, notify: false, confirm: true };
+const FIRST: Comfort = { size: 'usual', speed: 'usual', palette: 'usual', sounds: false, notify: false, confirm: true, letters: true };
 const PACES: Record<Comfort['speed'], number> = { still: 0, quick: 0.45, usual: 1, slow: 1.8 };
 
 /** What was kept, as far as it makes sense. */

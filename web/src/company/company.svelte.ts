@@ -15,6 +15,8 @@ export class Company {
 
   hear(message: FromServer): void {
     if (message.type === 'said') this.lines = [...this.lines, message.line];
+    // The game is over: what onlookers said meanwhile is everybody's.
+    if (message.type === 'overheard') this.lines = message.lines;
     if (message.type === 'welcome') {
       this.lines = message.chat;
       // What was said before one came is no news.

@@ -47,7 +47,7 @@ export interface ReadBoard {
   numbers?: number[];
 }
 
-/** I say this to everybody at the table. */
+/** I say this to everybody at the table; during the game an onlooker says it to the onlookers. */
 export interface Say {
   type: "say";
   id: string;
@@ -106,9 +106,11 @@ export interface TableInfo {
   updated: number;
   clock: number;
   left: number;
-  onlookers: string[];
+  onlookers: OnlookerInfo[];
   rematch: string;
   hints: boolean;
+  components: OwnComponents | null;
+  onlookers_heard: boolean;
 }
 
 /** A seat of a table. */
@@ -123,6 +125,39 @@ export interface SeatInfo {
   invited: boolean;
   link: string;
   muted: boolean;
+  before: Former[];
+}
+
+/** Who had a seat before it went to somebody else during the game. */
+export interface Former {
+  name: string;
+  bot: string;
+  version: number;
+}
+
+/** Somebody who looks on. */
+export interface OnlookerInfo {
+  name: string;
+  key: string;
+  muted: boolean;
+  yours: boolean;
+}
+
+/** Component values from a host's file, on top of the game's own. */
+export interface OwnComponents {
+  id: string;
+  title: string;
+  note: string;
+  changed: ChangedValue[];
+}
+
+/** A component value that is not the game's own, both written as in TOML. */
+export interface ChangedValue {
+  name: string;
+  value: string;
+  usual: string;
+  source: string;
+  note: string;
 }
 
 /** All that happened after the version you had, and how the table looks now. */
@@ -216,6 +251,7 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  aside: boolean;
 }
 
 /** Something was stored: version by version, none left out. */
@@ -276,6 +312,12 @@ export interface Said {
   line: ChatLine;
 }
 
+/** The game is over: all that was said, with what onlookers said among themselves. */
+export interface Overheard {
+  type: "overheard";
+  lines: ChatLine[];
+}
+
 /** The board in lines. */
 export interface Board {
   type: "board";
@@ -331,6 +373,7 @@ export interface GameCard {
   bots: string[];
   usual_bot: string;
   playable: boolean;
+  components: OwnComponents[];
 }
 
 /** A game with all its numbers; it changes with the rules version only. */
@@ -404,6 +447,12 @@ export interface Position {
   shown: Shown;
 }
 
+/** Some positions of a game that is watched, each as lines of text: for screen readers. */
+export interface ReplayBoards {
+  first: number;
+  boards: string[][];
+}
+
 /** Whether the server is well. */
 export interface Health {
   status: "ok" | "stopping";
@@ -452,12 +501,27 @@ export interface NewTable {
   options?: Record<string, string>;
   clock?: number;
   hints?: boolean | null;
+  components?: string;
 }
 
 /** Who shall sit here: you, a bot, whoever has the link, or anybody. */
 export interface SeatWish {
   kind: "anybody" | "bot" | "invited" | "me";
   bot?: string;
+}
+
+/** Whether players hear onlookers during the game. */
+export interface OnlookersVoice {
+  heard: boolean;
+}
+
+/** Some positions of a record of one's own in words. */
+export interface RecordToRead {
+  record: string;
+  language: "de" | "en";
+  eyes?: number;
+  first?: number;
+  count?: number;
 }
 
 /** A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored. */
@@ -474,4 +538,4 @@ export interface SeatChange {
 
 export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | AskHint | GiveOrder | Ping;
 
-export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Said | Board | Advice | OrdersGiven | Pong | Closing;
+export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Said | Overheard | Board | Advice | OrdersGiven | Pong | Closing;

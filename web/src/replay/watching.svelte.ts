@@ -3,6 +3,7 @@ import { api } from '../lib/api';
 import type { GameSheet, Replay } from '../lib/messages';
 import type { Texts } from '../lib/text.svelte';
 import { Sitting } from '../table/sitting.svelte';
+import { Words } from './words';
 
 export const ALL_OPEN = -2;
 export const ONLOOKER = -1;
@@ -31,6 +32,7 @@ export class Watching {
   replay = $state.raw<Replay>()!;
   at = $state(0);
   readonly sitting: Sitting;
+  readonly #words: Words;
   readonly last = $derived(this.replay.positions.length - 1);
   readonly eyes = $derived(this.replay.eyes);
 
@@ -42,6 +44,7 @@ export class Watching {
     at: number,
   ) {
     this.sitting = new Sitting(sheet, texts, () => ({ ask: () => Promise.resolve(null), close: () => undefined }));
+    this.#words = new Words(source);
     this.sitting.replaying = true;
     this.sitting.online = true;
     this.#show(replay, at);
@@ -54,6 +57,19 @@ export class Watching {
     this.sitting.steps = this.replay.positions.slice(0, this.at + 1).map(({ step }) => step);
     // With all hands open one sits beside whoever is asked.
     this.sitting.seat = this.eyes === ALL_OPEN ? Math.max(0, shown.actor) : this.eyes;
+  }
+
+  /** What led to the position, in sentences. */
+  get told(): string {
+    return this.replay.positions[this.at]!.step.log.map((saying) => this.texts.tell(saying)).join(' ');
+  }
+
+  /** The board in words, as it is at this position; nothing rather than that of another one. */
+  async readBoard(language: 'en' | 'de'): Promise<void> {
+    const { at, eyes } = this;
+    this.sitting.lines = this.#words.have(at, eyes, language) ?? [];
+    const lines = await this.#words.fetch(at, eyes, language);
+    if (this.at === at && this.eyes === eyes) this.sitting.lines = lines;
   }
 
   async look(eyes: number): Promise<void> {

@@ -310,6 +310,8 @@ export class Sitting implements Listener {
     this.company.hear(message);
     switch (message.type) {
       case 'welcome':
+        // Whoever lost their seat keeps nothing of it.
+        if (message.seat !== this.seat) this.#dropDraft();
         this.#sit(message.table);
         this.#fill(message.gap);
         break;

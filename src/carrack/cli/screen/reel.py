@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from carrack.cli.replay import EVERYTHING
 from carrack.core.api import CHANCE, State
-from carrack.core.board import Line, plain
+from carrack.core.board import Line
 from carrack.core.events import Event
 from carrack.core.records import Entry, Reading
 from carrack.core.text import Texts
-from carrack.games import board
+from carrack.games import board, open_board
 
 
 @dataclass
@@ -63,19 +63,4 @@ def board_lines(state: State, eyes: int | None, texts: Texts) -> list[Line]:
     """The board as these eyes saw it; with everything open the asked seat's, and what the others hold."""
     if eyes != EVERYTHING:
         return board(state.view(eyes), texts)
-    asked = max(0, int(state.actor))
-    lines = board(state.view(asked), texts)
-    public = {plain([line]) for line in board(state.view(None), texts)}
-    for seat in range(int(state.seats)):
-        if seat != asked:
-            own = board(state.view(seat), texts)
-            hidden = [line for line in _last_part(own) if plain([line]) not in public]
-            for line in hidden:
-                lines.append([line[0]._replace(text=f"{texts.name(seat)} · {line[0].text}"), *line[1:]])
-    return lines
-
-
-def _last_part(lines: list[Line]) -> list[Line]:
-    """What stands below the last empty line: there a board shows what only its viewer sees."""
-    last = max((place for place, line in enumerate(lines) if not line), default=-1)
-    return lines[last + 1 :]
+    return open_board(state, texts)

@@ -1,0 +1,81 @@
+"""An owner's component file: what it says of itself, and its values written down again.
+
+`about = { game = "amerigo-cards", title = "Our worn copy", note = "counted by hand" }` names it. A table and
+a record keep the values themselves, so they stay true when the file changes or is gone.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from carrack.core.components import ABOUT, Component, parse, trouble
+from carrack.core.verdicts import malformed
+
+LONGEST_TITLE: Final = 60
+LONGEST_NOTE: Final = 400
+HEADER: Final = "values"
+BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class About(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an owner's file says of itself; all of it may be missing."""
+
+    game: Annotated[str, Meta(max_length=64)] = ""
+    title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
+    note: Annotated[str, Meta(max_length=LONGEST_NOTE)] = ""
+
+
+def about(text: str, file: str) -> About:
+    """Read it; an error names file, line and field."""
+    try:
+        return msgspec.convert(parse(text, file).get(ABOUT, {}), About)
+    except msgspec.ValidationError as error:
+        raise trouble(file, text, ABOUT, str(error)) from error
+
+
+def written(said: About, rows: Iterable[Component]) -> str:
+    """An owner's file with these values and their marks, and nothing else."""
+    lines = [f"{ABOUT} = {inline(msgspec.to_builtins(said))}"]
+    for row in rows:
+        marked = {"value": row.value, "source": row.source, **({"note": row.note} if row.note else {})}
+        lines.append(f"{row.name} = {inline(marked)}")
+    return "\n".join(lines) + "\n"
+
+
+def header(rows: Iterable[Component]) -> str:
+    """The values in one line, as a record carries them."""
+    values = {row.name: row.value for row in rows}
+    return inline(values) if values else ""
+
+
+def from_header(line: str) -> str:
+    """The owner's file that a record's line stands for."""
+    values = parse(f"{HEADER} = {line}", HEADER)
+    if set(values) != {HEADER} or not isinstance(values[HEADER], dict):
+        raise malformed("components.not-toml", file=HEADER, reason="no inline table")
+    try:
+        return "".join(f"{_key(name)} = {inline(value)}\n" for name, value in values[HEADER].items())
+    except RecursionError as error:
+        raise malformed("components.not-toml", file=HEADER, reason=str(error)) from error
+
+
+def inline(value: Any) -> str:
+    """A value in TOML, in one line."""
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(name)} = {inline(one)}" for name, one in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(inline, value)) + "]"
+    if isinstance(value, (bool, int, float)):
+        return str(value).lower()
+    # A string of JSON is one of TOML, but for one character.
+    return json.dumps(str(value), ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _key(name: str) -> str:
+    return name if BARE.fullmatch(name) else inline(name)
