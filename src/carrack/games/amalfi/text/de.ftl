@@ -158,7 +158,7 @@ character = { $character ->
         [domenico-ghirlandaio] Domenico Ghirlandaio
         [francesco-griffo] Francesco Griffo
         [giuliano-da-sangallo] Giuliano da Sangallo
-        [hayreddin-barbarossa] Chaireddin Barbarossa
+        [hayreddin-barbarossa] Hayreddin Barbarossa
         [alvise-cadamosto] Alvise Cadamosto
         [federico-da-montefeltro] Federico da Montefeltro
         [costanza-d-avalos] Costanza d’Avalos
@@ -232,6 +232,13 @@ hold = { $hold ->
         [supply] Notvorrat
        *[any] beliebiger Laderaum
     }
+with = { $hold ->
+        [spices] Gewürzen
+        [wood] Holz
+        [wine] Wein
+        [gems] Edelsteinen
+       *[fabric] Stoffen
+    }
 other = { $other ->
         [spices] Gewürze
         [wood] Holz
@@ -295,7 +302,7 @@ family-engage = Einsatz
 family-construct = Bau
 family-pass = passen
 family-unload = Schiff aus einem Laderaum
-family-supply = Schiff aus dem Notvorrat
+family-supply = Schiff als Notvorrat
 family-discard = Karte abgeben
 family-send = Schiff verschicken
 family-bread = Brot eines Leuchtturms
@@ -399,11 +406,11 @@ refusal-construct-none-left = Du kannst nicht { ships } bauen: { $most ->
 refusal-construct-too-dear = { ships } zu bauen kostet { $need } Holz: Deine Schiffe bringen höchstens { $have } auf.
 refusal-construct-one-only = Du kannst hier nicht { ships } bauen: Die Wirkung gilt für eines.
 refusal-unload-empty = In deinem Laderaum für { hold } ist kein Schiff.
-refusal-unload-not-wanted = Dieser Preis wird nicht so bezahlt: { hold }.
+refusal-unload-not-wanted = Dieser Preis wird nicht mit { with } bezahlt.
 refusal-unload-needless = Mit einem Schiff aus dem Laderaum für { hold } wäre ein anderes unnötig.
 refusal-unload-sending = Gerade werden Schiffe verschickt: Dazwischen wird keines aus dem Laderaum für { hold } zu Brot.
 refusal-supply-no-ship = In deiner Bucht ist kein Schiff.
-refusal-supply-needless = Mit einem Schiff aus dem Notvorrat wäre ein anderes unnötig.
+refusal-supply-needless = Mit einem Schiff als Notvorrat wäre ein anderes unnötig.
 refusal-supply-sending = Gerade werden Schiffe verschickt: Dazwischen wird keines zu Brot.
 refusal-discard-not-in-hand = { character } ist nicht auf deiner Hand.
 refusal-discard-not-now = { character } kannst du mittendrin nicht abgeben.
@@ -430,6 +437,9 @@ refusal-straighten-not-now = Jetzt ist keine Persönlichkeit aufzurichten.
 refusal-take-not-now = Jetzt ist keine Persönlichkeit zu nehmen.
 refusal-order-not-now = Jetzt ist keine Reihenfolge zu wählen.
 refusal-pack-not-now = Die Starthände sind schon gewählt.
+refusal-grant-other-action = Diese Wirkung erlaubt eine andere Aktion: Mach diese, oder sag, dass das alles ist.
+refusal-keep-end-game-last = Die Persönlichkeit der Schlusswertung wird zuletzt gewählt, nach den anderen.
+refusal-title-other-kind = Der erste Titel ist ein dunkler, die anderen sind helle.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
 refusal-chance-gone = Das wurde schon gezogen.
 
@@ -463,7 +473,7 @@ event-wind-rose = { $name } nimmt die Windrose.
 event-unloaded = { $name } macht ein Schiff aus dem Laderaum für { hold } zu { $count } Brot.
 event-supplied = { $name } macht ein Schiff aus der Bucht zu { $count } Brot.
 event-paid-unload = { $name } zahlt mit einem Schiff aus dem Laderaum für { hold }.
-event-paid-supply = { $name } zahlt mit einem Schiff aus dem Notvorrat.
+event-paid-supply = { $name } zahlt mit einem Schiff als Notvorrat.
 event-surplus = Für { $name } bleiben { $count } Brot übrig.
 event-paid-bread = { $name } zahlt { $count } Brot.
 event-discarded = { $name } gibt { character } für Brot ab.
@@ -522,6 +532,10 @@ outcome-band-4 = Dir verdankt Amalfi seine Wiedergeburt.
 
 ## Was Karten tun
 
+price = { $other ->
+        [none] { amount }
+       *[other] { amount } oder { other }
+    }
 amount = { $hold ->
         [spices] { $count ->
             [one] 1 Gewürz
@@ -664,12 +678,12 @@ effect-straighten = { $count ->
         [one] 1 Persönlichkeit aufrichten
        *[other] bis zu { $count } Persönlichkeiten aufrichten
     }
-effect-gain-bread = { $count } Brot nehmen
+effect-gain-bread = { $count } Brot bekommen
 effect-gain-points = { $count ->
         [one] 1 Punkt
        *[other] { $count } Punkte
     } bekommen
-effect-gain-bread-per = { $count } Brot für { each } nehmen, höchstens { $most }
+effect-gain-bread-per = { $count } Brot für { each }, höchstens { $most }
 effect-gain-points-per = { $count ->
         [one] 1 Punkt
        *[other] { $count } Punkte
@@ -680,8 +694,8 @@ effect-discard = { $row ->
        *[atlas] das Plättchen ganz rechts ablegen
     }
 effect-recall = { $count ->
-        [one] 1 Schiff aus dem Hafen in die Bucht holen
-       *[other] bis zu { $count } Schiffe aus dem Hafen in die Bucht holen
+        [one] 1 Schiff aus deinem Hafen in deine Bucht holen
+       *[other] bis zu { $count } Schiffe aus deinem Hafen in deine Bucht holen
     }
 effect-build = { $count ->
         [one] 1 Schiff umsonst bauen
@@ -715,9 +729,9 @@ effect-construct = nach Wunsch ein Schiff{ $discount ->
        *[other] {" "}für { $discount } weniger
     } bauen
 effect-discount = { bought } kosten dich { $count } weniger
-effect-accept = { bought } darfst du auch so bezahlen: { hold }
+effect-accept = { bought } darfst du auch mit { with } bezahlen
 effect-worth = { $hold ->
-        [supply] Schiffe aus deinem Notvorrat bringen { $count } mehr
+        [supply] Schiffe, die du als Notvorrat nutzt, bringen { $count } mehr
        *[other] Schiffe aus deinem Laderaum für { hold } bringen { $count } mehr
     }
 effect-feed = deine Schiffe brauchen zusammen { $count } Brot weniger
@@ -765,4 +779,4 @@ effect-need = { $noun ->
     }
 effect-decree-score = { points } für { each }
 effects-2 = { $a }, dann { $b }
-effects-3 = { $a }, dann { $b }, dann { $c }
+standing-2 = { $a }, und { $b }

@@ -232,6 +232,13 @@ hold = { $hold ->
         [supply] emergency supply
        *[any] any hold
     }
+with = { $hold ->
+        [spices] spices
+        [wood] wood
+        [wine] wine
+        [gems] gems
+       *[fabric] fabric
+    }
 other = { $other ->
         [spices] spices
         [wood] wood
@@ -399,7 +406,7 @@ refusal-construct-none-left = You cannot build { ships }: { $most ->
 refusal-construct-too-dear = To build { ships } costs { $need } wood: your ships can raise { $have }.
 refusal-construct-one-only = You cannot build { ships } here: the effect is for one.
 refusal-unload-empty = There is no ship in your hold for { hold }.
-refusal-unload-not-wanted = This price is not paid in { hold }.
+refusal-unload-not-wanted = This price is not paid in { with }.
 refusal-unload-needless = With a ship from the hold for { hold } another one would be needless.
 refusal-unload-sending = Ships are being sent: no ship from the hold for { hold } becomes bread between them.
 refusal-supply-no-ship = There is no ship in your bay.
@@ -430,6 +437,9 @@ refusal-straighten-not-now = There is no character to straighten now.
 refusal-take-not-now = There is no character to take now.
 refusal-order-not-now = There is no order to choose now.
 refusal-pack-not-now = The starting hands are chosen already.
+refusal-grant-other-action = This effect allows another action: do that one, or say that this is all.
+refusal-keep-end-game-last = The end-game character is chosen last, after the others.
+refusal-title-other-kind = The first title is a dark one, the others are light.
 refusal-chance-other = Chance decides something else now.
 refusal-chance-gone = That was drawn already.
 
@@ -522,6 +532,10 @@ outcome-band-4 = Amalfi owes its rebirth to you.
 
 ## What cards do
 
+price = { $other ->
+        [none] { amount }
+       *[other] { amount } or { other }
+    }
 amount = { $hold ->
         [spices] { $count } spices
         [wood] { $count } wood
@@ -590,10 +604,10 @@ many = { $noun ->
        *[hand] cards in hand
     }
 each = { $noun ->
-        [books] each book
-        [paintings] each painting
-        [monuments] each monument
-        [artworks] each artwork
+        [books] each book of yours
+        [paintings] each painting of yours
+        [monuments] each monument of yours
+        [artworks] each artwork of yours
         [most-artworks] each artwork of the type you have most of
         [second-artworks] each artwork of the type you have second most of
         [sets] each set of a book, a painting and a monument
@@ -709,7 +723,7 @@ effect-construct = you may construct a ship{ $discount ->
        *[other] {" "}for { $discount } less
     }
 effect-discount = { bought } cost you { $count } less
-effect-accept = you may also pay for { bought } with { hold }
+effect-accept = you may also pay for { bought } with { with }
 effect-worth = { $hold ->
         [supply] your emergency ships bring { $count } more
        *[other] ships from your hold for { hold } bring { $count } more
@@ -759,4 +773,4 @@ effect-need = { $noun ->
     }
 effect-decree-score = { points } for { each }
 effects-2 = { $a }, then { $b }
-effects-3 = { $a }, then { $b }, then { $c }
+standing-2 = { $a }, and { $b }
