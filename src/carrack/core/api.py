@@ -77,12 +77,17 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Score:
-    """One seat's result: points, where they came from, the tie-break, and the place (1 is best)."""
+    """One seat's result: points, where they came from, the tie-break, and the place (1 is best).
+
+    Who plays alone plays against the game: place 1, or 2 for one that lost to it.
+    """
 
     total: int
     breakdown: Mapping[str, int]
     tie_break: int
     rank: int
+    outcome: str = ""
+    """How a game alone has ended, as a word of the catalogue (`outcome-…`); empty where the place says it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
