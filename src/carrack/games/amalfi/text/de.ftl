@@ -458,10 +458,7 @@ event-dealt-hidden = { $name } bekommt eine Karte.
 event-kept = { $name } behält { character }.
 event-kept-hidden = { $name } behält eine Karte.
 event-pack = { $name } nimmt den Satz „{ pack }“.
-event-passed-on = Alle geben { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    } nach links weiter.
+event-passed-on = Alle geben die übrigen Karten nach links weiter.
 event-navigated = { $name } fährt nach { destination }.
 event-acquired = { $name } erwirbt „{ artwork }“: { points }.
 event-discovered = { $name } entdeckt { destination }: { points }.

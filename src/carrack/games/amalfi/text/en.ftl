@@ -458,10 +458,7 @@ event-dealt-hidden = { $name } is dealt a card.
 event-kept = { $name } keeps { character }.
 event-kept-hidden = { $name } keeps a card.
 event-pack = { $name } takes the pack of the { pack }.
-event-passed-on = Everybody passes { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    } to the left.
+event-passed-on = Everybody passes the remaining cards to the left.
 event-navigated = { $name } navigates to { destination }.
 event-acquired = { $name } acquires “{ artwork }”: { points }.
 event-discovered = { $name } discovers { destination }: { points }.
