@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from carrack.core.components import Components
 from carrack.games.amalfi import effects
+from carrack.games.amalfi.actions import Names
 from carrack.games.amalfi.effects import Clause, Row, wrong
 from carrack.games.amalfi.language import (
     ART_NAMES,
@@ -37,7 +38,6 @@ from carrack.games.amalfi.state import (
     FIRST_IMMEDIATE,
     FIRST_PERMANENT,
     GEAR,
-    LIGHTHOUSES,
     MOST_SEATS,
     NONE,
     PACKS,
@@ -55,7 +55,6 @@ from carrack.games.amalfi.state import (
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 Resource = Literal["spices", "wood", "wine", "gems", "fabric"]
-Currency = Literal["spices", "wood", "wine", "gems", "fabric", "bread"]
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -349,7 +348,25 @@ def _also(word: str | None) -> int:
 
 def parts_from(components: Components) -> Parts:
     """The values as plain numbers."""
-    return _parts(msgspec.convert(components.values, Schema))
+    return _parts(file_of(components))
+
+
+def file_of(components: Components) -> Schema:
+    """The values as the file has them."""
+    return msgspec.convert(components.values, Schema)
+
+
+def names_from(components: Components) -> Names:
+    """The ids, in the order of the numbers."""
+    file = file_of(components)
+    return Names(
+        [place.id for place in (*file.public, *file.evolving, *file.tiles)],
+        [card.id for card in file.artworks],
+        [card.id for card in file.characters()],
+        [decree.id for decree in file.decrees],
+        [title.id for title in file.titles],
+        file.packs,
+    )
 
 
 def _parts(file: Schema) -> Parts:
@@ -502,5 +519,3 @@ def _values(parts: Parts, file: Schema) -> None:
     parts.hand_card_bread = i64(file.hand_card_bread)
     parts.cubes = i64(file.cubes)
 
-
-assert LIGHTHOUSES == SHIPYARD

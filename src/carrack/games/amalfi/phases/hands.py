@@ -141,11 +141,10 @@ def lies_before(table: Table, seat: i64, character: i64) -> bool:
     if table.char_at[character] != DEALT:
         return False
     pack = (i64(table.dealt[character]) - 1) // DEALT_ROUNDS
-    if table.draft_round == 0:
-        return pack == seat
-    if table.hands == SCORE_DRAFT and type_of(character) == END_GAME:
+    drafting = table.draft_round > 0
+    if table.hands == SCORE_DRAFT and (type_of(character) == END_GAME) == drafting:
         return False
-    return pack == pack_before(table, seat)
+    return pack == (pack_before(table, seat) if drafting else seat)
 
 
 def keep_refusal(table: Table, character: i64) -> i64:

@@ -27,7 +27,6 @@ from carrack.games.amalfi.state import (
     FEED,
     FEED_NOW,
     FINISHED,
-    FIRST_EVOLVING,
     FIRST_TILE,
     M_END_GAMES,
     M_ENGAGED,
@@ -201,7 +200,7 @@ def end_period(table: Table) -> None:
         table.masks[seat * MASKS + M_ENGAGED] = 0
     push(table, 0, language.BEGIN_PERIOD)
     table.period += 1
-    tell(table, "period", NOBODY, "period", table.period)
+    tell(table, "period", NOBODY, "period", table.period + 1)
     discard_rightmost(table, COUNCIL)
     discard_rightmost(table, WORKSHOP)
     _cover(table)
@@ -232,7 +231,7 @@ def _cover(table: Table) -> None:
     table.board[COVERS_AT + place] = u8(tile + 1)
     log = table.log
     if log is not None:
-        args = {"destination": int(FIRST_EVOLVING + place), "tile": int(FIRST_TILE + tile)}
+        args = {"destination": int(FIRST_TILE + tile), "period": int(table.period) + 1}
         log.append(Event("covered", NOBODY, args))
     push(table, 0, REFILL, ATLAS)
 

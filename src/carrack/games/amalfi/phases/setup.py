@@ -81,7 +81,7 @@ def lay_decree(table: Table, decree: i64) -> None:
     table.board[DECREES_AT + period] = u8(decree + 1)
     log = table.log
     if log is not None:
-        log.append(Event("decree", NOBODY, {"decree": int(decree), "period": int(period)}))
+        log.append(Event("decree", NOBODY, {"decree": int(decree), "period": int(period) + 1}))
     table.phase = RUN
 
 
