@@ -260,10 +260,6 @@ ships = { $count ->
         [one] 1 Schiff
        *[other] { $count } Schiffe
     }
-cards = { $count ->
-        [one] 1 Persönlichkeit
-       *[other] { $count } Persönlichkeiten
-    }
 
 ## Was man tun kann
 
@@ -337,10 +333,13 @@ prompt-keep = Welche Karte behältst du? { $count ->
     }
 prompt-draft = Auswahl reihum, Runde { $round }: Welche Karte behältst du?
 prompt-turn = Epoche { period }: Welche Hauptaktion? Oder passt du?
-prompt-pay = Zahle { $due } { hold }{ $other ->
-        [none] {""}
-       *[other] {" "}oder { other }
-    }: Welches Schiff?
+prompt-pay = { $hold ->
+        [any] Zahle { $due } in Rohstoffen, die dieser Preis erlaubt: Welches Schiff?
+       *[other] { $other ->
+            [none] Zahle { $due } { hold }: Welches Schiff?
+           *[other] Zahle { $due } { hold } oder { other }: Welches Schiff?
+        }
+    }
 prompt-send = { $hold ->
         [any] Ein Schiff in einen beliebigen Laderaum verschicken? Bis zu { $count } sind erlaubt.
        *[other] Ein Schiff in den Laderaum für { hold } verschicken? Bis zu { $count } sind erlaubt.
@@ -356,8 +355,7 @@ prompt-straighten = Welche Persönlichkeit richtest du auf?{ $count ->
     }
 prompt-order = Nimmst du die Persönlichkeit vor oder nach allem anderen?
 prompt-lighthouse = Dein Leuchtturm in { destination }: { $hold ->
-        [none] Das Brot nehmen?
-        [any] Für { $price } Brot ein Schiff in einen beliebigen Laderaum verschicken oder das Brot nehmen?
+        [any] Für { $price } Brot ein Schiff in einen Laderaum verschicken, den das Ziel zeigt, oder das Brot nehmen?
        *[other] Für { $price } Brot ein Schiff in den Laderaum für { hold } verschicken oder das Brot nehmen?
     }
 prompt-grant-acquire = Ein Kunstwerk { $discount ->
@@ -534,6 +532,7 @@ price = { $other ->
        *[other] { amount } oder { other }
     }
 amount = { $hold ->
+        [any] { $count } in mehreren Rohstoffen
         [spices] { $count ->
             [one] 1 Gewürz
            *[other] { $count } Gewürze
@@ -777,3 +776,86 @@ effect-need = { $noun ->
 effect-decree-score = { points } für { each }
 effects-2 = { $a }, dann { $b }
 standing-2 = { $a }, und { $b }
+
+## Der Tisch
+
+kind-art = { $kind ->
+        [book] Buch
+        [painting] Gemälde
+       *[monument] Bauwerk
+    }
+kind-character = { $kind ->
+        [end-game] Schlusswertung
+        [immediate] sofortig
+        [permanent] dauerhaft
+       *[engageable] einsetzbar
+    }
+board-over = Das Spiel ist aus
+board-period = Epoche { period }
+board-wind-rose = Windrose: { $name }
+board-rival = { rival }: noch { ships } und { $lights ->
+        [one] 1 Leuchtturm
+       *[other] { $lights } Leuchttürme
+    }
+board-titles-needed = { $count ->
+        [0] in dieser Epoche kein Titel nötig
+        [one] in dieser Epoche 1 Titel nötig
+       *[other] in dieser Epoche { $count } Titel nötig
+    }
+board-decrees = Erlasse
+board-worth = jetzt { points }
+board-titles = Titel
+board-title-scored = { $name } hat ihn
+board-title-done = geschafft
+board-progress = { many } { $have }/{ $need }
+board-title-next = { points } fürs nächste Mal
+board-free = umsonst
+board-dear = gerade zu teuer
+board-gain = bringt { $count } Brot
+board-points = { points }
+board-workshop = Werkstatt
+board-atlas = Atlas
+board-council = Rat
+board-takes = { $count ->
+        [0] umsonst zu nehmen
+       *[other] für { $count } Brot zu nehmen
+    }
+board-empty = leer
+board-destinations = Öffentliche Ziele
+board-evolving = Wandelbare Ziele (dazu eine Persönlichkeit, davor oder danach)
+board-private = Privatziele
+board-no-light = kein Leuchtturmplatz
+board-dock-free = Anleger frei
+board-dock-rival = Schiff aus { rival }
+board-dock = Schiff von { $name }
+board-light-free = kein Leuchtturm
+board-light-rival = Leuchtturm aus { rival }
+board-light = Leuchtturm von { $name }
+board-seat-points = { points }
+board-bread = Brot { $count }/{ $most }
+board-feeding = braucht { $count } Brot
+board-bay = Bucht { $count }
+board-hold = { hold } { $count }
+board-port = Hafen { $count }
+board-yard = Werft { $count }
+board-lights = { $count ->
+        [one] noch 1 Leuchtturm
+       *[other] noch { $count } Leuchttürme
+    }
+board-hand = { $count ->
+        [one] 1 Handkarte
+       *[other] { $count } Handkarten
+    }
+board-passed = hat gepasst
+board-artworks = Kunstwerke
+board-tiles = Privatziele
+board-invited = Persönlichkeiten
+board-engaged = eingesetzt
+board-known = Hand
+board-pack-of = Satz „{ pack }“
+board-unknown = { $count ->
+        [one] 1 unbekannte Karte
+       *[other] { $count } unbekannte Karten
+    }
+board-dealt = Zur Auswahl
+board-your-hand = Deine Hand

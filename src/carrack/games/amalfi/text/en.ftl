@@ -260,10 +260,6 @@ ships = { $count ->
         [one] 1 ship
        *[other] { $count } ships
     }
-cards = { $count ->
-        [one] 1 character
-       *[other] { $count } characters
-    }
 
 ## What one can do
 
@@ -337,10 +333,13 @@ prompt-keep = Which card do you keep? { $count ->
     }
 prompt-draft = Draft, round { $round }: which card do you keep?
 prompt-turn = Period { period }: which main action? Or do you pass?
-prompt-pay = Pay { $due } { hold }{ $other ->
-        [none] {""}
-       *[other] {" "}or { other }
-    }: which ship?
+prompt-pay = { $hold ->
+        [any] Pay { $due } in any resources that this price allows: which ship?
+       *[other] { $other ->
+            [none] Pay { $due } { hold }: which ship?
+           *[other] Pay { $due } { hold } or { other }: which ship?
+        }
+    }
 prompt-send = { $hold ->
         [any] Send a ship to any hold? Up to { $count } may go.
        *[other] Send a ship to the hold for { hold }? Up to { $count } may go.
@@ -356,8 +355,7 @@ prompt-straighten = Which character do you straighten?{ $count ->
     }
 prompt-order = Do you take the character before or after everything else?
 prompt-lighthouse = Your lighthouse in { destination }: { $hold ->
-        [none] take the bread?
-        [any] send a ship to any hold for { $price } bread, or take the bread?
+        [any] send a ship to a hold that it shows for { $price } bread, or take the bread?
        *[other] send a ship to the hold for { hold } for { $price } bread, or take the bread?
     }
 prompt-grant-acquire = Acquire an artwork { $discount ->
@@ -534,6 +532,7 @@ price = { $other ->
        *[other] { amount } or { other }
     }
 amount = { $hold ->
+        [any] { $count } in several resources
         [spices] { $count } spices
         [wood] { $count } wood
         [wine] { $count } wine
@@ -771,3 +770,86 @@ effect-need = { $noun ->
 effect-decree-score = { points } for { each }
 effects-2 = { $a }, then { $b }
 standing-2 = { $a }, and { $b }
+
+## The board
+
+kind-art = { $kind ->
+        [book] book
+        [painting] painting
+       *[monument] monument
+    }
+kind-character = { $kind ->
+        [end-game] end-game
+        [immediate] immediate
+        [permanent] permanent
+       *[engageable] engageable
+    }
+board-over = The game is over
+board-period = Period { period }
+board-wind-rose = Wind Rose: { $name }
+board-rival = { rival }: { ships } and { $lights ->
+        [one] 1 lighthouse
+       *[other] { $lights } lighthouses
+    } left
+board-titles-needed = { $count ->
+        [0] no title needed in this period
+        [one] 1 title needed in this period
+       *[other] { $count } titles needed in this period
+    }
+board-decrees = Decrees
+board-worth = now { points }
+board-titles = Titles
+board-title-scored = { $name } has it
+board-title-done = done
+board-progress = { many } { $have }/{ $need }
+board-title-next = { points } for the next
+board-free = free
+board-dear = too dear now
+board-gain = brings { $count } bread
+board-points = { points }
+board-workshop = Workshop
+board-atlas = Atlas
+board-council = Council
+board-takes = { $count ->
+        [0] to take for nothing
+       *[other] to take for { $count } bread
+    }
+board-empty = empty
+board-destinations = Public destinations
+board-evolving = Evolving destinations (and a character, before or after)
+board-private = Private destinations
+board-no-light = no lighthouse slot
+board-dock-free = dock free
+board-dock-rival = ship of { rival }
+board-dock = ship of { $name }
+board-light-free = no lighthouse
+board-light-rival = lighthouse of { rival }
+board-light = lighthouse of { $name }
+board-seat-points = { points }
+board-bread = bread { $count }/{ $most }
+board-feeding = needs { $count } bread
+board-bay = bay { $count }
+board-hold = { hold } { $count }
+board-port = port { $count }
+board-yard = shipyard { $count }
+board-lights = { $count ->
+        [one] 1 lighthouse left
+       *[other] { $count } lighthouses left
+    }
+board-hand = { $count ->
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+board-passed = has passed
+board-artworks = Artworks
+board-tiles = Private destinations
+board-invited = Characters
+board-engaged = engaged
+board-known = Hand
+board-pack-of = pack of the { pack }
+board-unknown = { $count ->
+        [one] 1 unknown card
+       *[other] { $count } unknown cards
+    }
+board-dealt = To choose from
+board-your-hand = Your hand
