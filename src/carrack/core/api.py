@@ -64,6 +64,12 @@ class Facts:
     secrets: bool = True
     """Whether somebody may know less than somebody else. Without secrets every view shows all there is, and
     one state alone fits it. [test_a_game_without_secrets_shows_everything]"""
+    open_with: Mapping[str, str] = field(default_factory=dict)
+    """Values of options with which such a game has no secrets after all."""
+
+    def hides(self, options: Mapping[str, str]) -> bool:
+        """Whether there are secrets with these options."""
+        return self.secrets and not any(options.get(name) == value for name, value in self.open_with.items())
 
 
 @dataclass(frozen=True)
@@ -268,7 +274,10 @@ class State:
         raise NotImplementedError
 
     def evaluate(self, seat: i64) -> float:
-        """*game*: how well a seat stands, 0 (lost) to 1 (won). [test_evaluation_is_a_share]"""
+        """*game*: how well a seat stands, 0 (lost) to 1 (won); the shares of several seats make 1.
+
+        [test_evaluation_is_a_share]
+        """
         raise NotImplementedError
 
     # --- copies and knowledge ---------------------------------------------------------------------------

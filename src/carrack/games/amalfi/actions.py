@@ -82,7 +82,8 @@ def action_table(names: Names) -> ActionTable:
     """All numbers with their notation, in order."""
     engageables = names.characters[FIRST_ENGAGEABLE:]
     tiles = names.destinations[FIRST_TILE:]
-    assert len(engageables) == ENGAGEABLES and len(tiles) == TILES
+    assert len(engageables) == ENGAGEABLES
+    assert len(tiles) == TILES
     seats: Rows = [
         *_each("navigate", names.destinations, "destination"),
         *_each("acquire", names.artworks, "artwork"),

@@ -268,7 +268,9 @@ class _Board:
             self.texts.name(owner) if owner != NONE else "",
             self.printed.visits[whose],
             self._mark("dock", int(table.dock[place])),
-            self._mark("light", int(table.light[place])) if table.has_slot(place) else self._say("board-no-light"),
+            self._mark("light", int(table.light[place]))
+            if table.has_slot(place)
+            else self._say("board-no-light"),
         )
 
     def _mark(self, what: str, mark: int) -> str:
@@ -346,5 +348,3 @@ class _Board:
         cards = [i for i, where in enumerate(table.char_at) if where == HELD + self.viewer]
         own = [self._character(card, actions.INVITE + card) for card in cards]
         return lines + self._or_empty([lines.pop(), *own])
-
-

@@ -374,7 +374,9 @@ def _check_hand(table: Table, seat: i64, pending: list[int], made: bool) -> None
     kept = [i for i in range(CHARACTERS) if _keeper(table, i) == seat]
     ends = [i for i in range(CHARACTERS) if _was_dealt(table, i) == seat and not is_drafted(table, i)]
     drafted = [i for i in range(CHARACTERS) if _was_dealt(table, i) == seat and is_drafted(table, i)]
-    assert len(ends) + len(drafted) == table.of(seat, DEALT_ENDS) + table.of(seat, DEALT_OTHERS), "cards dealt"
+    assert len(ends) + len(drafted) == table.of(seat, DEALT_ENDS) + table.of(seat, DEALT_OTHERS), (
+        "cards dealt"
+    )
     assert not made or len(kept) == table.parts.hand, "the starting hand"
     for i in kept:
         assert made or i64(table.char_at[i]) == HELD + seat, "a card kept"
@@ -399,7 +401,7 @@ def _check_story(table: Table, character: int, made: bool) -> None:
     """Where a card is, was and has been seen fits together."""
     where, shown = int(table.char_at[character]), int(table.shown[character])
     keeper = _keeper(table, character)
-    if where in (IN_ROW, DISCARDED) or where >= OWNED and where < DEALT:
+    if where in (IN_ROW, DISCARDED) or (where >= OWNED and where < DEALT):
         assert shown != NEVER_SHOWN, "an open card that nobody saw"
     if where == DEALT:
         assert not made and shown == NEVER_SHOWN and table.dealt[character] and keeper == NONE, "a card dealt"
@@ -411,5 +413,3 @@ def _check_story(table: Table, character: int, made: bool) -> None:
         assert keeper == NONE, "a card of the deck that somebody kept"
     if 0 < shown < FROM_DECK and table.hands != BY_PACKS:
         assert keeper == shown - 1, "a starting hand"
-
-

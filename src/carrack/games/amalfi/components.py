@@ -171,7 +171,9 @@ class Dealt(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
 
 
 class Rival(msgspec.Struct, forbid_unknown_fields=True):
-    titles: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=3)]], msgspec.Meta(min_length=4, max_length=4)]
+    titles: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=0, le=3)]], msgspec.Meta(min_length=4, max_length=4)
+    ]
     bonus: bool
 
 
@@ -452,7 +454,8 @@ def _characters(parts: Parts, file: Schema, code: _Code) -> None:
         effects.check_straightener(where, pay, rows, engaging)
         pays.append(pay)
         spans.append(code.add(rows))
-    assert len(spans) == len(cards) and FIRST_PERMANENT + PERMANENTS == FIRST_ENGAGEABLE
+    assert len(spans) == len(cards)
+    assert FIRST_PERMANENT + PERMANENTS == FIRST_ENGAGEABLE
     parts.char_cost = _vec([card.cost for card in cards])
     parts.char_pack = _vec([NONE if card.pack is None else file.packs.index(card.pack) for card in cards])
     parts.char_code, parts.char_size = _vec([a for a, _ in spans]), _vec([b for _, b in spans])
@@ -518,4 +521,3 @@ def _values(parts: Parts, file: Schema) -> None:
     parts.no_lighthouse_points = i64(file.no_lighthouse_points)
     parts.hand_card_bread = i64(file.hand_card_bread)
     parts.cubes = i64(file.cubes)
-

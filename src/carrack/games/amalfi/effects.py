@@ -25,8 +25,6 @@ from carrack.games.amalfi.language import (
     GAIN_BREAD,
     GAIN_POINTS,
     GRANT,
-    GRANT_ACQUIRE,
-    GRANT_INVITE,
     GRANT_NAMES,
     NOUNS,
     ON_ENGAGE,
@@ -42,7 +40,6 @@ from carrack.games.amalfi.language import (
     ROW_NAMES,
     SEND,
     STRAIGHTEN,
-    SUPPLY_HOLD,
     TAKE,
     TYPE_NAMES,
     TYPES,
@@ -304,5 +301,3 @@ def check_straightener(where: str, pay: int, rows: list[Row], engaging: int) -> 
         wrong(where, "effects", "who straightens by being engaged straightens 1 and brings points at most")
     if pay <= engaging:
         wrong(where, "effects", f"straightening must cost more than {engaging} bread, or it never ends")
-
-

@@ -191,5 +191,3 @@ def _has_cube(seen: Table, seat: i64, slot: i64) -> bool:
         if i64(seen.board[CUBES_AT + slot * MOST_SEATS + place]) == seat + 1:
             return True
     return False
-
-

@@ -10,7 +10,7 @@ from carrack.games.amalfi.phases.rival import react
 from carrack.games.amalfi.purse import tell
 from carrack.games.amalfi.rows import discard_rightmost, refill
 from carrack.games.amalfi.stack import pop, top
-from carrack.games.amalfi.state import FEED_NOW, DECREE_NEXT, PAYING, RUN, TURN, Table
+from carrack.games.amalfi.state import DECREE_NEXT, FEED_NOW, PAYING, RUN, TURN, Table
 
 
 def settle(table: Table) -> None:

@@ -23,7 +23,15 @@ from carrack.games.amalfi.guesses import ImaginedTable
 from carrack.games.amalfi.phases import setup
 from carrack.games.amalfi.prompts import prompt_for
 from carrack.games.amalfi.refusals import REASONS
-from carrack.games.amalfi.state import FEWEST_SEATS, HANDS_NAMES, MOST_SEATS, RIVAL_NAMES, Parts, Table
+from carrack.games.amalfi.state import (
+    BY_PACKS,
+    FEWEST_SEATS,
+    HANDS_NAMES,
+    MOST_SEATS,
+    RIVAL_NAMES,
+    Parts,
+    Table,
+)
 from carrack.games.amalfi.tables import empty_table, table_from_rows
 from carrack.games.amalfi.view import visible_table
 
@@ -151,6 +159,7 @@ class Amalfi(Game):
             score_range=(LOWEST_SCORE, HIGHEST_SCORE),
             longest={n: longest_game(n) for n in seats},
             rules_version=RULES_VERSION,
+            open_with={"hands": HANDS_NAMES[BY_PACKS]},
         )
         super().__init__(facts, folder, values, action_table(self.names), owner_file)
 

@@ -8,7 +8,6 @@ from carrack.games.amalfi.language import BREAD_PRICE
 from carrack.games.amalfi.state import GEAR, M_ACTIVE, M_PERMANENTS, MASKS, WITH, Table
 
 
-
 def put_on(table: Table, seat: i64) -> None:
     """Make a seat's gear from the permanent effects that work for it."""
     parts = table.parts

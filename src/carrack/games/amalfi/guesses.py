@@ -62,7 +62,7 @@ class Pile:
 
 
 def ways(pile: int, takes: list[int]) -> float:
-    """In how many ways so many cards can be taken from a pile, one share after the other; 0 if it is too small."""
+    """In how many ways shares can be taken from a pile, one after the other; 0 if it is too small."""
     total = 1.0
     for take in takes:
         for i in range(take):
@@ -206,9 +206,7 @@ class ImaginedTable:
             hidden = self._hidden_in_hand(seat)
             kept.append(int(hidden) - ends)
             left_ends.append(int(seen.of(seat, DEALT_ENDS) - self._shown_of(seat, True)) - ends)
-            left_others.append(
-                int(seen.of(seat, DEALT_OTHERS) - self._shown_of(seat, False) - hidden) + ends
-            )
+            left_others.append(int(seen.of(seat, DEALT_OTHERS) - self._shown_of(seat, False) - hidden) + ends)
         hidden_ends = int(self._pile(END_GAME, False).left)
         hidden_others = int(self._pile(1, False).left)
         weight = ways(hidden_ends, chosen) * ways(hidden_others, kept)
@@ -243,7 +241,7 @@ class ImaginedTable:
                 continue
             kept_ends: i64 = self._shown_of(seat, True) + share[int(seat)]
             kept: i64 = self._shown_of(seat, True) + self._shown_of(seat, False) + self._hidden_in_hand(seat)
-            for i in range(table.of(seat, DEALT_ENDS) - kept_ends):
+            for _i in range(table.of(seat, DEALT_ENDS) - kept_ends):
                 table.dealt[left_ends.draw(rng)] = u8(1 + seat * DEALT_ROUNDS)
             for i in range(table.of(seat, DEALT_OTHERS) - (kept - kept_ends)):
                 table.dealt[left_others.draw(rng)] = u8(1 + seat * DEALT_ROUNDS)
@@ -284,7 +282,10 @@ class ImaginedTable:
                 continue
             more = table.of(seat, DEALT_ENDS)
             for character in range(CHARACTERS):
-                if i64(table.dealt[character]) == 1 + seat * DEALT_ROUNDS + 1 and type_of(character) == END_GAME:
+                if (
+                    i64(table.dealt[character]) == 1 + seat * DEALT_ROUNDS + 1
+                    and type_of(character) == END_GAME
+                ):
                     more -= 1
             for _i in range(more):
                 _lay_aside(table, left.draw(rng), 1 + seat * DEALT_ROUNDS, self.made)

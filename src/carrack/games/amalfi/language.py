@@ -17,7 +17,7 @@ ALL_HOLDS: Final = 31
 BREAD_PRICE: Final = 32
 """In a set of resources: the price is paid in bread."""
 
-# --- clauses that happen -----------------------------------------------------------------------------------
+# --- clauses that happen -------------------------------------------------------------------------------
 
 SEND: Final = 0
 """hold, count"""
@@ -42,7 +42,7 @@ GRANT: Final = 9
 VERB_NAMES: Final = ("send", "take", "erect", "straighten", "gain", "gain", "discard", "recall", "build")
 LAST_VERB: Final = 9
 
-# --- what only the rules put on the stack ------------------------------------------------------------------
+# --- what only the rules put on the stack --------------------------------------------------------------
 
 PAYMENT: Final = 10
 """due, set of resources"""
@@ -117,14 +117,14 @@ ON_PASS: Final = 15
 ON_PERIOD: Final = 16
 TRIGGERS: Final = 17
 
-# --- rows of the board ---------------------------------------------------------------------------------------
+# --- rows of the board ---------------------------------------------------------------------------------
 
 WORKSHOP: Final = 0
 ATLAS: Final = 1
 COUNCIL: Final = 2
 ROW_NAMES: Final = ("workshop", "atlas", "council")
 
-# --- what can be counted -------------------------------------------------------------------------------------
+# --- what can be counted -------------------------------------------------------------------------------
 
 NOUNS: Final = (
     "books",

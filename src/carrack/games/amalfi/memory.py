@@ -48,7 +48,7 @@ def round_now(table: Table) -> i64:
 
 
 def first_sight(table: Table, viewer: i64, pack: i64) -> i64:
-    """The round in which a seat sees a pack for the first time; then again after as many as there are seats."""
+    """The round in which a seat sees a pack first; it comes again after as many as there are seats."""
     return (viewer - pack + table.seats) % table.seats + 1
 
 

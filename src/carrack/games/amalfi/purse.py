@@ -126,7 +126,7 @@ def ships_with(table: Table, seat: i64) -> i64:
 
 
 def funds(table: Table, seat: i64, resources: i64) -> i64:
-    """The most that can be paid now: bread, or the ships of these holds and of the bay, some of them twice."""
+    """The most that can be paid now: bread, or ships of these holds and of the bay, some of them twice."""
     sheet = table.sheet
     start = seat * SHEET
     if resources == BREAD_PRICE:
@@ -215,5 +215,3 @@ def supply(table: Table, seat: i64) -> i64:
     table.sheet[start + BAY] -= 1
     table.sheet[start + PORT] += 1
     return worth(table, seat, SUPPLY_HOLD)
-
-

@@ -398,5 +398,3 @@ def _done(table: Table) -> None:
         period.feed(table)
     else:
         period.bread_enough(table)
-
-

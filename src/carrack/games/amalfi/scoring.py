@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from carrack.core.api import Score
@@ -28,17 +30,17 @@ def points(table: Table, seat: i64) -> i64:
     return total - table.sheet[seat * SHEET + P_HUNGER]
 
 
-def band(table: Table) -> int:
-    """Who plays alone and is not lost: the band of the points, 1 to 4."""
-    mine = points(table, 0)
-    return 1 + sum(1 for most in table.parts.bands if mine > most)
+BANDS: Final = ("band-1", "band-2", "band-3", "band-4")
 
 
 def outcome(table: Table) -> str:
     """How a game against a rival has ended; nothing in any other game."""
     if not table.alone() or table.phase != FINISHED:
         return ""
-    return "lost" if table.lost else f"band-{band(table)}"
+    if table.lost:
+        return "lost"
+    mine = points(table, 0)
+    return BANDS[sum(1 for most in table.parts.bands if mine > most)]
 
 
 def scores(table: Table) -> list[Score]:

@@ -1,4 +1,4 @@
-"""What clauses do: take, erect, straighten, gain, recall, build, discard; and what sets off permanent effects."""
+"""What clauses do: take, erect, straighten, gain, recall, build; and what sets off permanent effects."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mypy_extensions import i64, u8
 from carrack.games.amalfi import actions, language
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.language import COUNCIL, REFILL
+from carrack.games.amalfi.phases.optional import can_raise
 from carrack.games.amalfi.purse import earn, gain_bread, pay_bread, tell
 from carrack.games.amalfi.refusals import (
     FINE,
@@ -22,6 +23,7 @@ from carrack.games.amalfi.refusals import (
 from carrack.games.amalfi.rows import leave, slot_of
 from carrack.games.amalfi.stack import pop, push, push_effect, set_top, top
 from carrack.games.amalfi.state import (
+    BAY,
     BREAD,
     COUNCIL_AT,
     COUNCIL_SIZE,
@@ -45,7 +47,6 @@ from carrack.games.amalfi.state import (
     P_CHARACTERS,
     P_OTHER,
     PORT,
-    BAY,
     RUN,
     SHEET,
     SHIPYARD,
@@ -54,7 +55,6 @@ from carrack.games.amalfi.state import (
     YARD,
     Table,
 )
-from carrack.games.amalfi.phases.optional import can_raise
 
 
 def set_off(table: Table, seat: i64, trigger: i64) -> None:

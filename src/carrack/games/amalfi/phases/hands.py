@@ -219,5 +219,3 @@ def _finish(table: Table) -> None:
     for character in range(CHARACTERS):
         if table.char_at[character] == DEALT:
             table.char_at[character] = u8(IN_DECK)
-
-

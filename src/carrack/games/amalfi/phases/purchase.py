@@ -165,9 +165,7 @@ def _row_into(table: Table, row: vec[i64], n: i64, kinds: i64, off: i64, tiles: 
         item = i64(table.board[(ATLAS_AT if tiles else WORKSHOP_AT) + slot]) - 1
         if item < 0:
             continue
-        reason = (
-            discover_refusal(table, item, off) if tiles else acquire_refusal(table, item, kinds, off)
-        )
+        reason = discover_refusal(table, item, off) if tiles else acquire_refusal(table, item, kinds, off)
         if reason == FINE:
             number: i64 = (actions.DISCOVER if tiles else actions.ACQUIRE) + item
             at = n
@@ -461,4 +459,3 @@ def decline(table: Table) -> None:
     """Nothing is bought."""
     pop(table)
     table.phase = RUN
-

@@ -52,7 +52,7 @@ def _tell(table: Table, kind: str, place: i64) -> None:
 
 
 def _is_wanted(table: Table, place: i64, artwork: i64) -> bool:
-    """Whether a public destination matches the price of an artwork, or its bonus if this rival looks at it."""
+    """Whether a public destination matches an artwork's price, or its bonus if this rival looks at it."""
     parts = table.parts
     resources = parts.base_gear[WITH + parts.art_kind[artwork]] | parts.art_also[artwork]
     if parts.dest_plain[place] & resources != 0:
