@@ -175,12 +175,15 @@ CHANCES: Final = (NAME_FIRST, DRAW_DECREE, DRAW_TITLE, DRAW_TILE, DRAW_ARTWORK, 
 def check_ranges(table: Table) -> None:
     """What holds for a table as anybody sees it."""
     assert 0 <= table.phase <= FINISHED, "phase"
-    assert 0 <= table.hands <= SCORE_DRAFT and 0 <= table.rival <= GENOA, "options"
+    assert 0 <= table.hands <= SCORE_DRAFT, "options"
+    assert 0 <= table.rival <= GENOA, "options"
     assert 0 <= table.period < PERIODS, "period"
     for seat in (table.rose, table.turn, table.dealt_to):
         assert 0 <= seat < table.seats, "a seat"
-    assert NONE <= table.action <= A_CONSTRUCTION and NONE <= table.visit < DESTINATIONS, "action"
-    assert 0 <= table.due <= 60 and 0 <= table.due_with < language.BREAD_PRICE, "payment"
+    assert NONE <= table.action <= A_CONSTRUCTION, "action"
+    assert NONE <= table.visit < DESTINATIONS, "action"
+    assert 0 <= table.due <= 60, "payment"
+    assert 0 <= table.due_with < language.BREAD_PRICE, "payment"
     assert 0 <= table.cheapest <= 20, "payment"
     rounds = rounds_of_draft(table) if table.hands in (DRAFT, SCORE_DRAFT) else 0
     assert 0 <= table.draft_round <= rounds, "draft"
@@ -202,7 +205,8 @@ def check_ranges(table: Table) -> None:
         _check_owner(table, int(table.char_at[character]))
         assert table.shown[character] in (*range(int(table.seats) + 1), FROM_DECK), "what was shown"
     for where in (*table.art_at, *table.tile_at):
-        assert where < DEALT and not HELD <= where < OWNED, "place of a card"
+        assert where < DEALT, "place of a card"
+        assert not HELD <= where < OWNED, "place of a card"
         _check_owner(table, int(where))
 
 
@@ -219,7 +223,8 @@ def _check_actor(table: Table) -> None:
     if table.phase in (NAME_FIRST, DRAW_DECREE, DRAW_TITLE, DEALING, PICK_PACK, KEEPING, DRAFTING):
         assert table.period == 0, "the set-up is over"
     if table.phase == TURN:
-        assert table.actor == table.turn and table.of(table.turn, PASSED) == 0, "turn"
+        assert table.actor == table.turn, "turn"
+        assert table.of(table.turn, PASSED) == 0, "turn"
     if table.phase in (PICK_PACK, KEEPING, DRAFTING, DEALING):
         kinds = {PICK_PACK: (BY_PACKS,), DEALING: range(BLIND, SCORE_DRAFT + 1)}
         assert table.hands in kinds.get(int(table.phase), range(BLIND + 1, SCORE_DRAFT + 1)), "hands"
@@ -231,7 +236,8 @@ def _check_code(table: Table, character: i64) -> None:
     if code == 0:
         return
     pack, taken = divmod(code - 1, DEALT_ROUNDS)
-    assert pack < table.seats and table.hands != BY_PACKS, "a card dealt to nobody"
+    assert pack < table.seats, "a card dealt to nobody"
+    assert table.hands != BY_PACKS, "a card dealt to nobody"
     assert taken <= (rounds_of_draft(table) if is_drafted(table, character) else 1), "a round of the draft"
 
 
@@ -240,7 +246,8 @@ def _check_stack(table: Table) -> None:
     assert 0 <= table.depth * ITEM <= len(stack), "depth"
     for item in range(table.depth):
         seat, verb, *arguments = (int(stack[item * ITEM + i]) for i in range(ITEM))
-        assert 0 <= seat < table.seats and 0 <= verb < language.VERBS, "a clause"
+        assert 0 <= seat < table.seats, "a clause"
+        assert 0 <= verb < language.VERBS, "a clause"
         for argument, most in zip(arguments, ARGUMENTS.get(verb, (0, 0, 0)), strict=True):
             assert 0 <= argument <= most, "an argument of a clause"
         assert verb not in COUNTING or arguments[0] > 0, "nothing to do"
@@ -263,7 +270,8 @@ def _check_stack(table: Table) -> None:
     elif table.phase >= TURN and table.phase not in (FEED_NOW, DECREE_NEXT) and table.phase not in CHANCES:
         assert table.actor == stack[top], "who is asked"
     if table.phase == PAYING:
-        assert 0 < table.due <= stack[top + 2] and table.due_with == stack[top + 3], "the payment"
+        assert 0 < table.due <= stack[top + 2], "the payment"
+        assert table.due_with == stack[top + 3], "the payment"
     if table.phase in (PICK_PACK, KEEPING, DRAFTING, FEED_NOW, DECREE_NEXT):
         done = int(stack[top + 2])
         back = table.phase == PICK_PACK
@@ -273,18 +281,22 @@ def _check_stack(table: Table) -> None:
 def _check_grant(what: int, kinds: int) -> None:
     first = (0, language.DISCOVERY, language.CHARACTER, language.CONSTRUCTION)[what]
     size = (language.ARTS, 1, language.TYPES, 1)[what]
-    assert kinds != 0 and kinds & ~(((1 << size) - 1) << first) == 0, "a grant of something else"
+    assert kinds != 0, "a grant of something else"
+    assert kinds & ~(((1 << size) - 1) << first) == 0, "a grant of something else"
 
 
 def _check_sheet(table: Table, seat: i64) -> None:
     for what in range(SHEET):
         assert table.of(seat, what) >= (NONE if what == PACK else 0), "a number below zero"
-    assert table.of(seat, PACK) < PACKS and table.of(seat, PASSED) <= 1, "pack or pass"
-    assert table.of(seat, YARD) <= SHIPYARD and table.of(seat, LIGHTS) <= LIGHTHOUSES, "ships or lighthouses"
+    assert table.of(seat, PACK) < PACKS, "pack or pass"
+    assert table.of(seat, PASSED) <= 1, "pack or pass"
+    assert table.of(seat, YARD) <= SHIPYARD, "ships or lighthouses"
+    assert table.of(seat, LIGHTS) <= LIGHTHOUSES, "ships or lighthouses"
     assert table.of(seat, BREAD) <= table.granary(seat), "more bread than the granary holds"
     assert ships(table, seat) == table.parts.ships_in_bay + SHIPYARD, "ships"
     ends, others = table.parts.dealt[table.hands * 2], table.parts.dealt[table.hands * 2 + 1]
-    assert table.of(seat, DEALT_ENDS) <= ends and table.of(seat, DEALT_OTHERS) <= others, "cards dealt"
+    assert table.of(seat, DEALT_ENDS) <= ends, "cards dealt"
+    assert table.of(seat, DEALT_OTHERS) <= others, "cards dealt"
     assert table.mask(seat, M_END_GAMES) >> END_GAMES == 0, "end-game characters"
     for part, whole in ((M_ACTIVE, M_PERMANENTS), (M_ENGAGED, M_ENGAGEABLES)):
         assert table.mask(seat, part) & ~table.mask(seat, whole) == 0, "a character that is not there"
@@ -311,14 +323,16 @@ def _check_board(table: Table) -> None:
         drawn = [int(board[first + i]) for i in range(size)]
         laid = [item for item in drawn if item]
         assert drawn == laid + [0] * (size - len(laid)), "laid out in order"
-        assert len(set(laid)) == len(laid) and all(item <= most for item in laid), "decrees or titles"
+        assert len(set(laid)) == len(laid), "decrees or titles"
+        assert all(item <= most for item in laid), "decrees or titles"
     titles = [int(board[TITLES_AT + i]) for i in range(TITLES_IN_PLAY)]
     for slot, title in enumerate(titles):
         assert title == 0 or (title <= DARK_TITLES) == (slot == 0), "dark or light"
         cubes = [int(board[CUBES_AT + slot * MOST_SEATS + i]) for i in range(MOST_SEATS)]
         placed = [cube for cube in cubes if cube]
         assert cubes == placed + [0] * (MOST_SEATS - len(placed)), "cubes from the left"
-        assert len(set(placed)) == len(placed) and all(cube <= table.seats for cube in placed), "cubes"
+        assert len(set(placed)) == len(placed), "cubes"
+        assert all(cube <= table.seats for cube in placed), "cubes"
     laid_out = all(board[DECREES_AT + i] for i in range(PERIODS)) and all(titles)
     assert laid_out or table.phase in CHANCES, "nothing is laid out"
     for place in range(FIRST_EVOLVING, DESTINATIONS):
@@ -404,7 +418,10 @@ def _check_story(table: Table, character: int, made: bool) -> None:
     if where in (IN_ROW, DISCARDED) or (where >= OWNED and where < DEALT):
         assert shown != NEVER_SHOWN, "an open card that nobody saw"
     if where == DEALT:
-        assert not made and shown == NEVER_SHOWN and table.dealt[character] and keeper == NONE, "a card dealt"
+        assert not made, "a card dealt"
+        assert shown == NEVER_SHOWN, "a card dealt"
+        assert table.dealt[character], "a card dealt"
+        assert keeper == NONE, "a card dealt"
     if shown == NEVER_SHOWN and HELD <= where < OWNED:
         assert keeper == where - HELD, "a hidden card that was not dealt"
     if shown == NEVER_SHOWN and where == IN_DECK:

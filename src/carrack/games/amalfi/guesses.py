@@ -243,7 +243,7 @@ class ImaginedTable:
             kept: i64 = self._shown_of(seat, True) + self._shown_of(seat, False) + self._hidden_in_hand(seat)
             for _i in range(table.of(seat, DEALT_ENDS) - kept_ends):
                 table.dealt[left_ends.draw(rng)] = u8(1 + seat * DEALT_ROUNDS)
-            for i in range(table.of(seat, DEALT_OTHERS) - (kept - kept_ends)):
+            for _i in range(table.of(seat, DEALT_OTHERS) - (kept - kept_ends)):
                 table.dealt[left_others.draw(rng)] = u8(1 + seat * DEALT_ROUNDS)
 
     def _left_over(self, table: Table, kind: i64) -> Pile:
@@ -369,9 +369,9 @@ class ImaginedTable:
                 table.dealt[character] = u8(slots[int(taker)].draw(rng))
         hidden = Pile()
         for character in range(CHARACTERS):
-            if table.char_at[character] == HIDDEN and table.dealt[character] == 0:
-                if kind == 2 or type_of(character) != END_GAME:
-                    hidden.add(character)
+            fits = kind == 2 or type_of(character) != END_GAME
+            if fits and table.char_at[character] == HIDDEN and table.dealt[character] == 0:
+                hidden.add(character)
         seat: i64
         _i: i64
         for seat in range(seats):

@@ -105,7 +105,7 @@ GRANT_INVITE: Final = 2
 GRANT_CONSTRUCT: Final = 3
 GRANT_NAMES: Final = ("acquire", "discover", "invite", "construct")
 
-# --- what sets off permanent effects: the purchases, and -----------------------------------------------------
+# --- what sets off permanent effects: the purchases, and ---------------------------------------------------
 
 ON_ENGAGE: Final = 9
 ON_ERECT: Final = 10

@@ -152,10 +152,9 @@ def keep_refusal(table: Table, character: i64) -> i64:
     seat = table.actor
     if lies_before(table, seat, character):
         return FINE
-    if table.hands == SCORE_DRAFT and table.char_at[character] == DEALT and type_of(character) == END_GAME:
-        if (i64(table.dealt[character]) - 1) // DEALT_ROUNDS == seat:
-            return END_GAME_LAST
-    return NOT_DEALT_TO_YOU
+    own = (i64(table.dealt[character]) - 1) // DEALT_ROUNDS == seat
+    apart = table.hands == SCORE_DRAFT and type_of(character) == END_GAME
+    return END_GAME_LAST if apart and own and table.char_at[character] == DEALT else NOT_DEALT_TO_YOU
 
 
 def keeps_into(table: Table, row: vec[i64], n: i64) -> i64:
