@@ -203,11 +203,12 @@ def check_ranges(table: Table) -> None:
         _check_code(table, character)
         assert table.char_at[character] <= HIDDEN, "place of a character"
         _check_owner(table, int(table.char_at[character]))
-        assert table.shown[character] in (*range(int(table.seats) + 1), FROM_DECK), "what was shown"
-    for where in (*table.art_at, *table.tile_at):
+        shown = int(table.shown[character])
+        assert shown <= table.seats or shown == FROM_DECK, "what was shown"
+    for where in [int(place) for place in table.art_at] + [int(place) for place in table.tile_at]:
         assert where < DEALT, "place of a card"
         assert not HELD <= where < OWNED, "place of a card"
-        _check_owner(table, int(where))
+        _check_owner(table, where)
 
 
 def _check_owner(table: Table, where: int) -> None:
@@ -245,7 +246,8 @@ def _check_stack(table: Table) -> None:
     stack = table.stack
     assert 0 <= table.depth * ITEM <= len(stack), "depth"
     for item in range(table.depth):
-        seat, verb, *arguments = (int(stack[item * ITEM + i]) for i in range(ITEM))
+        seat, verb = int(stack[item * ITEM]), int(stack[item * ITEM + 1])
+        arguments = [int(stack[item * ITEM + i]) for i in range(2, ITEM)]
         assert 0 <= seat < table.seats, "a clause"
         assert 0 <= verb < language.VERBS, "a clause"
         for argument, most in zip(arguments, ARGUMENTS.get(verb, (0, 0, 0)), strict=True):

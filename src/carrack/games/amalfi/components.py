@@ -233,7 +233,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
         _check_hands(self)
         _check_ids(self)
         _check_bounds(self)
-        _parts(self)
+        parts_from(self)
 
     def characters(self) -> Sequence[Character]:
         """All characters, in the order of their numbers."""
@@ -348,19 +348,13 @@ def _also(word: str | None) -> int:
     return 0 if word is None else _bits([word])
 
 
-def parts_from(components: Components) -> Parts:
-    """The values as plain numbers."""
-    return _parts(file_of(components))
-
-
 def file_of(components: Components) -> Schema:
     """The values as the file has them."""
     return msgspec.convert(components.values, Schema)
 
 
-def names_from(components: Components) -> Names:
+def names_from(file: Schema) -> Names:
     """The ids, in the order of the numbers."""
-    file = file_of(components)
     return Names(
         [place.id for place in (*file.public, *file.evolving, *file.tiles)],
         [card.id for card in file.artworks],
@@ -371,7 +365,8 @@ def names_from(components: Components) -> Names:
     )
 
 
-def _parts(file: Schema) -> Parts:
+def parts_from(file: Schema) -> Parts:
+    """The values as plain numbers."""
     parts = Parts()
     code = _Code()
     _destinations(parts, file, code)

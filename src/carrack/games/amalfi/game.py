@@ -18,7 +18,7 @@ from carrack.core.verdicts import Verdict, malformed
 from carrack.games.amalfi import evaluation, features, flow, rules, scoring, words
 from carrack.games.amalfi.actions import Names, action_table
 from carrack.games.amalfi.checks import check_ranges, check_table
-from carrack.games.amalfi.components import Schema, names_from, parts_from
+from carrack.games.amalfi.components import Schema, file_of, names_from, parts_from
 from carrack.games.amalfi.guesses import ImaginedTable
 from carrack.games.amalfi.phases import setup
 from carrack.games.amalfi.prompts import prompt_for
@@ -145,8 +145,9 @@ class Amalfi(Game):
     def __init__(self, owner_file: str = "", owner_name: str = "") -> None:
         folder = Path(__file__).parent
         values: Components = component_files.load(folder / "components.toml", Schema, owner_file, owner_name)
-        self.parts: Parts = parts_from(values)
-        self.names: Names = names_from(values)
+        file = file_of(values)
+        self.parts: Parts = parts_from(file)
+        self.names: Names = names_from(file)
         seats = range(FEWEST_SEATS, MOST_SEATS + 1)
         facts = Facts(
             id="amalfi",
