@@ -28,13 +28,12 @@ from tests.games.amalfi.scene import (
     refused,
 )
 
-rule = pytest.mark.rule
 FIVE = ("novellino", "utopia", "morgante", "the-prince", "the-courtier")
 TILES = ("tunis", "corfu", "antwerp", "damietta", "ancona")
 COUNCIL = ("titian", "donatello", "fra-mauro", "michelozzo")
 
 
-@rule("acquire.1")
+@pytest.mark.rule("acquire.1")
 def test_an_artwork_is_paid_scored_and_kept() -> None:
     state = Scene().workshop("utopia").bay(0, 2).holds(0, spices=2).state
     assert refused(state, "acquire mona-lisa").code == "acquire.not-there"
@@ -42,14 +41,14 @@ def test_an_artwork_is_paid_scored_and_kept() -> None:
     assert (points(state), of(state, 0, P_ARTWORKS), has(state, "books")) == (7, 7, 1)
 
 
-@rule("acquire.1")
+@pytest.mark.rule("acquire.1")
 def test_an_artwork_too_dear_is_refused() -> None:
     state = Scene().workshop("saint-peters").bay(0, 2).state
     verdict = refused(state, "acquire saint-peters")
     assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("acquire.too-dear", 6, 10)
 
 
-@rule("acquire.2")
+@pytest.mark.rule("acquire.2")
 @pytest.mark.parametrize(
     ("name", "resource"), [("novellino", "spices"), ("tribute-money", "fabric"), ("innocenti", "gems")]
 )
@@ -62,8 +61,8 @@ def test_each_type_has_its_resource(name: str, resource: str) -> None:
             assert hold(state, other) == 1
 
 
-@rule("acquire.3")
-@rule("acquire.4")
+@pytest.mark.rule("acquire.3")
+@pytest.mark.rule("acquire.4")
 @pytest.mark.parametrize(("slot", "extra"), [(0, 2), (1, 1), (2, 1), (3, 0), (4, 0)])
 def test_places_of_the_workshop(slot: int, extra: int) -> None:
     state = Scene().workshop(*FIVE).bay(0, 4).bread(0, 0).state
@@ -75,7 +74,7 @@ def test_places_of_the_workshop(slot: int, extra: int) -> None:
     assert bread(state) == 3 * ships - price + (slot == 4)
 
 
-@rule("acquire.5")
+@pytest.mark.rule("acquire.5")
 def test_the_bonus_comes_last_and_may_be_lost() -> None:
     state = Scene().workshop("utopia", "the-prince").bay(0, 3).state
     # The Prince straightens, and nobody is engaged.
@@ -85,8 +84,8 @@ def test_the_bonus_comes_last_and_may_be_lost() -> None:
     assert (state.prompt().code, int(state.actor)) == ("send", 0)
 
 
-@rule("acquire.6")
-@rule("acquire.7")
+@pytest.mark.rule("acquire.6")
+@pytest.mark.rule("acquire.7")
 def test_the_bounds_of_artworks_and_their_most_common_bonus() -> None:
     bounds = ((4, 8, 4, 10), (5, 9, 5, 11), (6, 10, 6, 13))
     common = (1, 3, 2)
@@ -101,8 +100,8 @@ def test_the_bounds_of_artworks_and_their_most_common_bonus() -> None:
         assert max(set(verbs), key=verbs.count) == common[kind]
 
 
-@rule("discover.1")
-@rule("discover.2")
+@pytest.mark.rule("discover.1")
+@pytest.mark.rule("discover.2")
 def test_a_tile_is_paid_in_wine_scored_and_laid_down() -> None:
     state = Scene().atlas("tunis").bay(0, 1).holds(0, wine=1).bread(0, 0).state
     assert refused(state, "discover corfu").code == "discover.not-there"
@@ -111,20 +110,20 @@ def test_a_tile_is_paid_in_wine_scored_and_laid_down() -> None:
     assert hold(state, "wine") == 0
 
 
-@rule("discover.2")
+@pytest.mark.rule("discover.2")
 def test_some_tiles_allow_a_second_resource() -> None:
     state = play(Scene().atlas("danzig").bay(0, 1).holds(0, wood=2).state, "discover danzig")
     assert "unload wood" in legal(state)
 
 
-@rule("discover.1")
+@pytest.mark.rule("discover.1")
 def test_a_tile_too_dear_is_refused() -> None:
     state = Scene().atlas("seville").bay(0, 2).state
     assert refused(state, "discover seville").code == "discover.too-dear"
 
 
-@rule("discover.3")
-@rule("discover.4")
+@pytest.mark.rule("discover.3")
+@pytest.mark.rule("discover.4")
 @pytest.mark.parametrize(("slot", "extra"), [(0, 2), (1, 1), (2, 1), (3, 0), (4, 0)])
 def test_places_of_the_atlas(slot: int, extra: int) -> None:
     state = Scene().atlas(*TILES).bay(0, 4).bread(0, 0).state
@@ -134,7 +133,7 @@ def test_places_of_the_atlas(slot: int, extra: int) -> None:
     assert (bay(state), bread(state)) == (4 - ships, 3 * ships - 3 - extra + (slot == 4))
 
 
-@rule("discover.5")
+@pytest.mark.rule("discover.5")
 def test_a_discovered_tile_is_a_destination_of_ones_own() -> None:
     state = go(Scene().atlas("tunis").bay(0, 4).bread(0, 0).state, "discover tunis")
     assert refused(state, "navigate tunis").code == "navigate.not-yours"
@@ -146,7 +145,7 @@ def test_a_discovered_tile_is_a_destination_of_ones_own() -> None:
 # --- characters -------------------------------------------------------------------------------------------
 
 
-@rule("invite.1")
+@pytest.mark.rule("invite.1")
 def test_a_character_is_invited_from_the_hand() -> None:
     state = Scene().hand(0, "raphael").bay(0, 2).holds(0, fabric=2).state
     assert refused(state, "invite bramante").code == "invite.not-in-hand"
@@ -154,13 +153,13 @@ def test_a_character_is_invited_from_the_hand() -> None:
     assert (hand(state), has(state, "end-games"), has(state, "characters")) == (set(), 1, 1)
 
 
-@rule("invite.1")
+@pytest.mark.rule("invite.1")
 def test_a_character_too_dear_is_refused() -> None:
     verdict = refused(Scene().hand(0, "raphael").bay(0, 1).state, "invite raphael")
     assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("invite.too-dear", 3, 6)
 
 
-@rule("invite.2")
+@pytest.mark.rule("invite.2")
 @pytest.mark.parametrize(
     ("name", "resources"),
     [
@@ -176,8 +175,8 @@ def test_each_type_has_its_price(name: str, resources: set[str]) -> None:
     assert offered == resources
 
 
-@rule("invite.2")
-@rule("invite.3")
+@pytest.mark.rule("invite.2")
+@pytest.mark.rule("invite.3")
 def test_an_immediate_character_costs_bread_and_works_once() -> None:
     state = go(
         Scene().hand(0, "luca-pacioli").bread(0, 4).state, "invite luca-pacioli", "send gems", "send wood"
@@ -185,8 +184,8 @@ def test_an_immediate_character_costs_bread_and_works_once() -> None:
     assert (bread(state), hold(state, "gems"), hold(state, "wood"), has(state, "immediates")) == (0, 1, 1, 1)
 
 
-@rule("invite.4")
-@rule("invite.5")
+@pytest.mark.rule("invite.4")
+@pytest.mark.rule("invite.5")
 def test_a_permanent_effect_works_from_the_next_action_on() -> None:
     """Lorenzo makes invitations 1 cheaper; Beatrice's invitation of him is not the next action."""
     scene = Scene().hand(0, "lorenzo-de-medici", "titian").holds(0, spices=3).bay(0, 1)
@@ -200,7 +199,7 @@ def test_a_permanent_effect_works_from_the_next_action_on() -> None:
     assert (hold(state, "spices"), bread(state)) == (0, 2)
 
 
-@rule("invite.7")
+@pytest.mark.rule("invite.7")
 def test_an_engageable_character_waits_to_be_engaged() -> None:
     scene = Scene().hand(0, "costanza-d-avalos").holds(0, wine=1).bay(0, 1).bread(0, 0)
     state = go(scene.state, "invite costanza-d-avalos", "unload wine", "pass")
@@ -209,7 +208,7 @@ def test_an_engageable_character_waits_to_be_engaged() -> None:
     assert bread(state) == 3
 
 
-@rule("invite.8")
+@pytest.mark.rule("invite.8")
 def test_where_a_character_contradicts_the_rules_it_is_right() -> None:
     """Gentile Bellini: artworks may be paid in wine, too."""
     scene = Scene().invited(0, "gentile-bellini").workshop("novellino").bay(0, 0).holds(0, wine=2)
@@ -218,14 +217,14 @@ def test_where_a_character_contradicts_the_rules_it_is_right() -> None:
     assert hold(state, "wine") == 0
 
 
-@rule("invite.9")
+@pytest.mark.rule("invite.9")
 def test_there_is_no_limit_to_the_hand() -> None:
     names = NAMES.characters[:20]
     state = Scene().hand(0, *names).state
     assert len(hand(state)) == 20
 
 
-@rule("engage.1")
+@pytest.mark.rule("engage.1")
 def test_a_character_works_and_turns() -> None:
     state = (
         Scene()
@@ -243,14 +242,14 @@ def test_a_character_works_and_turns() -> None:
     assert (verdict.code, verdict.rule) == ("engage.engaged", "engage.1")
 
 
-@rule("engage.2")
+@pytest.mark.rule("engage.2")
 def test_a_character_cannot_straighten_itself() -> None:
     scene = Scene().invited(0, "veronica-gambara").bread(0, 2)
     state = play(scene.state, "engage veronica-gambara")
     assert (engaged(state), bread(state), points(state)) == ({"veronica-gambara"}, 0, 2)
 
 
-@rule("engage.3")
+@pytest.mark.rule("engage.3")
 def test_a_straightened_character_may_be_engaged_again() -> None:
     scene = Scene().invited(0, "costanza-d-avalos", engaged=True).bread(0, 0).passed(1)
     state = play(scene.state, "navigate messina", "done")
@@ -262,7 +261,7 @@ def test_a_straightened_character_may_be_engaged_again() -> None:
 # --- ships ------------------------------------------------------------------------------------------------
 
 
-@rule("build.1")
+@pytest.mark.rule("build.1")
 @pytest.mark.parametrize(("period", "price"), [(1, 5), (2, 4), (3, 4), (4, 3)])
 def test_a_ship_costs_wood_by_period(period: int, price: int) -> None:
     state = Scene().period(period).bay(0, 3).bread(0, 0).state
@@ -271,8 +270,8 @@ def test_a_ship_costs_wood_by_period(period: int, price: int) -> None:
     assert (bay(state), bread(state)) == (3 - ships, 3 * ships - price)
 
 
-@rule("build.2")
-@rule("build.3")
+@pytest.mark.rule("build.2")
+@pytest.mark.rule("build.3")
 def test_several_ships_are_paid_at_once() -> None:
     state = Scene().period(4).bay(0, 1).holds(0, wood=3).bread(0, 0).council(*COUNCIL).state
     play(state, "construct 2")
@@ -283,7 +282,7 @@ def test_several_ships_are_paid_at_once() -> None:
     assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("construct.too-dear", 3, 6)
 
 
-@rule("build.4")
+@pytest.mark.rule("build.4")
 def test_built_ships_go_to_the_port_from_the_left() -> None:
     state = play(Scene().period(4).bay(0, 1).state, "construct 1")
     assert (of(state, 0, YARD), port(state), bay(state)) == (5, 5, 0)
@@ -291,7 +290,7 @@ def test_built_ships_go_to_the_port_from_the_left() -> None:
     assert refused(state, "construct 1").code == "construct.none-left"
 
 
-@rule("build.5")
+@pytest.mark.rule("build.5")
 @pytest.mark.parametrize(("built", "prompt"), [(0, ""), (1, "take"), (2, ""), (3, ""), (4, ""), (5, "send")])
 def test_what_lies_under_the_six_places_of_the_shipyard(built: int, prompt: str) -> None:
     scene = Scene().period(4).built(0, built).bay(0, 3).council(*COUNCIL)
@@ -299,7 +298,7 @@ def test_what_lies_under_the_six_places_of_the_shipyard(built: int, prompt: str)
     assert (state.prompt().code == prompt) == bool(prompt)
 
 
-@rule("build.5")
+@pytest.mark.rule("build.5")
 def test_the_fourth_place_straightens_and_the_new_ship_is_not_sent() -> None:
     scene = Scene().period(4).built(0, 3).bay(0, 1).invited(0, "masaccio", engaged=True)
     state = play(scene.state, "construct 1")
@@ -309,7 +308,7 @@ def test_the_fourth_place_straightens_and_the_new_ship_is_not_sent() -> None:
     assert int(state.actor) == 1
 
 
-@rule("build.6")
+@pytest.mark.rule("build.6")
 def test_a_ship_for_nothing_brings_its_icon() -> None:
     scene = Scene().hand(0, "mariano-taccola").bread(0, 4).built(0, 1).council(*COUNCIL)
     state = play(scene.state, "invite mariano-taccola")
@@ -326,7 +325,7 @@ def test_a_ship_for_nothing_brings_its_icon() -> None:
 # --- rows -------------------------------------------------------------------------------------------------
 
 
-@rule("rows.1")
+@pytest.mark.rule("rows.1")
 def test_rows_move_to_the_right_and_are_filled_from_the_left() -> None:
     state = play(Scene().workshop(*FIVE).bay(0, 4).state, "acquire morgante")
     assert in_row(state, WORKSHOP) == ["", "novellino", "utopia", "the-prince", "the-courtier"]
@@ -334,7 +333,7 @@ def test_rows_move_to_the_right_and_are_filled_from_the_left() -> None:
     assert in_row(state, WORKSHOP)[0] == "mona-lisa"
 
 
-@rule("rows.2")
+@pytest.mark.rule("rows.2")
 def test_rows_are_filled_before_the_bonus() -> None:
     """Novellino erects a lighthouse: but first chance fills the row."""
     state = play(Scene().workshop(*FIVE).bay(0, 4).state, "acquire novellino")
@@ -343,7 +342,7 @@ def test_rows_are_filled_before_the_bonus() -> None:
     assert state.prompt().code == "erect"
 
 
-@rule("rows.2")
+@pytest.mark.rule("rows.2")
 def test_a_short_row_lies_on_the_right_cheap_places() -> None:
     state = Scene().workshop("utopia").no_decks(artworks=True).bay(0, 2).bread(0, 0).state
     assert in_row(state, WORKSHOP) == ["", "", "", "", "utopia"]
@@ -352,7 +351,7 @@ def test_a_short_row_lies_on_the_right_cheap_places() -> None:
     assert bread(state) == 1
 
 
-@rule("rows.3")
+@pytest.mark.rule("rows.3")
 def test_discards_become_the_new_deck() -> None:
     scene = Scene().workshop(*FIVE).no_decks(artworks=True).bay(0, 4)
     log = events(scene.state, "acquire utopia")
@@ -361,7 +360,7 @@ def test_discards_become_the_new_deck() -> None:
     assert in_row(state, ATLAS) == ["", "corfu", "antwerp", "damietta", "ancona"]
 
 
-@rule("rows.4")
+@pytest.mark.rule("rows.4")
 def test_cards_given_up_are_discards() -> None:
     scene = Scene().council(*COUNCIL).hand(0, "raphael", "bramante").bread(0, 0)
     state = scene.no_decks(characters=True).state
@@ -370,7 +369,7 @@ def test_cards_given_up_are_discards() -> None:
     assert "character bramante" not in legal(state)
 
 
-@rule("rows.4")
+@pytest.mark.rule("rows.4")
 def test_without_deck_and_discards_a_row_stays_short() -> None:
     others = [name for name in NAMES.artworks if name not in FIVE]
     state = Scene().workshop(*FIVE).owns(1, *others).bay(0, 4).state

@@ -26,7 +26,7 @@ from carrack.games.amalfi.purse import (
     tile_price,
     worth,
 )
-from carrack.games.amalfi.state import FIRST_ENGAGEABLE
+from carrack.games.amalfi.state import FIRST_ENGAGEABLE, Table
 from tests.games.amalfi.scene import GAME, NAMES, Scene, chance, play
 
 FILE = file_of(GAME.components)
@@ -281,6 +281,18 @@ def test_granted_purchases_are_cheaper(card: Acting, clause: Clause) -> None:
 # --- permanent characters ---------------------------------------------------------------------------------
 
 
+def price_of(table: Table, clause: Clause) -> int:
+    """What something costs that a discount is for: a book, a tile, an end-game character, a ship."""
+    assert clause.kind in ("book", "any")
+    prices = {
+        "acquire": artwork_price(table, 0, 0, 3, 0),
+        "discover": tile_price(table, 0, 0, 3, 0),
+        "invite": character_price(table, 0, 0, 0),
+        "construct": ships_price(table, 0, 1, 0),
+    }
+    return int(prices[str(clause.on)])
+
+
 @named([card for card in FILE.permanent if card.when is None])
 def test_standing_effects(card: Permanent) -> None:
     plain, changed = rich_scene().state.table, rich_scene().invited(0, card.id).state.table
@@ -299,17 +311,7 @@ def test_standing_effects(card: Permanent) -> None:
             bit = 1 << RESOURCE_NAMES.index(str(clause.hold))
             assert artwork_with(changed, 0, 0) == artwork_with(plain, 0, 0) | bit
         else:
-            book, painting = 0, 20
-            prices = {
-                "acquire": lambda t: artwork_price(
-                    t, 0, book if clause.kind in ("book", "any") else painting, 3, 0
-                ),
-                "discover": lambda t: tile_price(t, 0, 0, 3, 0),
-                "invite": lambda t: character_price(t, 0, 0, 0),
-                "construct": lambda t: ships_price(t, 0, 1, 0),
-            }
-            price = prices[str(clause.on)]
-            assert price(changed) == price(plain) - count
+            assert price_of(changed, clause) == price_of(plain, clause) - count
 
 
 TRIGGERS = {

@@ -26,8 +26,6 @@ from tests.games.amalfi.scene import (
     refused,
 )
 
-rule = pytest.mark.rule
-
 
 def dealt(seats: int, hands: str, seed: int = 1) -> AmalfiState:
     """A game up to the first decision."""
@@ -55,10 +53,10 @@ def laid_out(state: AmalfiState) -> AmalfiState:
     return state
 
 
-@rule("setup.1")
-@rule("setup.2")
-@rule("setup.4")
-@rule("setup.5")
+@pytest.mark.rule("setup.1")
+@pytest.mark.rule("setup.2")
+@pytest.mark.rule("setup.4")
+@pytest.mark.rule("setup.5")
 def test_chance_lays_the_board_out() -> None:
     state = begin(2)
     kinds: list[str] = []
@@ -66,10 +64,10 @@ def test_chance_lays_the_board_out() -> None:
         kinds.append(state.prompt().code)
         play(state, state.game.actions.notation(state.legal()[0]))
     assert kinds == ["decree"] * 4 + ["tile"] * 5 + ["artwork"] * 5 + ["title"] * 3
-    assert all(in_row(state, ATLAS)) and all(in_row(state, WORKSHOP))
+    assert all(in_row(state, ATLAS) + in_row(state, WORKSHOP))
 
 
-@rule("setup.5")
+@pytest.mark.rule("setup.5")
 def test_one_dark_title_and_two_light_ones() -> None:
     state = begin(2)
     while state.prompt().code != "title":
@@ -82,7 +80,7 @@ def test_one_dark_title_and_two_light_ones() -> None:
     assert refused(state, "title zealot").code == "chance.gone"
 
 
-@rule("setup.3")
+@pytest.mark.rule("setup.3")
 def test_any_tile_may_come_next() -> None:
     state = begin(2)
     while state.prompt().code != "tile":
@@ -91,7 +89,7 @@ def test_any_tile_may_come_next() -> None:
     assert set(state.weights()) == {1}
 
 
-@rule("setup.6")
+@pytest.mark.rule("setup.6")
 def test_ships_lighthouses_and_cubes() -> None:
     state = begin(3)
     for seat in range(3):
@@ -99,8 +97,8 @@ def test_ships_lighthouses_and_cubes() -> None:
         assert state.table.granary(seat) == 6
 
 
-@rule("setup.7")
-@rule("setup.8")
+@pytest.mark.rule("setup.7")
+@pytest.mark.rule("setup.8")
 def test_the_first_player_is_drawn_and_bread_goes_by_turn_order() -> None:
     state = laid_out(begin(4))
     assert (state.prompt().code, len(state.legal())) == ("first", 4)
@@ -109,7 +107,7 @@ def test_the_first_player_is_drawn_and_bread_goes_by_turn_order() -> None:
     assert [of(state, seat, BREAD) for seat in (2, 3, 0, 1)] == [3, 4, 5, 6]
 
 
-@rule("setup.9")
+@pytest.mark.rule("setup.9")
 def test_the_council_is_laid_out_after_the_hands() -> None:
     state = laid_out(begin(2))
     play(state, "first 1", "pack painters")
@@ -120,7 +118,7 @@ def test_the_council_is_laid_out_after_the_hands() -> None:
     assert not set(in_row(state, COUNCIL)) & (hand(state, 0) | hand(state, 1))
 
 
-@rule("setup.10")
+@pytest.mark.rule("setup.10")
 def test_twelve_public_and_three_evolving_destinations_with_one_dock_each() -> None:
     for seats in range(1, 5):
         state = Scene(seats).bread(0, 6).state
@@ -131,9 +129,9 @@ def test_twelve_public_and_three_evolving_destinations_with_one_dock_each() -> N
 # --- starting hands ---------------------------------------------------------------------------------------
 
 
-@rule("hands.1")
-@rule("hands.2")
-@rule("hands.3")
+@pytest.mark.rule("hands.1")
+@pytest.mark.rule("hands.2")
+@pytest.mark.rule("hands.3")
 def test_packs_are_chosen_in_reverse_order_and_are_open() -> None:
     state = laid_out(begin(3))
     play(state, "first 2")
@@ -156,13 +154,13 @@ def test_packs_are_chosen_in_reverse_order_and_are_open() -> None:
     assert "character raphael" not in legal(state)
 
 
-@rule("hands.4")
+@pytest.mark.rule("hands.4")
 def test_blind_hands_are_dealt() -> None:
     state = made(3, "blind")
     assert [of(state, seat, HAND) for seat in range(3)] == [6, 6, 6]
 
 
-@rule("hands.5")
+@pytest.mark.rule("hands.5")
 def test_personal_selection_keeps_six_of_ten() -> None:
     state = dealt(2, "selection")
     choices = legal(state)
@@ -178,7 +176,7 @@ def test_personal_selection_keeps_six_of_ten() -> None:
     assert hand(state, first) == {words.split(maxsplit=1)[1] for words in sorted(choices)[:6]}
 
 
-@rule("hands.6")
+@pytest.mark.rule("hands.6")
 def test_a_full_draft_passes_cards_to_the_left() -> None:
     state = dealt(3, "draft")
     rose = int(state.table.rose)
@@ -200,7 +198,7 @@ def test_a_full_draft_passes_cards_to_the_left() -> None:
     assert [of(state, seat, HAND) for seat in range(3)] == [6, 6, 6]
 
 
-@rule("hands.7")
+@pytest.mark.rule("hands.7")
 def test_a_draft_with_score_keeps_one_end_game_card() -> None:
     state = dealt(2, "score-draft")
     ends = {f"take {name}" for name in NAMES.characters[:15]}
@@ -221,7 +219,7 @@ def test_a_draft_with_score_keeps_one_end_game_card() -> None:
         assert len({f"take {name}" for name in hand(state, seat)} & ends) == 1
 
 
-@rule("hands.8")
+@pytest.mark.rule("hands.8")
 @pytest.mark.parametrize("hands", ["selection", "draft", "score-draft"])
 def test_what_nobody_kept_goes_into_the_deck(hands: str) -> None:
     state = made(2, hands)
@@ -232,8 +230,8 @@ def test_what_nobody_kept_goes_into_the_deck(hands: str) -> None:
     assert len(kept) == 12
 
 
-@rule("hands.9")
-@rule("open.1")
+@pytest.mark.rule("hands.9")
+@pytest.mark.rule("open.1")
 @pytest.mark.parametrize("hands", ["blind", "selection", "draft", "score-draft"])
 def test_hands_are_hidden(hands: str) -> None:
     state = made(3, hands)
@@ -244,7 +242,7 @@ def test_hands_are_hidden(hands: str) -> None:
             assert known == (hand(state, seat) if seat == viewer else set())
 
 
-@rule("hands.10")
+@pytest.mark.rule("hands.10")
 @pytest.mark.parametrize("hands", ["draft", "score-draft"])
 def test_alone_a_draft_is_a_choice_from_ones_own_cards(hands: str) -> None:
     state = dealt(1, hands)
@@ -254,7 +252,7 @@ def test_alone_a_draft_is_a_choice_from_ones_own_cards(hands: str) -> None:
     assert len(hand(made(1, hands))) == 6
 
 
-@rule("open.2")
+@pytest.mark.rule("open.2")
 def test_what_was_taken_from_the_council_is_known() -> None:
     state = made(2, "blind")
     seat = int(state.actor)
@@ -269,7 +267,7 @@ def test_what_was_taken_from_the_council_is_known() -> None:
             assert taken in hand(imagined, seat)
 
 
-@rule("open.1")
+@pytest.mark.rule("open.1")
 def test_a_card_given_up_is_known_for_ever() -> None:
     state = made(2, "blind")
     seat = int(state.actor)

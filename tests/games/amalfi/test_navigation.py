@@ -27,11 +27,10 @@ from tests.games.amalfi.scene import (
     refused,
 )
 
-rule = pytest.mark.rule
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
 
 
-@rule("nav.1")
+@pytest.mark.rule("nav.1")
 def test_a_ship_goes_from_the_bay_to_a_free_dock() -> None:
     state = Scene().docked(1, "lisbon").state
     verdict = refused(state, "navigate lisbon")
@@ -40,7 +39,7 @@ def test_a_ship_goes_from_the_bay_to_a_free_dock() -> None:
     assert (bay(state), dock(state, "candia")) == (3, 0)
 
 
-@rule("nav.2")
+@pytest.mark.rule("nav.2")
 def test_the_last_ship_may_go_though_none_is_left_to_send() -> None:
     state = Scene().bay(0, 1).state
     play(state, "navigate alexandria")
@@ -50,7 +49,7 @@ def test_the_last_ship_may_go_though_none_is_left_to_send() -> None:
     play(state, "unload gems", "navigate alexandria")
 
 
-@rule("nav.3")
+@pytest.mark.rule("nav.3")
 def test_bread_is_a_condition() -> None:
     state = Scene().bread(0, 0).state
     verdict = refused(state, "navigate famagusta")
@@ -59,7 +58,7 @@ def test_bread_is_a_condition() -> None:
     assert bread(state) == 2
 
 
-@rule("nav.4")
+@pytest.mark.rule("nav.4")
 def test_benefits_go_from_left_to_right_each_as_far_as_possible() -> None:
     """Caffa: spices, then gems; with one ship left only one of them comes."""
     state = Scene().bay(0, 2).state
@@ -69,7 +68,7 @@ def test_benefits_go_from_left_to_right_each_as_far_as_possible() -> None:
     assert (hold(state, "spices"), hold(state, "gems"), int(state.actor)) == (1, 0, 1)
 
 
-@rule("nav.5")
+@pytest.mark.rule("nav.5")
 def test_only_the_discoverer_docks_at_a_private_destination() -> None:
     """The rulebook's example: 1 ship to a hold, and 3 bread."""
     scene = Scene().owns(0, "damietta").bread(0, 0)
@@ -80,7 +79,7 @@ def test_only_the_discoverer_docks_at_a_private_destination() -> None:
     assert (hold(state, "spices"), bread(state)) == (1, 3)
 
 
-@rule("nav.6")
+@pytest.mark.rule("nav.6")
 def test_up_to_so_many_ships_are_sent() -> None:
     """The rulebook's example: up to 2 ships asked, 1 in the bay, 1 sent."""
     state = Scene().bay(0, 2).state
@@ -88,7 +87,7 @@ def test_up_to_so_many_ships_are_sent() -> None:
     assert (hold(state, "spices"), bay(state), int(state.actor)) == (1, 0, 1)
 
 
-@rule("nav.7")
+@pytest.mark.rule("nav.7")
 def test_a_wild_hold_is_chosen_for_each_ship() -> None:
     state = Scene().owns(0, "seville").bread(0, 0).state
     play(state, "navigate seville")
@@ -97,7 +96,7 @@ def test_a_wild_hold_is_chosen_for_each_ship() -> None:
     assert (hold(state, "wood"), hold(state, "gems"), bread(state)) == (1, 1, 1)
 
 
-@rule("nav.8")
+@pytest.mark.rule("nav.8")
 def test_one_may_send_fewer_ships_but_must_do_everything_else() -> None:
     state = Scene().council(*FOUR).workshop("utopia").state
     play(state, "navigate valencia", "done")
@@ -107,7 +106,7 @@ def test_one_may_send_fewer_ships_but_must_do_everything_else() -> None:
     assert "done" not in legal(state)
 
 
-@rule("nav.9")
+@pytest.mark.rule("nav.9")
 def test_a_destination_discards_the_rightmost_card() -> None:
     """The rulebook's example: a lighthouse, and then the rightmost artwork leaves."""
     state = Scene().workshop("utopia", "mona-lisa").state
@@ -119,7 +118,7 @@ def test_a_destination_discards_the_rightmost_card() -> None:
     assert light(state, "candia") == 0
 
 
-@rule("nav.9")
+@pytest.mark.rule("nav.9")
 def test_a_destination_discards_the_rightmost_character() -> None:
     state = Scene().council(*FOUR).bread(0, 0).state
     go(state, "navigate venice", "take michelozzo")
@@ -131,7 +130,7 @@ def test_a_destination_discards_the_rightmost_character() -> None:
 # --- taking a character -----------------------------------------------------------------------------------
 
 
-@rule("take.1")
+@pytest.mark.rule("take.1")
 def test_a_character_is_taken_into_the_hand() -> None:
     state = go(Scene().council(*FOUR).state, "navigate barcelona", "take fra-mauro")
     assert hand(state) == {"fra-mauro"}
@@ -139,13 +138,13 @@ def test_a_character_is_taken_into_the_hand() -> None:
     assert in_row(state, COUNCIL)[2] == "donatello"
 
 
-@rule("take.2")
+@pytest.mark.rule("take.2")
 def test_the_right_end_brings_bread() -> None:
     state = go(Scene().council(*FOUR).bread(0, 0).state, "navigate barcelona", "take michelozzo")
     assert bread(state) == 1
 
 
-@rule("take.3")
+@pytest.mark.rule("take.3")
 @pytest.mark.parametrize(("name", "price"), [("titian", 2), ("donatello", 1), ("fra-mauro", 0)])
 def test_places_at_the_left_cost_bread(name: str, price: int) -> None:
     state = play(Scene().council(*FOUR).bread(0, price).state, "navigate barcelona")
@@ -160,7 +159,7 @@ def test_places_at_the_left_cost_bread(name: str, price: int) -> None:
 # --- lighthouses ------------------------------------------------------------------------------------------
 
 
-@rule("erect.1")
+@pytest.mark.rule("erect.1")
 def test_a_lighthouse_goes_to_any_free_slot() -> None:
     scene = Scene().owns(1, "damietta").lights(1, "lisbon").workshop("utopia")
     state = play(scene.state, "navigate rhodes")
@@ -171,7 +170,7 @@ def test_a_lighthouse_goes_to_any_free_slot() -> None:
     assert (light(state, "damietta"), of(state, 0, LIGHTS)) == (0, 5)
 
 
-@rule("erect.2")
+@pytest.mark.rule("erect.2")
 def test_printed_evolving_destinations_have_no_slot() -> None:
     state = play(Scene().workshop("utopia").state, "navigate rhodes")
     assert refused(state, "erect capri").code == "erect.no-slot"
@@ -179,7 +178,7 @@ def test_printed_evolving_destinations_have_no_slot() -> None:
     assert "erect capri" in legal(state)
 
 
-@rule("erect.3")
+@pytest.mark.rule("erect.3")
 def test_the_icon_under_the_lighthouse_works() -> None:
     """The rulebook's example: the lighthouse over the straighten icon straightens 1."""
     scene = Scene().lights(0, "venice").invited(0, "masaccio", engaged=True).workshop("utopia")
@@ -187,7 +186,7 @@ def test_the_icon_under_the_lighthouse_works() -> None:
     assert engaged(state) == set()
 
 
-@rule("erect.4")
+@pytest.mark.rule("erect.4")
 @pytest.mark.parametrize(("stand", "prompt"), [(0, ""), (1, ""), (2, ""), (3, "take"), (4, ""), (5, "send")])
 def test_what_lies_under_the_six_lighthouses(stand: int, prompt: str) -> None:
     names = ("venice", "lisbon", "candia", "palermo", "messina", "ragusa")[:stand]
@@ -196,7 +195,7 @@ def test_what_lies_under_the_six_lighthouses(stand: int, prompt: str) -> None:
     assert (state.prompt().code == prompt) == bool(prompt)
 
 
-@rule("erect.5")
+@pytest.mark.rule("erect.5")
 def test_without_a_lighthouse_a_character_or_points() -> None:
     names = ("venice", "lisbon", "candia", "palermo", "messina", "ragusa")
     scene = Scene().lights(0, *names).council(*FOUR).workshop("utopia").bread(0, 0)
@@ -209,7 +208,7 @@ def test_without_a_lighthouse_a_character_or_points() -> None:
     assert hand(other) == {"michelozzo"}
 
 
-@rule("erect.6")
+@pytest.mark.rule("erect.6")
 def test_without_a_free_slot_nothing_is_erected() -> None:
     first = ("alexandria", "caffa", "ragusa", "messina", "candia", "palermo")
     second = ("famagusta", "valencia", "barcelona", "venice", "rhodes", "lisbon")
@@ -218,7 +217,7 @@ def test_without_a_free_slot_nothing_is_erected() -> None:
     assert (of(state, 0, LIGHTS), points(state)) == (6, 0)
 
 
-@rule("straight.1")
+@pytest.mark.rule("straight.1")
 def test_one_engaged_character_is_straightened() -> None:
     scene = Scene().invited(0, "masaccio", "zheng-he", engaged=True)
     state = play(scene.invited(0, "andrea-palladio").state, "navigate messina")
@@ -228,7 +227,7 @@ def test_one_engaged_character_is_straightened() -> None:
     assert engaged(state) == {"masaccio"}
 
 
-@rule("straight.2")
+@pytest.mark.rule("straight.2")
 def test_nothing_to_straighten_and_no_ship_to_send_is_lost() -> None:
     state = play(Scene().bay(0, 1).bread(0, 0).state, "navigate messina")
     assert (int(state.actor), bread(state)) == (1, 1)
@@ -237,7 +236,7 @@ def test_nothing_to_straighten_and_no_ship_to_send_is_lost() -> None:
 # --- using lighthouses ------------------------------------------------------------------------------------
 
 
-@rule("light.1")
+@pytest.mark.rule("light.1")
 def test_the_owner_is_asked_after_the_visitors_actions() -> None:
     state = play(Scene().lights(1, "alexandria").bread(1, 2).state, "navigate alexandria")
     assert (int(state.actor), state.prompt().code) == (0, "send")
@@ -245,7 +244,7 @@ def test_the_owner_is_asked_after_the_visitors_actions() -> None:
     assert (int(state.actor), state.prompt().code) == (1, "lighthouse")
 
 
-@rule("light.2")
+@pytest.mark.rule("light.2")
 def test_a_lighthouse_sends_a_ship_for_two_bread_or_brings_one() -> None:
     state = play(Scene().lights(1, "alexandria").bread(1, 2).state, "navigate alexandria", "done")
     other = state.copy()
@@ -255,7 +254,7 @@ def test_a_lighthouse_sends_a_ship_for_two_bread_or_brings_one() -> None:
     assert (bread(other, 1), hold(other, "spices", 1)) == (3, 0)
 
 
-@rule("light.2")
+@pytest.mark.rule("light.2")
 def test_the_bread_for_a_lighthouse_may_be_raised() -> None:
     scene = Scene().lights(1, "alexandria").bread(1, 0).hand(1, "titian")
     state = play(scene.state, "navigate alexandria", "done")
@@ -264,8 +263,8 @@ def test_the_bread_for_a_lighthouse_may_be_raised() -> None:
     assert (bread(state, 1), bay(state, 1)) == (1, 2)
 
 
-@rule("light.3")
-@rule("light.4")
+@pytest.mark.rule("light.3")
+@pytest.mark.rule("light.4")
 def test_the_owner_chooses_among_the_holds_shown() -> None:
     state = play(Scene().lights(1, "lisbon").bread(1, 2).state, "navigate lisbon", "send wood")
     assert {"send gems", "send wood", "bread"} <= legal(state)
@@ -274,14 +273,14 @@ def test_the_owner_chooses_among_the_holds_shown() -> None:
     assert refused(state, "send wine").code == "send.other-hold"
 
 
-@rule("light.4")
+@pytest.mark.rule("light.4")
 def test_where_no_hold_is_shown_only_the_bread_is_left() -> None:
     scene = Scene().lights(1, "venice").bread(1, 2).council(*FOUR)
     state = go(scene.state, "navigate venice", "take fra-mauro")
     assert (int(state.actor), state.prompt().code, bread(state, 1)) == (1, "turn", 3)
 
 
-@rule("light.5")
+@pytest.mark.rule("light.5")
 def test_ones_own_visit_counts_even_with_a_lighthouse_erected_in_it() -> None:
     scene = Scene().owns(0, "livorno").bread(0, 4)
     state = play(scene.state, "navigate livorno", "erect livorno", "done")
@@ -290,7 +289,7 @@ def test_ones_own_visit_counts_even_with_a_lighthouse_erected_in_it() -> None:
     assert (bread(state), hold(state, "gems")) == (0, 1)
 
 
-@rule("light.6")
+@pytest.mark.rule("light.6")
 def test_who_has_passed_may_use_lighthouses() -> None:
     scene = Scene().lights(1, "alexandria").bread(1, 2).passed(1)
     state = play(scene.state, "navigate alexandria", "done")
@@ -299,7 +298,7 @@ def test_who_has_passed_may_use_lighthouses() -> None:
     assert int(state.actor) == 0
 
 
-@rule("light.7")
+@pytest.mark.rule("light.7")
 def test_using_a_lighthouse_sets_off_nothing() -> None:
     """Fra Mauro scores for visits to private destinations; the owner of a lighthouse there visits nothing."""
     scene = Scene().owns(0, "damietta").lights(1, "damietta").bread(1, 2).invited(1, "fra-mauro")
@@ -310,7 +309,7 @@ def test_using_a_lighthouse_sets_off_nothing() -> None:
 # --- evolving destinations --------------------------------------------------------------------------------
 
 
-@rule("evolve.1")
+@pytest.mark.rule("evolve.1")
 def test_a_character_before_or_after_everything_else() -> None:
     scene = Scene().council(*FOUR).bread(0, 0)
     first = play(scene.state, "navigate salerno", "character first")
@@ -322,8 +321,8 @@ def test_a_character_before_or_after_everything_else() -> None:
     assert (last.prompt().code, bread(last)) == ("take", 3)
 
 
-@rule("evolve.2")
-@rule("evolve.3")
+@pytest.mark.rule("evolve.2")
+@pytest.mark.rule("evolve.3")
 def test_a_tile_covers_an_evolving_destination() -> None:
     scene = Scene().covered(1, "constantinople").period(2).council(*FOUR)
     state = scene.bread(0, 2).state
@@ -338,7 +337,7 @@ def test_a_tile_covers_an_evolving_destination() -> None:
     assert has(state, "own-docks") == 0
 
 
-@rule("evolve.4")
+@pytest.mark.rule("evolve.4")
 def test_the_character_stays_when_a_tile_covers_the_place() -> None:
     state = play(Scene().covered(1, "tunis").period(2).council(*FOUR).state, "navigate salerno")
     assert state.prompt().code == "order"

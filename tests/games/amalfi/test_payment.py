@@ -21,10 +21,8 @@ from tests.games.amalfi.scene import (
     refused,
 )
 
-rule = pytest.mark.rule
 
-
-@rule("board.1")
+@pytest.mark.rule("board.1")
 def test_ships_in_the_port_cannot_be_used() -> None:
     state = Scene().bay(0, 0).hand(0, "titian").state
     assert port(state) == 4
@@ -32,8 +30,8 @@ def test_ships_in_the_port_cannot_be_used() -> None:
     assert refused(state, "navigate lisbon").code == "navigate.no-ship"
 
 
-@rule("board.2")
-@rule("board.3")
+@pytest.mark.rule("board.2")
+@pytest.mark.rule("board.3")
 @pytest.mark.parametrize(
     ("name", "worth"), [("spices", 3), ("wood", 2), ("wine", 3), ("gems", 3), ("fabric", 3)]
 )
@@ -43,17 +41,17 @@ def test_a_ship_in_a_hold_is_a_cargo(name: str, worth: int) -> None:
     assert (bread(state), bay(state), hold(state, name)) == (worth, 3, 0)
 
 
-@rule("board.4")
+@pytest.mark.rule("board.4")
 def test_the_granary_holds_six_and_one_more_for_each_lighthouse() -> None:
     """The rulebook's example: 5 bread, room for 7, a gain of 4 makes 7."""
     scene = Scene().lights(0, "venice").invited(0, "costanza-d-avalos").bread(0, 5)
     state = scene.state
     log = events(state, "engage costanza-d-avalos", "supply")
     assert bread(state) == 7
-    assert [event.args["count"] for event in log if event.kind == "lost-bread"][0] == 1
+    assert next(event for event in log if event.kind == "lost-bread").args["count"] == 1
 
 
-@rule("board.4")
+@pytest.mark.rule("board.4")
 def test_the_granary_holds_twelve_at_most() -> None:
     names = ("venice", "rhodes", "lisbon", "candia", "palermo", "valencia")
     state = Scene().lights(0, *names).bread(0, 11).state
@@ -61,8 +59,8 @@ def test_the_granary_holds_twelve_at_most() -> None:
     assert bread(state) == 12
 
 
-@rule("pay.1")
-@rule("pay.2")
+@pytest.mark.rule("pay.1")
+@pytest.mark.rule("pay.2")
 def test_a_price_is_paid_by_ships_from_the_hold() -> None:
     state = Scene().workshop("novellino").bay(0, 0).holds(0, spices=2).bread(0, 0).state
     go(state, "acquire novellino", "unload spices")
@@ -70,14 +68,14 @@ def test_a_price_is_paid_by_ships_from_the_hold() -> None:
     assert has(state, "books") == 1
 
 
-@rule("pay.3")
+@pytest.mark.rule("pay.3")
 def test_an_emergency_ship_pays_three_of_any_resource() -> None:
     state = Scene().workshop("novellino").bay(0, 2).bread(0, 0).state
     go(state, "acquire novellino")
     assert (bay(state), port(state)) == (0, 4)
 
 
-@rule("pay.4")
+@pytest.mark.rule("pay.4")
 def test_the_same_ship_may_pay_twice() -> None:
     state = Scene().workshop("novellino").bay(0, 0).holds(0, spices=1).bread(0, 0).state
     go(state, "acquire novellino")
@@ -86,7 +84,7 @@ def test_the_same_ship_may_pay_twice() -> None:
     assert bread(state) == 3
 
 
-@rule("pay.5")
+@pytest.mark.rule("pay.5")
 def test_hold_ships_may_be_spared() -> None:
     state = Scene().workshop("novellino").bay(0, 2).holds(0, spices=2).state
     play(state, "acquire novellino")
@@ -95,9 +93,9 @@ def test_hold_ships_may_be_spared() -> None:
     assert hold(state, "spices") == 2
 
 
-@rule("pay.5")
+@pytest.mark.rule("pay.5")
 def test_no_ship_moves_that_could_be_left_out() -> None:
-    """A price of 3 in wine or wood: after a ship of wood (2), one of wine (3) would make the wood needless."""
+    """3 in wine or wood: after a ship of wood (2), one of wine (3) would make the wood needless."""
     state = Scene().hand(0, "costanza-d-avalos").bay(0, 1).holds(0, wood=2, wine=1).state
     play(state, "invite costanza-d-avalos")
     play(state, "unload wood")
@@ -106,7 +104,7 @@ def test_no_ship_moves_that_could_be_left_out() -> None:
     assert (hold(state, "wood"), hold(state, "wine"), bread(state)) == (0, 1, 1)
 
 
-@rule("pay.5")
+@pytest.mark.rule("pay.5")
 def test_a_needless_ship_is_refused() -> None:
     state = Scene().hand(0, "costanza-d-avalos").bay(0, 1).holds(0, wood=1, wine=1).state
     play(state, "invite costanza-d-avalos")
@@ -115,7 +113,7 @@ def test_a_needless_ship_is_refused() -> None:
     assert refused(state, "unload gems").code == "unload.not-wanted"
 
 
-@rule("pay.5")
+@pytest.mark.rule("pay.5")
 def test_a_needless_emergency_ship_is_refused() -> None:
     """5 in wood or wine, 4 paid in wood: an emergency ship would leave 2 over, as much as a ship of wood."""
     state = Scene().hand(0, "nicolaus-copernicus").bay(0, 1).holds(0, wood=3).state
@@ -128,7 +126,7 @@ def test_a_needless_emergency_ship_is_refused() -> None:
     assert (hold(state, "wood"), bay(state), bread(state)) == (0, 4, 1)
 
 
-@rule("pay.5")
+@pytest.mark.rule("pay.5")
 def test_an_emergency_ship_that_makes_another_needless_is_refused() -> None:
     """6 in wine or wood, 4 paid in wood; an emergency ship worth 4 would leave 2 over."""
     scene = Scene().invited(0, "benedetto-cotrugli").hand(0, "zheng-he").built(0, 1).bay(0, 1)
@@ -138,7 +136,7 @@ def test_an_emergency_ship_that_makes_another_needless_is_refused() -> None:
     assert (verdict.code, verdict.rule) == ("supply.needless", "pay.5")
 
 
-@rule("pay.6")
+@pytest.mark.rule("pay.6")
 def test_surplus_becomes_bread() -> None:
     """The rulebook's example: two ships of a hold worth 3 and an emergency ship make 9 for a price of 7."""
     scene = Scene().workshop("art-of-building", "novellino").bay(0, 2).holds(0, spices=2).bread(0, 0)
@@ -148,7 +146,7 @@ def test_surplus_becomes_bread() -> None:
     assert bread(state) == 2
 
 
-@rule("pay.7")
+@pytest.mark.rule("pay.7")
 def test_a_price_in_two_resources_is_paid_in_either_or_both() -> None:
     """Morgante: 4 in spices or wine."""
     scene = Scene().workshop("morgante", "utopia").bay(0, 2).holds(0, spices=1, wine=1)
@@ -159,7 +157,7 @@ def test_a_price_in_two_resources_is_paid_in_either_or_both() -> None:
     assert has(state, "books") == 1
 
 
-@rule("pay.8")
+@pytest.mark.rule("pay.8")
 def test_a_price_in_bread_is_paid_from_the_granary() -> None:
     state = Scene().hand(0, "lorenzo-ghiberti").bread(0, 2).state
     verdict = refused(state, "invite lorenzo-ghiberti")
@@ -170,7 +168,7 @@ def test_a_price_in_bread_is_paid_from_the_granary() -> None:
     assert bread(state) == 2
 
 
-@rule("pay.9")
+@pytest.mark.rule("pay.9")
 def test_a_price_above_the_granary_cannot_be_paid() -> None:
     """Nothing of ours is so dear; a destination of an owner's may be."""
     own = Amalfi()
@@ -182,7 +180,7 @@ def test_a_price_above_the_granary_cannot_be_paid() -> None:
     assert (verdict.args["most"], verdict.args["need"]) == (6, 7)
 
 
-@rule("pay.10")
+@pytest.mark.rule("pay.10")
 def test_a_discount_never_makes_a_price_negative() -> None:
     scene = Scene().workshop("novellino").hand(0, "michelangelo").bay(0, 0).holds(0, gems=1).bread(0, 6)
     state = go(scene.state, "invite michelangelo", "acquire novellino")
@@ -191,10 +189,10 @@ def test_a_discount_never_makes_a_price_negative() -> None:
     assert has(state, "books") == 1
 
 
-# --- optional actions -----------------------------------------------------------------------------------------
+# --- optional actions -----------------------------------------------------------------------------------
 
 
-@rule("option.1")
+@pytest.mark.rule("option.1")
 def test_ships_become_bread() -> None:
     state = Scene().bay(0, 2).holds(0, wood=1).bread(0, 0).state
     play(state, "unload wood")
@@ -203,7 +201,7 @@ def test_ships_become_bread() -> None:
     assert (bread(state), bay(state), port(state)) == (5, 2, 2)
 
 
-@rule("option.2")
+@pytest.mark.rule("option.2")
 def test_cards_become_bread() -> None:
     state = Scene().hand(0, "titian").bread(0, 0).state
     play(state, "discard titian")
@@ -211,8 +209,8 @@ def test_cards_become_bread() -> None:
     assert hand(state) == set()
 
 
-@rule("option.3")
-@rule("option.4")
+@pytest.mark.rule("option.3")
+@pytest.mark.rule("option.4")
 def test_optional_actions_are_free_and_offered_at_every_decision() -> None:
     state = Scene().council("titian", "donatello").hand(0, "fra-mauro").bay(0, 3).bread(0, 0).state
     assert {"supply", "discard fra-mauro"} <= legal(state)
@@ -223,7 +221,7 @@ def test_optional_actions_are_free_and_offered_at_every_decision() -> None:
     assert (bread(state), int(state.actor)) == (4, 0)
 
 
-@rule("option.4")
+@pytest.mark.rule("option.4")
 def test_before_feeding_who_lacks_bread_is_asked() -> None:
     state = Scene().bread(0, 0).bread(1, 6).passed(1).state
     play(state, "pass")
@@ -233,7 +231,7 @@ def test_before_feeding_who_lacks_bread_is_asked() -> None:
     assert state.prompt().code != "feed"
 
 
-@rule("option.4")
+@pytest.mark.rule("option.4")
 def test_before_the_decree_who_could_score_bread_is_asked() -> None:
     scene = Scene().decrees("subsistence").bread(0, 6).bread(1, 6).bay(1, 0).passed(1)
     state = play(scene.state, "pass")
@@ -244,7 +242,7 @@ def test_before_the_decree_who_could_score_bread_is_asked() -> None:
     assert state.prompt().code != "before-decree"
 
 
-@rule("option.5")
+@pytest.mark.rule("option.5")
 def test_no_ship_becomes_bread_between_ships_that_are_sent() -> None:
     state = Scene().bay(0, 4).holds(0, wine=1).state
     play(state, "navigate alexandria")
@@ -256,7 +254,7 @@ def test_no_ship_becomes_bread_between_ships_that_are_sent() -> None:
     assert "done" in legal(state)
 
 
-@rule("option.6")
+@pytest.mark.rule("option.6")
 def test_inside_a_payment_ships_only_pay() -> None:
     state = Scene().workshop("novellino").bay(0, 1).holds(0, spices=2, wine=1).bread(0, 0).state
     play(state, "acquire novellino")

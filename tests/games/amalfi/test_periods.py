@@ -32,7 +32,6 @@ from tests.games.amalfi.scene import (
     total,
 )
 
-rule = pytest.mark.rule
 BOOKS = NAMES.artworks[:15]
 PAINTINGS = NAMES.artworks[15:30]
 MONUMENTS = NAMES.artworks[30:]
@@ -44,8 +43,8 @@ PERMANENT = NAMES.characters[35:55]
 ENGAGEABLE = NAMES.characters[55:]
 
 
-@rule("turn.1")
-@rule("goal.1")
+@pytest.mark.rule("turn.1")
+@pytest.mark.rule("goal.1")
 def test_four_periods_of_three_phases() -> None:
     state = Scene().bread(0, 6).bread(1, 6).state
     kinds: list[str] = []
@@ -64,7 +63,7 @@ def test_four_periods_of_three_phases() -> None:
     assert kinds[-1] == "over"
 
 
-@rule("turn.2")
+@pytest.mark.rule("turn.2")
 def test_turns_go_clockwise_from_the_wind_rose() -> None:
     state = Scene(3).state
     for seat, name in ((0, "valencia"), (1, "alexandria"), (2, "candia"), (0, "lisbon")):
@@ -72,7 +71,7 @@ def test_turns_go_clockwise_from_the_wind_rose() -> None:
         play(state, f"navigate {name}", "done")
 
 
-@rule("turn.3")
+@pytest.mark.rule("turn.3")
 def test_who_has_passed_is_skipped_and_all_passes_end_the_phase() -> None:
     state = Scene(3).bread(0, 6).bread(1, 6).bread(2, 6).state
     play(state, "pass", "pass")
@@ -83,8 +82,8 @@ def test_who_has_passed_is_skipped_and_all_passes_end_the_phase() -> None:
     assert [event.kind for event in log].count("fed") == 3
 
 
-@rule("turn.4")
-@rule("turn.5")
+@pytest.mark.rule("turn.4")
+@pytest.mark.rule("turn.5")
 def test_the_first_to_pass_takes_the_wind_rose() -> None:
     scene = Scene(3).bread(0, 6).bread(1, 6).bread(2, 6)
     state = play(scene.state, "navigate candia", "done", "pass", "navigate lisbon", "done", "pass")
@@ -93,13 +92,13 @@ def test_the_first_to_pass_takes_the_wind_rose() -> None:
     assert (int(state.table.rose), int(state.actor), int(state.table.period)) == (1, 1, 1)
 
 
-@rule("turn.6")
+@pytest.mark.rule("turn.6")
 def test_who_can_do_nothing_passes() -> None:
     state = Scene().bay(0, 0).state
     assert (int(state.actor), state.table.rose_taken) == (1, True)
 
 
-@rule("feed.1")
+@pytest.mark.rule("feed.1")
 @pytest.mark.parametrize(("built", "need"), [(0, 2), (3, 5), (4, 6), (6, 8)])
 def test_ships_eat_bread(built: int, need: int) -> None:
     """The rulebook: 2 at the start, one more for each ship; fleets of 7, 8, 10 are 3, 4, 6 built."""
@@ -108,14 +107,14 @@ def test_ships_eat_bread(built: int, need: int) -> None:
     assert has(state, "fleet") == 4 + built
 
 
-@rule("feed.2")
+@pytest.mark.rule("feed.2")
 def test_missing_bread_costs_points_below_nought_too() -> None:
     state = Scene().bread(0, 1).bread(1, 6).bay(0, 0).built(0, 2).passed(1).state
     chance(state)
     assert (of(state, 0, P_HUNGER), points(state)) == (9, -9)
 
 
-@rule("feed.3")
+@pytest.mark.rule("feed.3")
 def test_all_bread_is_paid_but_ships_only_if_wished() -> None:
     state = play(Scene().bread(0, 1).bread(1, 6).passed(1).state, "pass")
     assert state.prompt().code == "feed"
@@ -127,9 +126,9 @@ def test_all_bread_is_paid_but_ships_only_if_wished() -> None:
 # --- decrees ----------------------------------------------------------------------------------------------
 
 
-@rule("decree.1")
-@rule("decree.2")
-@rule("decree.3")
+@pytest.mark.rule("decree.1")
+@pytest.mark.rule("decree.2")
+@pytest.mark.rule("decree.3")
 def test_a_decree_scores_each_item_with_the_printed_bonus() -> None:
     for period, each in ((1, 5), (2, 4), (3, 3), (4, 3)):
         scene = Scene().lights(0, "candia", "lisbon").period(period)
@@ -155,9 +154,20 @@ DECREES = [
 ]
 
 
+@pytest.mark.rule("decree.4")
+@pytest.mark.rule("decree.5")
+@pytest.mark.rule("decree.6")
+@pytest.mark.rule("decree.7")
+@pytest.mark.rule("decree.8")
+@pytest.mark.rule("decree.9")
+@pytest.mark.rule("decree.10")
+@pytest.mark.rule("decree.11")
+@pytest.mark.rule("decree.12")
+@pytest.mark.rule("decree.13")
+@pytest.mark.rule("decree.14")
 @pytest.mark.parametrize(
     ("name", "make", "worth"),
-    [pytest.param(n, make, w, marks=pytest.mark.rule(r), id=r) for n, r, make, w in DECREES],
+    [pytest.param(n, make, w, id=r) for n, r, make, w in DECREES],
 )
 def test_what_the_ten_decrees_count(name: str, make, worth: int) -> None:  # type: ignore[no-untyped-def]
     state = make(Scene()).state
@@ -168,8 +178,8 @@ def test_what_the_ten_decrees_count(name: str, make, worth: int) -> None:  # typ
 # --- a new period -----------------------------------------------------------------------------------------
 
 
-@rule("period.1")
-@rule("period.2")
+@pytest.mark.rule("period.1")
+@pytest.mark.rule("period.2")
 def test_ships_come_home_but_those_in_holds_stay() -> None:
     scene = Scene().docked(0, "candia").holds(0, gems=1).bay(0, 1)
     state = go(scene.bread(0, 6).bread(1, 6).passed(1).state, "pass")
@@ -177,7 +187,7 @@ def test_ships_come_home_but_those_in_holds_stay() -> None:
     assert bread(state) == 4
 
 
-@rule("period.3")
+@pytest.mark.rule("period.3")
 def test_the_rightmost_tile_covers_the_evolving_destination() -> None:
     scene = Scene().atlas("tunis", "corfu").bread(0, 6).bread(1, 6).passed(1)
     state = go(scene.state, "pass")
@@ -186,14 +196,14 @@ def test_the_rightmost_tile_covers_the_evolving_destination() -> None:
     assert all(in_row(state, ATLAS))
 
 
-@rule("period.4")
+@pytest.mark.rule("period.4")
 def test_an_empty_atlas_covers_nothing() -> None:
     scene = Scene().no_decks(tiles=True).bread(0, 6).bread(1, 6).passed(1)
     state = go(scene.state, "pass")
     assert int(state.table.effect_of(12)) == 12
 
 
-@rule("period.5")
+@pytest.mark.rule("period.5")
 def test_rows_move_on_and_characters_are_straightened() -> None:
     scene = Scene().workshop("utopia", "mona-lisa").council("titian", "donatello")
     scene.invited(0, "masaccio", engaged=True).bread(0, 6).bread(1, 6).passed(1)
@@ -206,9 +216,9 @@ def test_rows_move_on_and_characters_are_straightened() -> None:
 # --- titles -----------------------------------------------------------------------------------------------
 
 
-@rule("title.1")
-@rule("title.2")
-@rule("title.3")
+@pytest.mark.rule("title.1")
+@pytest.mark.rule("title.2")
+@pytest.mark.rule("title.3")
 @pytest.mark.parametrize(
     ("titles", "values"),
     [
@@ -234,7 +244,7 @@ def test_the_first_scores_most(titles: tuple[str, str, str], values: tuple[int, 
     assert got == list(values)
 
 
-@rule("title.4")
+@pytest.mark.rule("title.4")
 def test_titles_are_scored_without_asking_several_at_once_each_once() -> None:
     scene = Scene().titles("ambassador", "zealot", "artist").owns(0, *BOOKS[:4], *PAINTINGS[:2])
     state = go(scene.state, "pass")
@@ -243,7 +253,7 @@ def test_titles_are_scored_without_asking_several_at_once_each_once() -> None:
     assert has(state, "titles") == 2
 
 
-@rule("title.22")
+@pytest.mark.rule("title.22")
 def test_three_cubes_are_three_titles() -> None:
     scene = Scene().titles("visionary", "zealot", "artist").owns(0, *BOOKS[:4], *PAINTINGS[:2])
     scene.invited(0, *END[:2]).lights(0, *LIGHTS[:4])
@@ -251,7 +261,7 @@ def test_three_cubes_are_three_titles() -> None:
     assert (has(state, "titles"), of(state, 0, P_TITLES)) == (3, 48)
 
 
-@rule("title.5")
+@pytest.mark.rule("title.5")
 def test_the_fleet_is_every_ship_outside_the_shipyard() -> None:
     state = Scene().built(0, 2).docked(0, "candia").holds(0, gems=1).state
     assert has(state, "fleet") == 6
@@ -353,9 +363,25 @@ TITLE_CASES = [
 ]
 
 
+@pytest.mark.rule("title.6")
+@pytest.mark.rule("title.7")
+@pytest.mark.rule("title.8")
+@pytest.mark.rule("title.9")
+@pytest.mark.rule("title.10")
+@pytest.mark.rule("title.11")
+@pytest.mark.rule("title.12")
+@pytest.mark.rule("title.13")
+@pytest.mark.rule("title.14")
+@pytest.mark.rule("title.15")
+@pytest.mark.rule("title.16")
+@pytest.mark.rule("title.17")
+@pytest.mark.rule("title.18")
+@pytest.mark.rule("title.19")
+@pytest.mark.rule("title.20")
+@pytest.mark.rule("title.21")
 @pytest.mark.parametrize(
     ("name", "make", "short"),
-    [pytest.param(n, a, b, marks=pytest.mark.rule(r), id=n) for r, n, a, b in TITLE_CASES],
+    [pytest.param(n, a, b, id=r) for r, n, a, b in TITLE_CASES],
 )
 def test_what_the_sixteen_titles_ask_for(name: str, make, short) -> None:  # type: ignore[no-untyped-def]
     needs(name, make, short)
@@ -364,8 +390,8 @@ def test_what_the_sixteen_titles_ask_for(name: str, make, short) -> None:  # typ
 # --- the end ----------------------------------------------------------------------------------------------
 
 
-@rule("end.1")
-@rule("invite.6")
+@pytest.mark.rule("end.1")
+@pytest.mark.rule("invite.6")
 def test_end_game_characters_score_up_to_their_maximum() -> None:
     """The rulebook's example: Raphael with 7 paintings is 24, not 28."""
     for paintings, worth in ((3, 12), (6, 24), (7, 24)):
@@ -375,7 +401,7 @@ def test_end_game_characters_score_up_to_their_maximum() -> None:
         assert of(state, 0, P_END_GAME) == worth
 
 
-@rule("end.2")
+@pytest.mark.rule("end.2")
 def test_most_points_win_then_titles_then_all_share() -> None:
     def ranks(points_0: int, titles_0: int, points_1: int, titles_1: int) -> list[int]:
         scene = Scene().period(4).bread(0, 6).bread(1, 6).passed(1)

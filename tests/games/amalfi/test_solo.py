@@ -21,7 +21,6 @@ from tests.games.amalfi.scene import (
     play,
 )
 
-rule = pytest.mark.rule
 RIVAL = 4
 BOOKS = NAMES.artworks[:15]
 PAINTINGS = NAMES.artworks[15:30]
@@ -32,7 +31,7 @@ def docks(state) -> set[str]:  # type: ignore[no-untyped-def]
     return {name for name in state.game.names.destinations if dock(state, name) == RIVAL}
 
 
-@rule("solo.1")
+@pytest.mark.rule("solo.1")
 def test_one_seat_is_first_and_the_rival_has_ships_and_lighthouses() -> None:
     state = begin(1, rival="genoa")
     assert (int(state.table.rival_ships), int(state.table.rival_lights)) == (10, 6)
@@ -41,7 +40,7 @@ def test_one_seat_is_first_and_the_rival_has_ships_and_lighthouses() -> None:
     assert bread(state) == 3
 
 
-@rule("solo.2")
+@pytest.mark.rule("solo.2")
 def test_the_rival_does_not_react_to_a_pass_and_looks_at_filled_rows() -> None:
     state = play(Scene(1).workshop("novellino").bread(0, 6).state, "pass")
     assert docks(state) == set()
@@ -55,8 +54,8 @@ def test_the_rival_does_not_react_to_a_pass_and_looks_at_filled_rows() -> None:
     assert in_row(state, WORKSHOP)[4] != "innocenti"
 
 
-@rule("solo.3")
-@rule("solo.4")
+@pytest.mark.rule("solo.3")
+@pytest.mark.rule("solo.4")
 @pytest.mark.parametrize(
     ("rival", "artwork", "wanted"),
     [
@@ -75,7 +74,7 @@ def test_ships_go_where_the_rightmost_artwork_points(rival: str, artwork: str, w
     assert int(state.table.rival_ships) == 10 - len(wanted)
 
 
-@rule("solo.5")
+@pytest.mark.rule("solo.5")
 def test_the_rightmost_of_the_row_leaves() -> None:
     scene = Scene(1).atlas("corfu", "tunis", "antwerp").bay(0, 4)
     state = go(scene.state, "discover antwerp")
@@ -88,14 +87,14 @@ def test_the_rightmost_of_the_row_leaves() -> None:
     assert in_row(state, WORKSHOP)[4] == "utopia"
 
 
-@rule("solo.6")
+@pytest.mark.rule("solo.6")
 def test_after_an_engagement_a_ship_goes_to_the_topmost_free_evolving_destination() -> None:
     scene = Scene(1).invited(0, "costanza-d-avalos", "girolamo-savonarola").rival_at("salerno").bread(0, 0)
     state = play(scene.state, "engage costanza-d-avalos")
     assert docks(state) == {"salerno", "sorrento"}
 
 
-@rule("solo.7")
+@pytest.mark.rule("solo.7")
 def test_after_a_construction_lighthouses_go_where_the_rightmost_tile_points() -> None:
     scene = Scene(1).atlas("danzig").period(4).bay(0, 2).lights(0, "candia")
     state = play(scene.state, "construct 1")
@@ -105,7 +104,7 @@ def test_after_a_construction_lighthouses_go_where_the_rightmost_tile_points() -
     assert int(state.table.rival_lights) == 3
 
 
-@rule("solo.8")
+@pytest.mark.rule("solo.8")
 def test_pieces_go_in_board_order_as_far_as_they_go_and_lighthouses_only_block() -> None:
     scene = Scene(1).atlas("danzig").period(4).bay(0, 3)
     scene.table.rival_lights = 1
@@ -118,7 +117,7 @@ def test_pieces_go_in_board_order_as_far_as_they_go_and_lighthouses_only_block()
     assert not [event for event in log if event.kind.startswith("lighthouse")]
 
 
-@rule("solo.9")
+@pytest.mark.rule("solo.9")
 def test_own_lighthouses_may_be_used_where_the_rival_arrives() -> None:
     scene = Scene(1).workshop("the-courtier").lights(0, "alexandria").bread(0, 2)
     state = play(scene.state, "navigate candia", "done")
@@ -127,7 +126,7 @@ def test_own_lighthouses_may_be_used_where_the_rival_arrives() -> None:
     assert state.prompt().code == "turn"
 
 
-@rule("solo.10")
+@pytest.mark.rule("solo.10")
 def test_its_ships_leave_and_its_lighthouses_stay() -> None:
     scene = Scene(1).rival_at("candia", "lisbon").bread(0, 6)
     scene.table.light[4] = 5
@@ -137,7 +136,7 @@ def test_its_ships_leave_and_its_lighthouses_stay() -> None:
     assert (light(state, "candia"), int(state.table.rival_ships)) == (RIVAL, 10)
 
 
-@rule("solo.11")
+@pytest.mark.rule("solo.11")
 @pytest.mark.parametrize(
     ("rival", "period", "titles", "lost"),
     [
@@ -175,8 +174,8 @@ def _visionary(scene: Scene):  # type: ignore[no-untyped-def]
     return make
 
 
-@rule("solo.12")
-@rule("solo.13")
+@pytest.mark.rule("solo.12")
+@pytest.mark.rule("solo.13")
 @pytest.mark.parametrize(
     ("points", "band"),
     [(60, "band-1"), (125, "band-1"), (126, "band-2"), (175, "band-2"), (176, "band-3"), (226, "band-4")],
