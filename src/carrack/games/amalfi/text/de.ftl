@@ -341,8 +341,11 @@ prompt-pay = { $hold ->
         }
     }
 prompt-send = { $hold ->
-        [any] Ein Schiff in einen beliebigen Laderaum verschicken? Bis zu { $count } sind erlaubt.
-       *[other] Ein Schiff in den Laderaum für { hold } verschicken? Bis zu { $count } sind erlaubt.
+        [any] Ein Schiff in einen beliebigen Laderaum verschicken?
+       *[other] Ein Schiff in den Laderaum für { hold } verschicken?
+    }{ $count ->
+        [one] {""}
+       *[other] {" "}Bis zu { $count } sind erlaubt.
     }
 prompt-take = Welche Persönlichkeit nimmst du?{ $count ->
         [one] {""}
@@ -469,7 +472,10 @@ event-unloaded = { $name } macht ein Schiff aus dem Laderaum für { hold } zu { 
 event-supplied = { $name } macht ein Schiff aus der Bucht zu { $count } Brot.
 event-paid-unload = { $name } zahlt mit einem Schiff aus dem Laderaum für { hold }.
 event-paid-supply = { $name } zahlt mit einem Schiff als Notvorrat.
-event-surplus = Für { $name } bleiben { $count } Brot übrig.
+event-surplus = Für { $name } { $count ->
+        [one] bleibt 1 Brot
+       *[other] bleiben { $count } Brot
+    } übrig.
 event-paid-bread = { $name } zahlt { $count } Brot.
 event-discarded = { $name } gibt { character } für Brot ab.
 event-bread = { $name } bekommt { $count } Brot.
@@ -477,7 +483,10 @@ event-points = { $name } bekommt { $count ->
         [one] 1 Punkt
        *[other] { $count } Punkte
     }.
-event-lost-bread = { $count } Brot passen nicht in den Kornspeicher von { $name }.
+event-lost-bread = { $count ->
+        [one] 1 Brot passt
+       *[other] { $count } Brot passen
+    } nicht in den Kornspeicher von { $name }.
 event-sent = { $name } verschickt ein Schiff in den Laderaum für { hold }.
 event-took = { $name } nimmt { character }.
 event-erected = { $name } errichtet einen Leuchtturm in { destination }.
@@ -491,7 +500,10 @@ event-lighthouse-sent = Mit dem Leuchtturm in { destination } verschickt { $name
 event-lighthouse-bread = Der Leuchtturm in { destination } bringt { $name } Brot.
 event-effect = { character } wirkt für { $name }.
 event-fed = { $name } versorgt die Schiffe mit { $count } Brot.
-event-hungry = { $name } fehlen { $count } Brot: { points } weniger.
+event-hungry = { $name } { $count ->
+        [one] fehlt 1 Brot
+       *[other] fehlen { $count } Brot
+    }: { points } weniger.
 event-decree-scored = { $name } bekommt { $count ->
         [one] 1 Punkt
        *[other] { $count } Punkte

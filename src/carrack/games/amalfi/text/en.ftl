@@ -341,8 +341,11 @@ prompt-pay = { $hold ->
         }
     }
 prompt-send = { $hold ->
-        [any] Send a ship to any hold? Up to { $count } may go.
-       *[other] Send a ship to the hold for { hold }? Up to { $count } may go.
+        [any] Send a ship to any hold?
+       *[other] Send a ship to the hold for { hold }?
+    }{ $count ->
+        [one] {""}
+       *[other] {" "}Up to { $count } may go.
     }
 prompt-take = Which character do you take?{ $count ->
         [one] {""}
@@ -469,7 +472,10 @@ event-unloaded = { $name } turns a ship from the hold for { hold } into { $count
 event-supplied = { $name } turns a ship from the bay into { $count } bread.
 event-paid-unload = { $name } pays with a ship from the hold for { hold }.
 event-paid-supply = { $name } pays with an emergency ship.
-event-surplus = { $count } bread are left for { $name }.
+event-surplus = { $count ->
+        [one] 1 bread is
+       *[other] { $count } bread are
+    } left for { $name }.
 event-paid-bread = { $name } pays { $count } bread.
 event-discarded = { $name } gives up { character } for bread.
 event-bread = { $name } gains { $count } bread.
@@ -477,7 +483,10 @@ event-points = { $name } scores { $count ->
         [one] 1 point
        *[other] { $count } points
     }.
-event-lost-bread = { $count } bread do not fit into the granary of { $name }.
+event-lost-bread = { $count ->
+        [one] 1 bread does
+       *[other] { $count } bread do
+    } not fit into the granary of { $name }.
 event-sent = { $name } sends a ship to the hold for { hold }.
 event-took = { $name } takes { character }.
 event-erected = { $name } erects a lighthouse in { destination }.
