@@ -73,13 +73,13 @@ CARGO_KEPT: Final = 0.7
 """What each resource in a hold is worth that can buy something: before its owner passes, and after it."""
 WAITING: Final = 4.0
 """What an action costs that is still to be done: so an optional action is no way to put it off."""
-SHIP_YEAR: Final = 4.1
+SHIP_YEAR: Final = 3.0
 """What a built ship brings each period, its bread deducted."""
 LIGHT: Final = 0.8
 LIGHT_YEAR: Final = 0.9
 TILE: Final = 0.3
 TILE_YEAR: Final = 1.6
-CARD: Final = 0.9
+CARD: Final = 1.4
 CARD_GAIN: Final = 0.3
 """What a card in the hand is worth, and of what it would gain on the table."""
 PERMANENT: Final = 0.6
