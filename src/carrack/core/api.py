@@ -64,8 +64,14 @@ class Facts:
     secrets: bool = True
     """Whether somebody may know less than somebody else. Without secrets every view shows all there is, and
     one state alone fits it. [test_a_game_without_secrets_shows_everything]"""
+    only_alone: tuple[str, ...] = ()
+    """Options that say something to who plays alone, and nothing to others."""
     open_with: Mapping[str, str] = field(default_factory=dict)
     """Values of options with which such a game has no secrets after all."""
+
+    def matters(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether these options make a table of their own for so many seats."""
+        return seats == 1 or all(options[name] == self.options[name][0] for name in self.only_alone)
 
     def hides(self, options: Mapping[str, str]) -> bool:
         """Whether there are secrets with these options."""
