@@ -13,6 +13,7 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE
+from carrack.core.chance import Rng
 from carrack.games.amalfi import language
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.flow import settle
@@ -358,6 +359,13 @@ def light(state: AmalfiState, name: str) -> int:
 def dock(state: AmalfiState, name: str) -> int:
     """Whose ship lies there: a seat, -1 for none, 4 for the rival."""
     return int(state.table.dock[destination(name)]) - 1
+
+
+def imagine(state: AmalfiState, viewer: int | None, *seed: int) -> AmalfiState:
+    """A position that fits what a viewer knows."""
+    found = GAME.imagine(state.view(viewer), Rng(*seed))
+    assert isinstance(found, AmalfiState)
+    return found
 
 
 def begin(seats: int, **options: str) -> AmalfiState:

@@ -6,12 +6,13 @@ The clauses of a card are counted in what happened when it worked at a table whe
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
-from carrack.games.amalfi.components import Acting, EndGame, Permanent, file_of
+from carrack.games.amalfi.components import Acting, Character, EndGame, Permanent, file_of
 from carrack.games.amalfi.effects import Clause
 from carrack.games.amalfi.effects import events as triggers
 from carrack.games.amalfi.game import AmalfiState
@@ -39,7 +40,7 @@ SPARE = NAMES.characters[6:10]
 """Characters for the Council."""
 
 
-def named(cards):  # type: ignore[no-untyped-def]
+def named(cards: Sequence[Character]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("card", cards, ids=lambda card: card.id)
 
 
@@ -256,12 +257,13 @@ def test_granted_purchases_are_cheaper(card: Acting, clause: Clause) -> None:
     assert state.prompt().code == f"grant-{clause.do}"
     assert state.prompt().args["discount"] == clause.discount
     offered = {state.game.actions.notation(n) for n in state.legal()}
-    bought = {
+    shelves: dict[str, Mapping[str | None, str]] = {
         "acquire": {"book": "gutenberg-bible", "painting": "mona-lisa", "monument": "saint-peters"},
         "discover": {None: "seville"},
         "invite": {"any": "raphael"},
         "construct": {None: "1"},
-    }[clause.do]
+    }
+    bought = shelves[clause.do]
     name = bought.get(clause.kind, "mona-lisa")
     assert f"{clause.do} {name}" in offered
     for kind, other in bought.items():

@@ -15,7 +15,7 @@ from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.state import HELD
-from tests.games.amalfi.scene import GAME, NAMES, begin, hand
+from tests.games.amalfi.scene import GAME, NAMES, begin, hand, imagine
 
 DEALS = 220 if carrack.COMPILED else 60
 TOO_SURPRISING = 4.75
@@ -47,8 +47,7 @@ def test_imagined_hands_are_spread_like_true_ones(hands: str, turns: int) -> Non
     ends: list[int] = []
     for seed in range(DEALS):
         state = played_on(hands, 3, seed, turns)
-        imagined = GAME.imagine(state.view(0), Rng(seed, 5))
-        assert isinstance(imagined, AmalfiState)
+        imagined = imagine(state, 0, seed, 5)
         ends.append(ends_in_hand(imagined, 1) - ends_in_hand(state, 1))
         true.update(hand(state, 1))
         guessed.update(hand(imagined, 1))
@@ -65,14 +64,11 @@ def test_a_selected_hand_may_have_two_end_game_cards_at_most() -> None:
     for seed in range(60):
         state = played_on("selection", 2, seed, 30)
         for viewer in (0, None):
-            imagined = GAME.imagine(state.view(viewer), Rng(seed))
+            imagined = imagine(state, viewer, seed)
             imagined.check()
             for seat in range(2):
-                kept = sum(
-                    1
-                    for i in range(15)
-                    if int(imagined.table.dealt[i]) == 1 + seat * 8 + 1  # type: ignore[attr-defined]
-                )
+                codes = [int(imagined.table.dealt[i]) for i in range(15)]
+                kept = codes.count(1 + seat * 8 + 1)
                 assert kept <= 2
 
 
@@ -82,9 +78,9 @@ def test_what_a_drafter_saw_go_by_is_kept() -> None:
         state = played_on("draft", 4, seed, 0)
         seen = state.view(2).table
         for draw in range(3):
-            imagined = GAME.imagine(state.view(2), Rng(seed, draw))
+            imagined = imagine(state, 2, seed, draw)
             assert imagined.view(2).dump() == state.view(2).dump()
             for i in range(75):
                 if seen.dealt[i]:
                     # The same pack, and gone between the same two sights.
-                    assert (int(imagined.table.dealt[i]) - 1) // 8 == (int(seen.dealt[i]) - 1) // 8  # type: ignore[attr-defined]
+                    assert (int(imagined.table.dealt[i]) - 1) // 8 == (int(seen.dealt[i]) - 1) // 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -14,7 +15,11 @@ from carrack.games.amalfi.game import Amalfi
 FILE = tomllib.loads((Amalfi().folder / "components.toml").read_text(encoding="utf-8"))
 
 
-def owner_file(name: str, change) -> str:  # type: ignore[no-untyped-def]
+Card = dict[str, object]
+Change = Callable[[list[Card]], None]
+
+
+def owner_file(name: str, change: Change) -> str:
     """A component file with one list changed."""
     cards = [dict(card) for card in FILE[name]["value"]]
     change(cards)
@@ -29,21 +34,21 @@ def toml(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def first(**fields: object):  # type: ignore[no-untyped-def]
-    def change(cards: list[dict[str, object]]) -> None:
+def first(**fields: object) -> Change:
+    def change(cards: list[Card]) -> None:
         cards[0].update(fields)
 
     return change
 
 
-def effect(*clauses: dict[str, object]):  # type: ignore[no-untyped-def]
+def effect(*clauses: Card) -> Change:
     return first(effects=list(clauses))
 
 
-def two(one: dict[str, object], other: dict[str, object]):  # type: ignore[no-untyped-def]
+def two(one: Card, other: Card) -> Change:
     """The first two permanents, replaced."""
 
-    def change(cards: list[dict[str, object]]) -> None:
+    def change(cards: list[Card]) -> None:
         for card, fields in zip(cards, (one, other), strict=False):
             for key in ("when", "kind"):
                 card.pop(key, None)
@@ -52,12 +57,12 @@ def two(one: dict[str, object], other: dict[str, object]):  # type: ignore[no-un
     return change
 
 
-TAKE = {"do": "take", "count": 1}
-ERECT = {"do": "erect", "count": 1}
-BREAD = {"do": "gain", "what": "bread", "count": 3}
-STRAIGHTEN = {"do": "straighten", "count": 1}
+TAKE: Card = {"do": "take", "count": 1}
+ERECT: Card = {"do": "erect", "count": 1}
+BREAD: Card = {"do": "gain", "what": "bread", "count": 3}
+STRAIGHTEN: Card = {"do": "straighten", "count": 1}
 
-WRONG = [
+WRONG: list[tuple[str, Change, str]] = [
     ("public", effect({"do": "fly", "count": 1}), "alexandria, do: 'fly' is not one of"),
     ("public", effect({"do": "send", "count": 1}), "alexandria, hold: send needs it"),
     ("public", effect({"do": "send", "hold": "salt", "count": 1}), "alexandria, hold: 'salt'"),
@@ -113,7 +118,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "change", "sentence"), WRONG, ids=[sentence for _, _, sentence in WRONG])
-def test_what_would_break_the_game_is_refused(name: str, change, sentence: str) -> None:  # type: ignore[no-untyped-def]
+def test_what_would_break_the_game_is_refused(name: str, change: Change, sentence: str) -> None:
     with pytest.raises(Malformed) as refusal:
         Amalfi(owner_file(name, change), "mine.toml")
     verdict = refusal.value.verdict

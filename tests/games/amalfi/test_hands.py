@@ -19,6 +19,7 @@ from tests.games.amalfi.scene import (
     events,
     go,
     hand,
+    imagine,
     in_row,
     legal,
     of,
@@ -263,7 +264,7 @@ def test_what_was_taken_from_the_council_is_known() -> None:
         seen = state.view(viewer).table
         assert seen.char_at[NAMES.characters.index(taken)] == 4 + seat
         for draw in range(5):
-            imagined = GAME.imagine(state.view(viewer), Rng(draw))
+            imagined = imagine(state, viewer, draw)
             assert taken in hand(imagined, seat)
 
 
@@ -294,5 +295,5 @@ def test_a_drafter_remembers_what_went_by() -> None:
     assert int(state.actor) == first
     assert legal(state) == opening - {mine, theirs}
     for draw in range(10):
-        imagined = GAME.imagine(state.view(first), Rng(draw))
+        imagined = imagine(state, first, draw)
         assert theirs.split(maxsplit=1)[1] in hand(imagined, 1 - first)

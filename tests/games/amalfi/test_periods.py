@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from carrack.core.api import CHANCE, OVER
@@ -41,6 +43,7 @@ END = NAMES.characters[:15]
 IMMEDIATE = NAMES.characters[15:35]
 PERMANENT = NAMES.characters[35:55]
 ENGAGEABLE = NAMES.characters[55:]
+Make = Callable[[Scene], Scene]
 
 
 @pytest.mark.rule("turn.1")
@@ -139,7 +142,7 @@ def test_a_decree_scores_each_item_with_the_printed_bonus() -> None:
     assert of(state, 0, P_DECREES) == 5
 
 
-DECREES = [
+DECREES: list[tuple[str, str, Make, int]] = [
     ("adulation", "decree.4", lambda s: s.owns(0, *BOOKS[:3], *PAINTINGS[:3], MONUMENTS[0]), 9),
     ("blessing", "decree.5", lambda s: s.owns(0, *BOOKS[:2], *PAINTINGS[:2], MONUMENTS[0]), 13),
     ("blessing", "decree.6", lambda s: s.owns(0, *BOOKS[:4], PAINTINGS[0], MONUMENTS[0]), 10),
@@ -169,7 +172,7 @@ DECREES = [
     ("name", "make", "worth"),
     [pytest.param(n, make, w, id=r) for n, r, make, w in DECREES],
 )
-def test_what_the_ten_decrees_count(name: str, make, worth: int) -> None:  # type: ignore[no-untyped-def]
+def test_what_the_ten_decrees_count(name: str, make: Make, worth: int) -> None:
     state = make(Scene()).state
     # In the fourth period nothing is printed.
     assert decree_points(state.table, 0, NAMES.decrees.index(name), 3) == worth
@@ -267,13 +270,13 @@ def test_the_fleet_is_every_ship_outside_the_shipyard() -> None:
     assert has(state, "fleet") == 6
 
 
-def needs(name: str, make, short) -> None:  # type: ignore[no-untyped-def]
+def needs(name: str, make: Make, short: Make) -> None:
     title = NAMES.titles.index(name)
     assert is_met(make(Scene()).table, 0, title), name
     assert not is_met(short(Scene()).table, 0, title), name
 
 
-TITLE_CASES = [
+TITLE_CASES: list[tuple[str, str, Make, Make]] = [
     (
         "title.6",
         "ambassador",
@@ -383,7 +386,7 @@ TITLE_CASES = [
     ("name", "make", "short"),
     [pytest.param(n, a, b, id=r) for r, n, a, b in TITLE_CASES],
 )
-def test_what_the_sixteen_titles_ask_for(name: str, make, short) -> None:  # type: ignore[no-untyped-def]
+def test_what_the_sixteen_titles_ask_for(name: str, make: Make, short: Make) -> None:
     needs(name, make, short)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from carrack.core.api import OVER
+from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
 from carrack.games.amalfi.state import P_DECREES, SHEET
 from tests.games.amalfi.scene import (
@@ -27,8 +30,8 @@ PAINTINGS = NAMES.artworks[15:30]
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
 
 
-def docks(state) -> set[str]:  # type: ignore[no-untyped-def]
-    return {name for name in state.game.names.destinations if dock(state, name) == RIVAL}
+def docks(state: AmalfiState) -> set[str]:
+    return {name for name in NAMES.destinations if dock(state, name) == RIVAL}
 
 
 @pytest.mark.rule("solo.1")
@@ -98,7 +101,7 @@ def test_after_an_engagement_a_ship_goes_to_the_topmost_free_evolving_destinatio
 def test_after_a_construction_lighthouses_go_where_the_rightmost_tile_points() -> None:
     scene = Scene(1).atlas("danzig").period(4).bay(0, 2).lights(0, "candia")
     state = play(scene.state, "construct 1")
-    found = {name for name in state.game.names.destinations if light(state, name) == RIVAL}
+    found = {name for name in NAMES.destinations if light(state, name) == RIVAL}
     # Wine or wood: Ragusa, Messina, Candia (taken), Palermo.
     assert found == {"ragusa", "messina", "palermo"}
     assert int(state.table.rival_lights) == 3
@@ -154,7 +157,11 @@ def test_its_ships_leave_and_its_lighthouses_stay() -> None:
 )
 def test_too_few_titles_lose_the_game(rival: str, period: int, titles: int, lost: bool) -> None:
     scene = Scene(1, rival).period(period).bread(0, 6).titles("visionary", "zealot", "artist")
-    made = [lambda: scene.owns(0, *BOOKS[:4]), lambda: scene.owns(0, *PAINTINGS[:2]), _visionary(scene)]
+    made: list[Callable[[], object]] = [
+        lambda: scene.owns(0, *BOOKS[:4]),
+        lambda: scene.owns(0, *PAINTINGS[:2]),
+        _visionary(scene),
+    ]
     for make in made[:titles]:
         make()
     state = play(scene.state, "pass")
@@ -167,7 +174,7 @@ def test_too_few_titles_lose_the_game(rival: str, period: int, titles: int, lost
         assert state.scores()[0].rank == 1
 
 
-def _visionary(scene: Scene):  # type: ignore[no-untyped-def]
+def _visionary(scene: Scene) -> Callable[[], object]:
     def make() -> None:
         scene.invited(0, "raphael", "bramante").lights(0, "candia", "lisbon", "venice", "rhodes")
 
