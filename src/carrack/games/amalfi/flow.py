@@ -5,7 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amalfi import actions, language
-from carrack.games.amalfi.phases import effects, engagement, hands, navigation, period, purchase, setup, turns
+from carrack.games.amalfi.phases import (
+    effects,
+    engagement,
+    hands,
+    navigation,
+    payment,
+    period,
+    purchase,
+    setup,
+    turns,
+)
 from carrack.games.amalfi.phases.rival import react
 from carrack.games.amalfi.purse import tell
 from carrack.games.amalfi.rows import discard_rightmost, refill
@@ -20,7 +30,7 @@ def settle(table: Table) -> None:
         if phase == RUN:
             _run(table)
         elif phase == PAYING:
-            if not purchase.pay_forced(table):
+            if not payment.pay_forced(table):
                 return
         elif phase == TURN:
             if not turns.must_pass(table):
@@ -45,7 +55,7 @@ def _run(table: Table) -> None:
     elif verb == language.REFILL:
         refill(table, top(table, 2))
     elif verb == language.PAYMENT:
-        purchase.run_payment(table, seat)
+        payment.run_payment(table, seat)
     elif verb == language.USE_LIGHTHOUSE:
         navigation.run_lighthouse(table, seat)
     elif verb == language.VISIT_OVER:

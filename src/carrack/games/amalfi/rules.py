@@ -16,7 +16,7 @@ from carrack.games.amalfi.language import (
     GRANT_INVITE,
     RESOURCES,
 )
-from carrack.games.amalfi.phases import effects, hands, navigation, optional, period, purchase
+from carrack.games.amalfi.phases import effects, hands, navigation, optional, payment, period, purchase
 from carrack.games.amalfi.phases.turns import act, main_refusal
 from carrack.games.amalfi.refusals import (
     FINE,
@@ -80,10 +80,10 @@ def refusal(table: Table, number: i64) -> i64:
     if number < actions.SUPPLY:
         hold = number - actions.UNLOAD
         if phase == PAYING:
-            return purchase.pay_unload_refusal(table, hold)
+            return payment.pay_unload_refusal(table, hold)
         return optional.unload_refusal(table, hold)
     if number == actions.SUPPLY:
-        return purchase.pay_supply_refusal(table) if phase == PAYING else optional.supply_refusal(table)
+        return payment.pay_supply_refusal(table) if phase == PAYING else optional.supply_refusal(table)
     if number < actions.SEND:
         return optional.discard_refusal(table, number - actions.DISCARD)
     if number < actions.BREAD:
@@ -156,7 +156,7 @@ def legal_into(table: Table, row: vec[i64]) -> i64:
     elif phase == GRANTED:
         n = purchase.purchases_into(table, row, n, top(table, 3), 1, top(table, 4), False)
     if phase == PAYING:
-        n = purchase.payments_into(table, row, n)
+        n = payment.payments_into(table, row, n)
     else:
         n = optional.ships_into(table, row, n)
     n = optional.cards_into(table, actions.DISCARD, row, n)
@@ -378,11 +378,11 @@ def _move(table: Table, number: i64) -> None:
         optional.give_up(table, number - actions.DISCARD)
     elif number == actions.SUPPLY:
         if paying:
-            purchase.pay_supply(table)
+            payment.pay_supply(table)
         else:
             optional.supply_for_bread(table)
     elif paying:
-        purchase.pay_unload(table, number - actions.UNLOAD)
+        payment.pay_unload(table, number - actions.UNLOAD)
     else:
         optional.unload_for_bread(table, number - actions.UNLOAD)
     look_again(table)

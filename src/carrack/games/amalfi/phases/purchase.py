@@ -26,7 +26,6 @@ from carrack.games.amalfi.language import (
     GRANT_INVITE,
     PAYMENT,
     REFILL,
-    RESOURCES,
     WORKSHOP,
 )
 from carrack.games.amalfi.phases.effects import set_off
@@ -36,31 +35,21 @@ from carrack.games.amalfi.phases.optional import is_sending, show
 from carrack.games.amalfi.purse import (
     artwork_price,
     artwork_with,
-    can_supply,
-    can_unload,
     character_price,
     character_with,
     earn,
     funds,
     gain_bread,
-    pay_bread,
     ships_price,
     ships_with,
-    store,
-    supply,
     tell,
     tile_price,
     tile_with,
-    unload,
 )
 from carrack.games.amalfi.refusals import (
     ARTWORK_TOO_DEAR,
     CHARACTER_TOO_DEAR,
     FINE,
-    HOLD_EMPTY,
-    HOLD_NEEDLESS,
-    HOLD_NOT_WANTED,
-    NO_SHIP_TO_SUPPLY,
     NOT_IN_ATLAS,
     NOT_IN_HAND_TO_INVITE,
     NOT_IN_WORKSHOP,
@@ -69,7 +58,6 @@ from carrack.games.amalfi.refusals import (
     OTHER_CHARACTER,
     SHIPS_TOO_DEAR,
     SHIPYARD_EMPTY,
-    SUPPLY_NEEDLESS,
     TILE_TOO_DEAR,
 )
 from carrack.games.amalfi.rows import leave, slot_of
@@ -85,18 +73,15 @@ from carrack.games.amalfi.state import (
     GRANTED,
     HAND,
     HELD,
-    HOLDS,
     IMMEDIATES,
     IN_ROW,
     M_END_GAMES,
     M_ENGAGEABLES,
     M_PERMANENTS,
     MASKS,
-    NONE,
     OWNED,
     P_ARTWORKS,
     P_DISCOVERIES,
-    PAYING,
     ROW_SIZE,
     RUN,
     SHEET,
@@ -243,109 +228,6 @@ def construct(table: Table, ships: i64, off: i64) -> None:
     push(table, seat, BUILD, ships)
     push(table, seat, PAYMENT, ships_price(table, seat, ships, off), ships_with(table, seat))
     table.phase = RUN
-
-
-# --- paying -------------------------------------------------------------------------------------------------
-
-
-def run_payment(table: Table, seat: i64) -> None:
-    """Bread is paid at once, and so is nothing; ships are chosen."""
-    price = top(table, 2)
-    resources = top(table, 3)
-    if price == 0 or resources == BREAD_PRICE:
-        pop(table)
-        pay_bread(table, seat, price)
-        return
-    table.actor = seat
-    table.due = price
-    table.due_with = resources
-    table.cheapest = 0
-    table.supplied = False
-    table.phase = PAYING
-
-
-def pay_unload_refusal(table: Table, hold: i64) -> i64:
-    """A hold of this price, a ship there, and none that could be left out."""
-    if table.due_with >> hold & 1 == 0:
-        return HOLD_NOT_WANTED
-    if table.of(table.actor, HOLDS + hold) == 0:
-        return HOLD_EMPTY
-    return FINE if can_unload(table, table.actor, hold) else HOLD_NEEDLESS
-
-
-def pay_supply_refusal(table: Table) -> i64:
-    """A ship in the bay that could not be left out."""
-    if table.of(table.actor, BAY) == 0:
-        return NO_SHIP_TO_SUPPLY
-    return FINE if can_supply(table, table.actor) else SUPPLY_NEEDLESS
-
-
-def payments_into(table: Table, row: vec[i64], n: i64) -> i64:
-    """Write the ships that may pay; return the new length."""
-    hold: i64
-    for hold in range(RESOURCES):
-        if pay_unload_refusal(table, hold) == FINE:
-            row[n] = actions.UNLOAD + hold
-            n += 1
-    if pay_supply_refusal(table) == FINE:
-        row[n] = actions.SUPPLY
-        n += 1
-    return n
-
-
-def pay_forced(table: Table) -> bool:
-    """Move the only ship that can pay; False if there is a choice."""
-    found: i64 = NONE
-    hold: i64
-    for hold in range(RESOURCES):
-        if pay_unload_refusal(table, hold) == FINE:
-            if found != NONE:
-                return False
-            found = hold
-    if pay_supply_refusal(table) == FINE:
-        if found != NONE:
-            return False
-        found = RESOURCES
-    if found == RESOURCES:
-        pay_supply(table)
-    else:
-        pay_unload(table, found)
-    return True
-
-
-def pay_unload(table: Table, hold: i64) -> None:
-    """A ship from a hold pays."""
-    seat = table.actor
-    value = unload(table, seat, hold)
-    tell(table, "paid-unload", seat, "hold", hold)
-    if table.cheapest == 0 or value < table.cheapest:
-        table.cheapest = value
-    _paid(table, seat, value)
-
-
-def pay_supply(table: Table) -> None:
-    """A ship of the bay pays as emergency supply."""
-    seat = table.actor
-    value = supply(table, seat)
-    tell(table, "paid-supply", seat, "", 0)
-    table.supplied = True
-    _paid(table, seat, value)
-
-
-def _paid(table: Table, seat: i64, value: i64) -> None:
-    table.due -= value
-    if table.due > 0:
-        return
-    surplus = -table.due
-    table.due = 0
-    table.due_with = 0
-    table.cheapest = 0
-    table.supplied = False
-    pop(table)
-    table.phase = RUN
-    if surplus > 0:
-        tell(table, "surplus", seat, "count", surplus)
-        store(table, seat, surplus)
 
 
 # --- owning -------------------------------------------------------------------------------------------------
