@@ -30,7 +30,7 @@ SEED = 1343
 SURE = 1.96
 """Standard deviations of an interval of 95 in a hundred."""
 BOUGHT = {"invited": "character", "acquired": "artwork", "discovered": "destination"}
-SEEN = {"took": "character", "character": "character", "artwork": "artwork", "tile": "destination"}
+SEEN = {"character": "character", "artwork": "artwork", "tile": "destination"}
 
 
 @dataclass
@@ -58,9 +58,10 @@ class Share:
 
 @dataclass
 class Card:
-    """What became of a card: how often it could be had, was bought, and the lead of those who had it."""
+    """What became of a card: how often it was turned up, held and bought, and the lead of its buyers."""
 
     seen: int = 0
+    held: int = 0
     bought: int = 0
     lead: float = 0.0
     period: int = 0
@@ -97,8 +98,12 @@ def play(bot: Bot, seats: int, seed: int) -> tuple[list[Event], list[carrack.cor
     chance, mind = Rng(SEED, 2 * seed), Rng(SEED, 2 * seed + 1)
     numbers = 0
     while state.actor != OVER:
+        legal = state.legal()
         if state.actor == CHANCE:
-            state.apply(chance.choose(state.legal(), state.weights()))
+            state.apply(chance.choose(legal, state.weights()))
+        elif state.prompt().code == "pack":
+            # Which packs they like is not the question here, but what becomes of each.
+            state.apply(chance.choose(legal, [1] * len(legal)))
         else:
             state.apply(bot.decide(state.view(int(state.actor)), mind))
             numbers += 1
@@ -127,7 +132,9 @@ def count(
         elif event.kind == "pack":
             figures.by_pack.setdefault(event.args["pack"], Share()).add(won[seat], seats)
             for character in packs[event.args["pack"]]:
-                figures.card("character", character).seen += 1
+                figures.card("character", character).held += 1
+        elif event.kind == "took":
+            figures.card("character", event.args["character"]).held += 1
         elif event.kind == "period":
             period += 1
         elif event.kind == "navigated":
@@ -185,15 +192,16 @@ def report(figures: Figures) -> Iterable[str]:
     for pack, share in sorted(figures.by_pack.items()):
         yield f"| {file.packs[pack]} {share.line()}"
     for kind, ids in names.items():
-        yield f"\n| {kind} | seen a game | bought of seen | in period | lead |\n|---|---|---|---|---|"
+        yield f"\n| {kind} | turned up a game | held | bought of these | in period | lead |"
+        yield "|---|---|---|---|---|---|"
         for number, name in enumerate(ids):
             card = figures.cards.get((kind, number))
             if card is None or (kind == "destination" and number < len(file.public) + len(file.evolving)):
                 continue
-            seen, bought = max(card.seen, 1), max(card.bought, 1)
+            could, bought = max(card.held if kind == "character" else card.seen, 1), max(card.bought, 1)
             yield (
-                f"| {name} | {card.seen / games:.2f} | {card.bought / seen:.2f} | {card.period / bought:.1f}"
-                f" | {card.lead / bought:+.1f} |"
+                f"| {name} | {card.seen / games:.2f} | {card.held / games:.2f} | {card.bought / could:.2f}"
+                f" | {card.period / bought:.1f} | {card.lead / bought:+.1f} |"
             )
     yield "\n| destination | visits a game |\n|---|---|"
     for number, name in enumerate(destinations):

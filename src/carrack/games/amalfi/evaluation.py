@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from carrack.core.standing import likely_share, share_of_win
 from carrack.games.amalfi import language
-from carrack.games.amalfi.counting import bits, count, idle_ships
+from carrack.games.amalfi.counting import count, idle_ships
 from carrack.games.amalfi.language import (
     N_BREAD,
     N_BUILT,
@@ -82,10 +82,10 @@ TILE_YEAR: Final = 1.6
 CARD: Final = 1.4
 CARD_GAIN: Final = 0.3
 """What a card in the hand is worth, and of what it would gain on the table."""
-PERMANENT: Final = 0.6
-PERMANENT_YEAR: Final = 1.9
-ENGAGEABLE_YEAR: Final = 2.6
-ENGAGEABLE_READY: Final = 1.0
+PERMANENT_YEAR: Final = 0.65
+ENGAGEABLE_YEAR: Final = 0.7
+ENGAGEABLE_READY: Final = 0.3
+"""What characters on the table bring each period for each resource of their price."""
 END_GAME: Final = 1.2
 END_GAME_YEAR: Final = 2.0
 LATER_DECREE: Final = 0.9
@@ -181,16 +181,27 @@ def cards_value(table: Table, seat: i64) -> float:
     years = _years(table)
     value = float(count(table, seat, N_LIGHTHOUSES)) * (LIGHT + LIGHT_YEAR * years)
     value += float(table.of(seat, TILES_OWNED)) * (TILE + TILE_YEAR * years)
-    value += float(bits(table.mask(seat, M_PERMANENTS))) * (PERMANENT + PERMANENT_YEAR * years)
-    value += float(bits(table.mask(seat, M_ENGAGEABLES))) * ENGAGEABLE_YEAR * years
+    value += costs(table, FIRST_PERMANENT, table.mask(seat, M_PERMANENTS)) * PERMANENT_YEAR * years
+    mine = table.mask(seat, M_ENGAGEABLES)
+    value += costs(table, FIRST_ENGAGEABLE, mine) * ENGAGEABLE_YEAR * years
     if table.of(seat, PASSED) == 0:
-        ready = table.mask(seat, M_ENGAGEABLES) & ~table.mask(seat, M_ENGAGED)
-        value += float(bits(ready)) * ENGAGEABLE_READY
+        value += costs(table, FIRST_ENGAGEABLE, mine & ~table.mask(seat, M_ENGAGED)) * ENGAGEABLE_READY
     character: i64
     for character in range(END_GAMES):
         if table.mask(seat, M_END_GAMES) >> character & 1 == 1:
             value += end_game_value(table, seat, character)
     return value
+
+
+def costs(table: Table, first: i64, cards: i64) -> float:
+    """The prices of a set of characters together: the best hint at what they can do."""
+    total: i64 = 0
+    while cards != 0:
+        if cards & 1 == 1:
+            total += table.parts.char_cost[first]
+        cards >>= 1
+        first += 1
+    return float(total)
 
 
 def end_game_value(table: Table, seat: i64, character: i64) -> float:
@@ -279,11 +290,12 @@ def character_value(table: Table, seat: i64, character: i64) -> float:
     years = _years(table)
     if character < FIRST_IMMEDIATE:
         return end_game_value(table, seat, character)
+    cost = float(table.parts.char_cost[character])
     if character < FIRST_PERMANENT:
-        return IMMEDIATE + float(table.parts.char_cost[character])
+        return IMMEDIATE + cost
     if character < FIRST_ENGAGEABLE:
-        return PERMANENT + PERMANENT_YEAR * years
-    return ENGAGEABLE_YEAR * (years + 1.0)
+        return cost * PERMANENT_YEAR * years
+    return cost * (ENGAGEABLE_YEAR * years + ENGAGEABLE_READY)
 
 
 def hand_value(table: Table, seat: i64) -> float:

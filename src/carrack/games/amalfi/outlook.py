@@ -91,6 +91,9 @@ def _do(table: Table, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> None:
         ships = _least(a, sheet[start + YARD])
         sheet[start + YARD] -= ships
         sheet[start + PORT] += ships
+    elif verb == language.ORDER:
+        _effect(table, seat, table.parts.dest_code[a], table.parts.dest_size[a])
+        _effect(table, seat, table.parts.evolving_code, table.parts.evolving_size)
     elif verb == language.USE_LIGHTHOUSE:
         mark = i64(table.light[a])
         if 0 < mark < RIVAL_MARK:
