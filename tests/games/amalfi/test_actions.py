@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.language import ATLAS, WORKSHOP
+from carrack.games.amalfi.purse import character_price
 from carrack.games.amalfi.state import P_ARTWORKS, P_DISCOVERIES, YARD
 from tests.games.amalfi.scene import (
     GAME,
@@ -187,16 +188,19 @@ def test_an_immediate_character_costs_bread_and_works_once() -> None:
 @pytest.mark.rule("invite.4")
 @pytest.mark.rule("invite.5")
 def test_a_permanent_effect_works_from_the_next_action_on() -> None:
-    """Lorenzo makes invitations 1 cheaper; Beatrice's invitation of him is not the next action."""
-    scene = Scene().hand(0, "lorenzo-de-medici", "titian").holds(0, spices=3).bay(0, 1)
-    state = go(scene.state, "invite lorenzo-de-medici", "unload spices", "unload spices")
-    assert bread(state) == 2
-    go(state, "pass")
-    verdict = state.verdict(GAME.actions.number("invite titian"))
-    assert verdict.ok
-    go(state, "invite titian", "unload spices")
-    # 4 less 1 is 3: one ship.
-    assert (hold(state, "spices"), bread(state)) == (0, 2)
+    """Beatrice lets Lorenzo be invited, who makes invitations 1 cheaper: not yet in this action."""
+    scene = Scene().hand(0, "beatrice-d-este", "lorenzo-de-medici", "raphael").bread(0, 6).bay(0, 4)
+    state = scene.state
+    table = state.table
+    full = int(character_price(table, 0, 0, 0))
+    play(state, "invite beatrice-d-este", "invite lorenzo-de-medici")
+    assert has(state, "permanents") == 1
+    assert character_price(table, 0, 0, 0) == full - 1
+    scene = Scene().hand(0, "lorenzo-de-medici").bay(0, 4)
+    log = events(scene.state, "invite lorenzo-de-medici")
+    paid = sum(event.kind == "paid-supply" for event in log)
+    price = int(GAME.parts.char_cost[NAMES.characters.index("lorenzo-de-medici")])
+    assert paid == -(-price // 3)
 
 
 @pytest.mark.rule("invite.7")

@@ -6,6 +6,8 @@ import pytest
 
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from tests.games.amalfi.scene import (
+    GAME,
+    NAMES,
     Scene,
     bay,
     bread,
@@ -159,13 +161,14 @@ def test_a_price_in_two_resources_is_paid_in_either_or_both() -> None:
 
 @pytest.mark.rule("pay.8")
 def test_a_price_in_bread_is_paid_from_the_granary() -> None:
-    state = Scene().hand(0, "lorenzo-ghiberti").bread(0, 2).state
+    cost = int(GAME.parts.char_cost[NAMES.characters.index("lorenzo-ghiberti")])
+    state = Scene().hand(0, "lorenzo-ghiberti").bread(0, cost - 1).state
     verdict = refused(state, "invite lorenzo-ghiberti")
-    assert (verdict.code, dict(verdict.args)["have"], dict(verdict.args)["need"]) == ("bread.short", 2, 3)
+    assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("bread.short", cost - 1, cost)
     play(state, "supply")
-    assert bread(state) == 5
+    assert bread(state) == min(6, cost + 2)
     play(state, "invite lorenzo-ghiberti")
-    assert bread(state) == 2
+    assert bread(state) == min(6, cost + 2) - cost
 
 
 @pytest.mark.rule("pay.9")
