@@ -59,6 +59,7 @@ def all_cases(every: bool) -> list[Case]:
         for game_id in carrack.ids()
         for options in option_sets(carrack.game(game_id), every)
         for seats in carrack.game(game_id).facts.seats
+        if carrack.game(game_id).facts.matters(dict(options), seats)
     ]
 
 

@@ -48,7 +48,7 @@ def game_type(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility_type(game),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=facts.seats.start,
         max_num_players=facts.seats.stop - 1,
@@ -58,6 +58,12 @@ def game_type(game: Game) -> Any:
         provides_observation_tensor=True,
         parameter_specification={"players": facts.seats.start, **defaults},
     )
+
+
+def utility_type(game: Game) -> Any:
+    """What one seat wins the others lose; but who may play alone wins or loses by itself."""
+    kinds = pyspiel.GameType.Utility
+    return kinds.GENERAL_SUM if game.facts.seats.start == 1 else kinds.ZERO_SUM
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -76,7 +82,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_players=self.seats,
             min_utility=WORST,
             max_utility=BEST,
-            utility_sum=0.0,
+            utility_sum=None if self.rules.facts.seats.start == 1 else 0.0,
             max_game_length=self.rules.facts.longest[self.seats],
         )
         super().__init__(game_type(self.rules), info, dict(parameters))

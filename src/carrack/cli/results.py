@@ -17,7 +17,9 @@ GAP: Final = 2
 
 
 def winner_sentence(scores: Sequence[Score], texts: Texts) -> str:
-    """Who has won."""
+    """Who has won; of a game alone, how it ended."""
+    if scores[0].outcome:
+        return texts.say(f"outcome-{scores[0].outcome}")
     best = [seat for seat, score in enumerate(scores) if score.rank == 1]
     names = [texts.name(seat) for seat in best]
     points = scores[best[0]].total

@@ -67,6 +67,18 @@ class Facts:
     shows: frozenset[str] = frozenset()
     """Kinds of events that lay open what was hidden. No other decision of a seat tells it anything it did not
     know, so a draft can be shown until one of these happens. [test_a_draft_teaches_nothing]"""
+    only_alone: tuple[str, ...] = ()
+    """Options that say something to who plays alone, and nothing to others."""
+    open_with: Mapping[str, str] = field(default_factory=dict)
+    """Values of options with which such a game has no secrets after all."""
+
+    def matters(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether these options make a table of their own for so many seats."""
+        return seats == 1 or all(options[name] == self.options[name][0] for name in self.only_alone)
+
+    def hides(self, options: Mapping[str, str]) -> bool:
+        """Whether there are secrets with these options."""
+        return self.secrets and not any(options.get(name) == value for name, value in self.open_with.items())
 
 
 @dataclass(frozen=True)
@@ -80,12 +92,17 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Score:
-    """One seat's result: points, where they came from, the tie-break, and the place (1 is best)."""
+    """One seat's result: points, where they came from, the tie-break, and the place (1 is best).
+
+    Who plays alone plays against the game: place 1, or 2 for one that lost to it.
+    """
 
     total: int
     breakdown: Mapping[str, int]
     tie_break: int
     rank: int
+    outcome: str = ""
+    """How a game alone has ended, as a word of the catalogue (`outcome-…`); empty where the place says it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -266,7 +283,10 @@ class State:
         raise NotImplementedError
 
     def evaluate(self, seat: i64) -> float:
-        """*game*: how well a seat stands, 0 (lost) to 1 (won). [test_evaluation_is_a_share]"""
+        """*game*: how well a seat stands, 0 (lost) to 1 (won); the shares of several seats make 1.
+
+        [test_evaluation_is_a_share]
+        """
         raise NotImplementedError
 
     def rewards_into(self, row: vec[float]) -> None:

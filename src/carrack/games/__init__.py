@@ -15,6 +15,8 @@ from carrack.core.api import Game, View
 from carrack.core.board import Line
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
+from carrack.games.amalfi.board import board as amalfi_board
+from carrack.games.amalfi.game import Amalfi
 from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
@@ -39,6 +41,7 @@ REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page),
     "amerigo": Entry(Amerigo, amerigo_board),
     "pizarro": Entry(Pizarro, pizarro_board, pizarro_page),
+    "amalfi": Entry(Amalfi, amalfi_board),
 }
 
 
