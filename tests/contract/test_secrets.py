@@ -90,10 +90,16 @@ SHOWDOWN = ("showed", "showed-stack")
 """Events of a final showing of hands: it may follow a number of chance."""
 
 
+def handed(log: list[Event], viewer: int | None) -> list[Event]:
+    """The hidden cards that somebody's decision brought before the viewer, and nobody else."""
+    return [event for event in log if event.kind == "received" and event.seat == viewer]
+
+
 def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int:
     """Play two states that look alike to the viewer with the same public numbers; return how many.
 
-    A number may have somebody show what was hidden. Then everybody is told so, and the walk ends.
+    A number may have somebody show what was hidden. Then everybody is told so, and the walk ends; so it does
+    when hidden cards are passed on to the viewer.
     """
     rng = Rng(seed, 11)
     texts = Texts(one.game, "en")
@@ -114,6 +120,8 @@ def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int
         shown = any(event.kind in SHOWDOWN for log in logs for event in log)
         if (shown or not chance) and seen(logs[0], None) != seen(logs[1], None):
             assert one.view(None).dump() != other.view(None).dump()
+            return count
+        if not chance and handed(logs[0], viewer) != handed(logs[1], viewer):
             return count
         assert all_that_is_told(one, viewer, texts, logs[0]) == all_that_is_told(
             other, viewer, texts, logs[1]

@@ -73,9 +73,11 @@ class Facts:
         """Whether these options make a table of their own for so many seats."""
         return seats == 1 or all(options[name] == self.options[name][0] for name in self.only_alone)
 
-    def hides(self, options: Mapping[str, str]) -> bool:
-        """Whether there are secrets with these options."""
-        return self.secrets and not any(options.get(name) == value for name, value in self.open_with.items())
+    def hides(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether there are secrets with these options; who plays alone has nobody to hide anything from."""
+        if not self.secrets or seats == 1:
+            return False
+        return not any(options.get(name) == value for name, value in self.open_with.items())
 
 
 @dataclass(frozen=True)
