@@ -67,6 +67,7 @@ deal = [4, 4, 1, 1, 1, 1, 1, 1]
 two_decks_from = 3
 """
 
+
 def _alone(lost: bool) -> Callable[[State], bool]:
     """Who plays Amalfi alone loses to the rival, or comes through."""
 

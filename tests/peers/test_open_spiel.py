@@ -216,7 +216,8 @@ def test_resampled_state_keeps_the_information_state(case: Case) -> None:
             if state.current_player() == seat:
                 assert other.legal_actions() == state.legal_actions()
             others += str(other) != str(state)
-    assert (others > 0) == case.game.facts.hides(case.game.check_options({})), "what is hidden is drawn anew"
+    hides = case.game.facts.hides(case.game.check_options({}), case.seats)
+    assert (others > 0) == hides, "what is hidden is drawn anew"
 
 
 def test_resampled_state_has_no_history_and_plays_on() -> None:

@@ -65,7 +65,7 @@ class Facts:
     """Whether somebody may know less than somebody else. Without secrets every view shows all there is, and
     one state alone fits it. [test_a_game_without_secrets_shows_everything]"""
     shows: frozenset[str] = frozenset()
-    """Kinds of events that lay open what was hidden. No other decision of a seat tells it anything it did not
+    """Kinds of events that lay open what was hidden, or hand it on. No other decision of a seat tells it anything it did not
     know, so a draft can be shown until one of these happens. [test_a_draft_teaches_nothing]"""
     only_alone: tuple[str, ...] = ()
     """Options that say something to who plays alone, and nothing to others."""
@@ -76,9 +76,11 @@ class Facts:
         """Whether these options make a table of their own for so many seats."""
         return seats == 1 or all(options[name] == self.options[name][0] for name in self.only_alone)
 
-    def hides(self, options: Mapping[str, str]) -> bool:
-        """Whether there are secrets with these options."""
-        return self.secrets and not any(options.get(name) == value for name, value in self.open_with.items())
+    def hides(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether there are secrets with these options; who plays alone has nobody to hide anything from."""
+        if not self.secrets or seats == 1:
+            return False
+        return not any(options.get(name) == value for name, value in self.open_with.items())
 
 
 @dataclass(frozen=True)

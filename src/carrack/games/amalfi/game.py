@@ -161,6 +161,7 @@ class Amalfi(Game):
             longest={n: longest_game(n) for n in seats},
             rules_version=RULES_VERSION,
             only_alone=("rival",),
+            shows=frozenset({"received"}),
             open_with={"hands": HANDS_NAMES[BY_PACKS]},
         )
         super().__init__(facts, folder, values, action_table(self.names), owner_file)

@@ -79,7 +79,7 @@ class ImaginedTable:
 
     def __init__(self, seen: Table, viewer: i64) -> None:
         self.seen: Table = seen
-        self.viewer: i64 = viewer
+        self.viewer: i64 = 0 if seen.alone() else viewer
         self.made: bool = hands_are_made(seen)
         self.shares: list[list[int]] = []
         """Personal selection: how many end-game cards each seat may hide, each way with its weight."""

@@ -15,7 +15,11 @@ from carrack.games.amalfi.tables import empty_table
 
 
 def visible_table(table: Table, viewer: i64) -> Table:
-    """A new table with only what the viewer may know laid on it."""
+    """A new table with only what the viewer may know laid on it.
+
+    Who plays alone has nobody to hide anything from: onlookers see what the seat sees.
+    """
+    viewer = 0 if table.alone() else viewer
     seen = empty_table(table.parts, table.seats)
     seen.sheet = table.sheet[:]
     seen.masks = table.masks[:]

@@ -112,6 +112,8 @@ def in_words(names: actions.Names, args: dict[str, object]) -> dict[str, object]
     for name, value in list(args.items()):
         if not isinstance(value, int) or isinstance(value, bool):
             continue
+        if name == "card":
+            args["character"] = names.characters[value]
         if name in lists:
             args[name] = lists[name][value]
         elif name == "other":

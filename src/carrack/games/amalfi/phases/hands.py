@@ -116,10 +116,30 @@ def deal(table: Table, character: i64) -> None:
         _keep(table, seat, character, 1)
     else:
         table.char_at[character] = u8(DEALT)
+    _tell_alone(table, "dealt", seat, character)
+    table.phase = RUN
+
+
+def _tell_alone(table: Table, kind: str, seat: i64, character: i64) -> None:
+    """What a seat sees and the others do not; who plays alone hides nothing."""
     log = table.log
     if log is not None:
-        log.append(Event("dealt", int(seat), {"character": int(character)}, "character"))
-    table.phase = RUN
+        secret = "" if table.alone() else "character"
+        log.append(Event(kind, int(seat), {"character": int(character)}, secret))
+
+
+def _tell_passed(table: Table) -> None:
+    """Everybody gets the cards of the neighbour to the right, and looks at them."""
+    tell(table, "passed-on", NOBODY, "", 0)
+    log = table.log
+    if log is None:
+        return
+    seat: i64
+    character: i64
+    for seat in range(table.seats):
+        for character in range(CHARACTERS):
+            if lies_before(table, seat, character):
+                log.append(Event("received", int(seat), {"card": int(character)}, "card"))
 
 
 def _keep(table: Table, seat: i64, character: i64, round_of_draft: i64) -> None:
@@ -190,7 +210,7 @@ def run_choose(table: Table) -> None:
         table.draft_round += 1
         set_top(table, 2, 0)
         if seats > 1:
-            tell(table, "passed-on", NOBODY, "", 0)
+            _tell_passed(table)
     else:
         table.draft_round = 0
         if table.hands == SCORE_DRAFT:
@@ -203,9 +223,7 @@ def keep(table: Table, character: i64) -> None:
     """A card is kept, unseen by the others."""
     seat = table.actor
     _keep(table, seat, character, 1 if table.draft_round == 0 else table.draft_round)
-    log = table.log
-    if log is not None:
-        log.append(Event("kept", int(seat), {"character": int(character)}, "character"))
+    _tell_alone(table, "kept", seat, character)
     if table.hands != SELECTION or table.of(seat, HAND) == table.parts.hand:
         set_top(table, 2, top(table, 2) + 1)
     table.phase = RUN

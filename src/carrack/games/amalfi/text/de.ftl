@@ -218,6 +218,7 @@ pack = { $pack ->
         [courtiers] Hofleute
        *[other] { $pack }
     }
+card = { character }
 rival = { $rival ->
         [naples] Neapel
         [genoa] Genua
@@ -460,6 +461,11 @@ event-kept = { $name } behält { character }.
 event-kept-hidden = { $name } behält eine Karte.
 event-pack = { $name } nimmt den Satz „{ pack }“.
 event-passed-on = Alle geben die übrigen Karten nach links weiter.
+event-received = { $name } bekommt { $cards } weitergereicht.
+event-received-hidden = { $name } bekommt { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } weitergereicht.
 event-navigated = { $name } fährt nach { destination }.
 event-acquired = { $name } erwirbt „{ artwork }“: { points }.
 event-discovered = { $name } entdeckt { destination }: { points }.

@@ -218,6 +218,7 @@ pack = { $pack ->
         [courtiers] Courtiers
        *[other] { $pack }
     }
+card = { character }
 rival = { $rival ->
         [naples] Naples
         [genoa] Genoa
@@ -460,6 +461,11 @@ event-kept = { $name } keeps { character }.
 event-kept-hidden = { $name } keeps a card.
 event-pack = { $name } takes the pack of the { pack }.
 event-passed-on = Everybody passes the remaining cards to the left.
+event-received = { $name } is passed { $cards }.
+event-received-hidden = { $name } is passed { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
 event-navigated = { $name } navigates to { destination }.
 event-acquired = { $name } acquires “{ artwork }”: { points }.
 event-discovered = { $name } discovers { destination }: { points }.
