@@ -65,8 +65,9 @@ class Facts:
     """Whether somebody may know less than somebody else. Without secrets every view shows all there is, and
     one state alone fits it. [test_a_game_without_secrets_shows_everything]"""
     shows: frozenset[str] = frozenset()
-    """Kinds of events that lay open what was hidden, or hand it on. No other decision of a seat tells it anything it did not
-    know, so a draft can be shown until one of these happens. [test_a_draft_teaches_nothing]"""
+    """Kinds of events that lay open what was hidden, or hand it on. No other decision of a seat tells it
+    anything it did not know, so a draft can be shown until one of these happens.
+    [test_a_draft_teaches_nothing]"""
     only_alone: tuple[str, ...] = ()
     """Options that say something to who plays alone, and nothing to others."""
     open_with: Mapping[str, str] = field(default_factory=dict)
