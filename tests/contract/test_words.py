@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.bots.loading import BOTS
 from carrack.core.api import State
 from carrack.core.board import plain
 from carrack.core.rulebook import rulebook
@@ -190,6 +191,8 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
         return True
     if key.startswith("refusal-"):
         return key in {refusal_key(code) for code in codes}
+    if key.startswith("bot-"):
+        return key.removeprefix("bot-") in BOTS
     cuts = [i + 1 for i, letter in enumerate(key) if letter == "-"]
     return any(key[:i] in literals and is_literal(key[i:].removesuffix("-hidden")) for i in cuts)
 

@@ -109,12 +109,14 @@ def test_typed_numbers_select_and_wrong_ones_say_so() -> None:
 def test_filter_finds_choices_by_their_words() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("slash", *"sail cof")
+        await settle(pilot)
         assert app.filter.has_focus
         found = app.choices.choice
         assert found
         assert "coffee" in found.sentence
         assert all("coffee" in option.sentence for option in app.choices.shown)
         await pilot.press("escape")
+        await settle(pilot)
         assert not app.is_filtering
         assert len(app.choices.shown) > 3
         before = verified("game.txt")

@@ -502,7 +502,10 @@ class Game:
         raise NotImplementedError
 
     def weights(self) -> dict[str, float]:
-        """*game*: what its evaluation weighs by, from its file; none if there is nothing to tune."""
+        """*game*: what its evaluation weighs by, from its file; none if there is nothing to tune.
+
+        [test_weights_can_be_exchanged]
+        """
         return {}
 
     def use_weights(self, values: dict[str, float]) -> None:
