@@ -50,10 +50,9 @@ def serve(
     if not chosen.database:
         chosen = load({**given, "database": str(data_folder() / DATABASE)})
 
-    if not pages.has_page(folder := pages.page_folder(chosen.page)):
-        voice.warn(voice.texts.say("cli-serving-no-page", {"folder": str(folder)}))
-
     def on_ready(address: str) -> None:
+        if not pages.has_page(folder := pages.page_folder(chosen.page)):
+            voice.warn(voice.texts.say("cli-serving-no-page", {"folder": str(folder)}))
         reached = chosen.public_url or address
         voice.say("cli-serving", address=reached)
         if show:
