@@ -131,7 +131,7 @@ def test_an_address_that_leads_nowhere_says_so(welcome: Welcome) -> None:
 def test_the_host_frees_a_seat_and_a_bot_stands_in_for_whoever_goes(welcome: Welcome) -> None:
     host, friend = welcome(), welcome()
     page = host.go()
-    page.get_by_role("button", name=host.say("home-invite")).click()
+    page.get_by_role("button", name=host.say("home-invite")).first.click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_label(host.say("setup-name")).fill("Ann")
     sheet.get_by_text("3", exact=True).click()

@@ -23,7 +23,7 @@ def test_home_table_rules_and_reload_work_under_a_path(browser: Browser, tmp_pat
         page.on("request", lambda request: asked.append(request.url))
         page.on("websocket", lambda socket: asked.append(socket.url.replace("ws", "http", 1)))
         page.goto(f"{server.address}{PATH}")
-        page.get_by_role("button", name=say("en", "home-play")).click()
+        page.get_by_role("button", name=say("en", "home-play")).first.click()
         page.get_by_role("button", name=say("en", "setup-start")).click()
         page.wait_for_url(f"**{PATH}/table/*")
         expect(page.locator(".prompt.mine")).to_be_visible()
