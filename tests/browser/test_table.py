@@ -103,6 +103,15 @@ def test_a_draft_is_seen_by_nobody_else(welcome: Welcome) -> None:
     expect(onlooker.page.locator(".lane", has_text="Ann").locator(".none")).to_have_count(4)
 
 
+def test_what_is_chosen_stays_chosen_when_somebody_comes_to_watch(welcome: Welcome) -> None:
+    ann, onlooker = seated(welcome()), welcome()
+    ann.page.get_by_role("tab", name=ann.say("table-people")).click()
+    ann.lit("hand").nth(0).click()
+    onlooker.go(f"/table/{ann.at_table()}")
+    expect(ann.page.locator(".onlookers")).to_be_visible()
+    expect(ann.does("exhibit")).not_to_have_attribute("aria-disabled", "true")
+
+
 def test_a_stored_decision_is_taken_back_when_all_agree(ann: Captain) -> None:
     ann.lit("hand").nth(0).click()
     ann.do("sail-out")
