@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.captain import say
 from tests.server.processes import ServerProcess
-from tools.page import DIST
+from tools.page import build_page
 
 PATH = "/games/carrack"
 
@@ -16,7 +16,7 @@ PATH = "/games/carrack"
 def test_home_table_rules_and_reload_work_under_a_path(browser: Browser, tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         port = server.port
-    settings = {"CARRACK_PAGE": str(DIST), "CARRACK_PUBLIC_URL": f"http://127.0.0.1:{port}{PATH}"}
+    settings = {"CARRACK_PAGE": str(build_page()), "CARRACK_PUBLIC_URL": f"http://127.0.0.1:{port}{PATH}"}
     with ServerProcess(tmp_path, port, **settings) as server:
         page = browser.new_page(locale="en")
         asked: list[str] = []
