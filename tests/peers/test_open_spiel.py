@@ -216,7 +216,7 @@ def test_resampled_state_keeps_the_information_state(case: Case) -> None:
             if state.current_player() == seat:
                 assert other.legal_actions() == state.legal_actions()
             others += str(other) != str(state)
-    hides = case.game.facts.hides(case.game.check_options({}), case.seats)
+    hides = case.game.facts.hides(case.game.check_options({}, case.seats), case.seats)
     assert (others > 0) == hides, "what is hidden is drawn anew"
 
 

@@ -75,7 +75,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.rules: Game = game_by_id(self.game_id)
         options = dict(parameters)
         self.seats: int = self.rules.check_seats(options.pop("players"))
-        self.options: dict[str, str] = self.rules.check_options(options)
+        self.options: dict[str, str] = self.rules.check_options(options, self.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.rules.first_chance),
             max_chance_outcomes=int(self.rules.numbers - self.rules.first_chance),

@@ -69,13 +69,19 @@ class Facts:
     anything it did not know, so a draft can be shown until one of these happens.
     [test_a_draft_teaches_nothing]"""
     only_alone: tuple[str, ...] = ()
-    """Options that say something to who plays alone, and nothing to others."""
+    """Options that say something to who plays alone, and nothing to others.
+    [test_options_for_one_seat_change_nothing_for_more]"""
+    never_alone: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Values of options that want more than one seat. [test_impossible_seats_and_options_are_malformed]"""
     open_with: Mapping[str, str] = field(default_factory=dict)
-    """Values of options with which such a game has no secrets after all."""
+    """Values of options with which such a game has no secrets after all.
+    [test_a_game_without_secrets_shows_everything]"""
 
     def matters(self, options: Mapping[str, str], seats: int) -> bool:
         """Whether these options make a table of their own for so many seats."""
-        return seats == 1 or all(options[name] == self.options[name][0] for name in self.only_alone)
+        if seats == 1:
+            return not any(options[name] in values for name, values in self.never_alone.items())
+        return all(options[name] == self.options[name][0] for name in self.only_alone)
 
     def hides(self, options: Mapping[str, str], seats: int) -> bool:
         """Whether there are secrets with these options; who plays alone has nobody to hide anything from."""
@@ -414,7 +420,8 @@ class Game:
 
     def new(self, seats: int | None = None, **options: str) -> State:
         """A fresh state for so many seats (the fewest if not said), before any card is dealt."""
-        return self.begin(self.check_seats(seats), self.check_options(options))
+        seats = self.check_seats(seats)
+        return self.begin(seats, self.check_options(options, seats))
 
     def check_seats(self, seats: int | None) -> int:
         """The number of seats, or a clear refusal."""
@@ -425,8 +432,8 @@ class Game:
             raise malformed("seats.impossible", seats=seats, least=allowed.start, most=allowed.stop - 1)
         return seats
 
-    def check_options(self, options: dict[str, str]) -> dict[str, str]:
-        """All options with a value each, or a clear refusal."""
+    def check_options(self, options: dict[str, str], seats: int) -> dict[str, str]:
+        """All options with a value each, or a clear refusal of what these seats cannot play with."""
         known = self.facts.options
         chosen = {name: values[0] for name, values in known.items()}
         for name, value in options.items():
@@ -434,6 +441,8 @@ class Game:
                 raise malformed("option.unknown", option=name, known=", ".join(known) or "-")
             if value not in known[name]:
                 raise malformed("option.impossible", option=name, value=value, known=", ".join(known[name]))
+            if seats == 1 and value in self.facts.never_alone.get(name, ()):
+                raise malformed("option.never-alone", option=name, value=value)
             chosen[name] = value
         return chosen
 

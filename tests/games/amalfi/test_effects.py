@@ -129,6 +129,7 @@ def test_what_would_break_the_game_is_refused(name: str, change: Change, sentenc
 
 VALUES = [
     ("starting_bread = [3, 4, 5, 7]", "starting_bread", "more than the granary holds"),
+    ("council_price = [2, 1, 0, 1]", "council_price", "the rightmost place must cost 0"),
     ("bands = [125, 125, 225]", "bands", "must rise"),
     ("dealt = { selection = [2, 4], draft = [0, 7], score-draft = [3, 6] }", "dealt", "more than 6 cards"),
     ("dealt = { selection = [2, 8], draft = [0, 6], score-draft = [3, 6] }", "dealt", "must be 7 cards"),

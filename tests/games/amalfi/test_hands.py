@@ -7,6 +7,7 @@ import pytest
 from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
+from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
 from carrack.games.amalfi.state import BAY, BREAD, HAND, HIDDEN, LIGHTS, YARD
@@ -245,12 +246,11 @@ def test_hands_are_hidden(hands: str) -> None:
 
 @pytest.mark.rule("hands.10")
 @pytest.mark.parametrize("hands", ["draft", "score-draft"])
-def test_alone_a_draft_is_a_choice_from_ones_own_cards(hands: str) -> None:
-    state = dealt(1, hands)
-    first = legal(state)
-    play(state, min(first))
-    assert legal(state) == first - {min(first)}
-    assert len(hand(made(1, hands))) == 6
+def test_nobody_drafts_alone(hands: str) -> None:
+    with pytest.raises(Malformed) as refusal:
+        GAME.new(1, hands=hands)
+    assert refusal.value.verdict.code == "option.never-alone"
+    assert refusal.value.verdict.args == {"option": "hands", "value": hands}
 
 
 @pytest.mark.rule("open.2")

@@ -230,8 +230,36 @@ def test_before_feeding_who_lacks_bread_is_asked() -> None:
     play(state, "pass")
     assert (state.prompt().code, int(state.actor)) == ("feed", 0)
     play(state, "supply")
-    # Fed: nobody is asked for more.
+    # Fed: nobody is asked again.
     assert state.prompt().code != "feed"
+
+
+@pytest.mark.rule("option.4")
+def test_before_feeding_who_has_no_room_for_bread_is_not_asked() -> None:
+    # Ten ships eat 8, and the granary holds 6.
+    state = play(Scene().built(0, 6).bread(0, 6).bread(1, 6).passed(1).state, "pass")
+    assert state.prompt().code != "feed"
+    assert bread(state) == 0
+
+
+@pytest.mark.rule("option.4")
+def test_before_the_decree_who_has_room_for_bread_is_asked_whatever_scores() -> None:
+    scene = Scene().bread(0, 6).bread(1, 6).bay(1, 0).passed(1)
+    state = play(scene.state, "pass")
+    # Seat 1 has nothing to turn into bread; ships in the port come home for nothing in the next period.
+    assert (state.prompt().code, int(state.actor)) == ("before-decree", 0)
+    assert bread(state) == 4
+    assert {"supply", "done"} == legal(state)
+    go(state, "supply")
+    assert (bread(state), bay(state), port(state)) == (6, 4, 0)
+
+
+@pytest.mark.rule("option.4")
+@pytest.mark.parametrize(("decree", "asked"), [("exploration", False), ("subsistence", True)])
+def test_before_the_last_decree_bread_must_score(decree: str, asked: bool) -> None:
+    scene = Scene().decrees("adulation", "colonization", "conclave", decree).period(4)
+    state = play(scene.bread(0, 6).bread(1, 6).passed(1).state, "pass")
+    assert (state.prompt().code == "before-decree") == asked
 
 
 @pytest.mark.rule("option.4")

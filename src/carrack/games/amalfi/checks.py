@@ -229,6 +229,7 @@ def _check_actor(table: Table) -> None:
     if table.phase in (PICK_PACK, KEEPING, DRAFTING, DEALING):
         kinds = {PICK_PACK: (BY_PACKS,), DEALING: range(BLIND, SCORE_DRAFT + 1)}
         assert table.hands in kinds.get(int(table.phase), range(BLIND + 1, SCORE_DRAFT + 1)), "hands"
+    assert not table.alone() or table.hands not in (DRAFT, SCORE_DRAFT), "a draft alone"
 
 
 def _check_code(table: Table, character: i64) -> None:

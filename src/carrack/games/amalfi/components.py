@@ -259,6 +259,8 @@ def _check_hands(file: Schema) -> None:
         raise ValueError("bands: must rise")
     if max(file.starting_bread) > file.granary:
         raise ValueError("starting_bread: more than the granary holds")
+    if file.council_price[-1] != 0:
+        raise ValueError("council_price: the rightmost place must cost 0, or nobody without bread could take")
 
 
 def _check_ids(file: Schema) -> None:

@@ -25,10 +25,12 @@ from carrack.games.amalfi.prompts import prompt_for
 from carrack.games.amalfi.refusals import REASONS
 from carrack.games.amalfi.state import (
     BY_PACKS,
+    DRAFT,
     FEWEST_SEATS,
     HANDS_NAMES,
     MOST_SEATS,
     RIVAL_NAMES,
+    SCORE_DRAFT,
     Parts,
     Table,
 )
@@ -161,6 +163,7 @@ class Amalfi(Game):
             longest={n: longest_game(n) for n in seats},
             rules_version=RULES_VERSION,
             only_alone=("rival",),
+            never_alone={"hands": (HANDS_NAMES[DRAFT], HANDS_NAMES[SCORE_DRAFT])},
             shows=frozenset({"received"}),
             open_with={"hands": HANDS_NAMES[BY_PACKS]},
         )

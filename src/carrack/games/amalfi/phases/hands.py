@@ -209,8 +209,7 @@ def run_choose(table: Table) -> None:
     elif table.draft_round < rounds_of_draft(table):
         table.draft_round += 1
         set_top(table, 2, 0)
-        if seats > 1:
-            _tell_passed(table)
+        _tell_passed(table)
     else:
         table.draft_round = 0
         if table.hands == SCORE_DRAFT:

@@ -55,6 +55,11 @@ def bread_needed(table: Table, seat: i64) -> i64:
     return need if need > 0 else 0
 
 
+def _can_store(table: Table, seat: i64) -> bool:
+    """Whether there is something to turn into bread, and room for it."""
+    return table.of(seat, BREAD) < table.granary(seat) and can_raise(table, seat)
+
+
 def run_feeding(table: Table) -> None:
     """In turn order; who lacks bread and could make some is asked."""
     done = top(table, 2)
@@ -64,7 +69,7 @@ def run_feeding(table: Table) -> None:
         return
     seat = (table.rose + done) % table.seats
     table.actor = seat
-    if table.of(seat, BREAD) < bread_needed(table, seat) and can_raise(table, seat):
+    if table.of(seat, BREAD) < bread_needed(table, seat) and _can_store(table, seat):
         table.phase = FEED_NOW
     else:
         feed(table)
@@ -96,8 +101,10 @@ def decree_now(table: Table) -> i64:
     return i64(table.board[DECREES_AT + table.period]) - 1
 
 
-def _bread_will_score(table: Table, seat: i64) -> bool:
-    """Whether more bread would bring this seat points now."""
+def _bread_is_of_use(table: Table, seat: i64) -> bool:
+    """There is a period to come, or more bread would bring this seat points now."""
+    if table.period + 1 < PERIODS:
+        return True
     parts = table.parts
     decree = decree_now(table)
     i: i64
@@ -105,8 +112,6 @@ def _bread_will_score(table: Table, seat: i64) -> bool:
     for i in range(first, first + parts.decree_size[decree]):
         if parts.scores[2 * i] == N_BREAD:
             return True
-    if table.period + 1 < PERIODS:
-        return False
     for i in range(END_GAMES):
         if table.mask(seat, M_END_GAMES) >> i & 1 == 1 and parts.end_score[4 * i] == N_BREAD:
             return True
@@ -114,15 +119,14 @@ def _bread_will_score(table: Table, seat: i64) -> bool:
 
 
 def run_before_decree(table: Table) -> None:
-    """In turn order; who could turn something into bread that scores is asked."""
+    """In turn order; who could turn something into bread that is of use is asked."""
     done = top(table, 2)
     if done == table.seats:
         pop(table)
         push(table, table.rose, language.DECREE)
         return
     seat = (table.rose + done) % table.seats
-    room = table.of(seat, BREAD) < table.granary(seat)
-    if room and can_raise(table, seat) and _bread_will_score(table, seat):
+    if _can_store(table, seat) and _bread_is_of_use(table, seat):
         table.actor = seat
         table.phase = DECREE_NEXT
     else:
