@@ -305,6 +305,18 @@ def go(state: AmalfiState, *choices: str) -> AmalfiState:
     return chance(state)
 
 
+def no_more_bread(state: AmalfiState) -> AmalfiState:
+    """Nobody wants more bread before the decree."""
+    while state.actor >= 0 and state.prompt().code == "before-decree":
+        play(state, "done")
+    return state
+
+
+def end_period(state: AmalfiState) -> AmalfiState:
+    """The last seat passes, and everything follows up to the first decision of the next period."""
+    return chance(no_more_bread(play(state, "pass")))
+
+
 def of(state: AmalfiState, seat: int, what: int) -> int:
     return int(state.table.of(seat, what))
 

@@ -28,7 +28,7 @@ from carrack.games.amalfi.purse import (
     worth,
 )
 from carrack.games.amalfi.state import FIRST_ENGAGEABLE, Table
-from tests.games.amalfi.scene import GAME, NAMES, Scene, chance, play
+from tests.games.amalfi.scene import GAME, NAMES, Scene, chance, no_more_bread, play
 
 FILE = file_of(GAME.components)
 BOOKS = NAMES.artworks[:15]
@@ -361,7 +361,7 @@ def test_effects_of_a_new_period(card: Permanent) -> None:
     state = play(scene.state, "pass")
     if state.prompt().code == "feed":
         play(state, "done")
-    chance(state)
+    chance(no_more_bread(state))
     assert (state.prompt().code, int(state.actor)) == ("send", 0)
     play(state, "send gems")
     assert int(state.table.of(0, 6)) == 1

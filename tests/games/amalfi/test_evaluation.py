@@ -13,7 +13,7 @@ from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
 from carrack.games.amalfi.evaluation import evaluate
 from carrack.games.amalfi.game import AmalfiState
-from tests.games.amalfi.scene import GAME, Scene, begin, play
+from tests.games.amalfi.scene import GAME, Scene, begin, no_more_bread, play
 
 GAMES = 12 if carrack.COMPILED else 2
 
@@ -56,7 +56,7 @@ def test_alone_a_greedy_bot_scores_far_more_than_a_random_one() -> None:
 
 def test_alone_a_lost_game_is_worth_nothing_and_more_points_are_worth_more() -> None:
     state = Scene(1, "genoa").period(2).bread(0, 6).state
-    play(state, "pass")
+    no_more_bread(play(state, "pass"))
     assert state.table.lost
     assert evaluate(state.table, 0) == 0.0
     poor = Scene(1).state

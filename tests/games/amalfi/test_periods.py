@@ -19,6 +19,7 @@ from tests.games.amalfi.scene import (
     bread,
     chance,
     dock,
+    end_period,
     engaged,
     events,
     go,
@@ -91,7 +92,7 @@ def test_the_first_to_pass_takes_the_wind_rose() -> None:
     scene = Scene(3).bread(0, 6).bread(1, 6).bread(2, 6)
     state = play(scene.state, "navigate candia", "done", "pass", "navigate lisbon", "done", "pass")
     assert int(state.table.rose) == 1
-    go(state, "pass")
+    end_period(state)
     assert (int(state.table.rose), int(state.actor), int(state.table.period)) == (1, 1, 1)
 
 
@@ -138,7 +139,7 @@ def test_a_decree_scores_each_item_with_the_printed_bonus() -> None:
         decree = NAMES.decrees.index("colonization")
         assert decree_points(scene.table, 0, decree, period - 1) == 2 * each
     scene = Scene().decrees("colonization", "adulation").lights(0, "candia").bread(0, 2).bread(1, 2)
-    state = play(scene.state, "pass", "pass")
+    state = end_period(play(scene.state, "pass"))
     assert of(state, 0, P_DECREES) == 5
 
 
@@ -185,7 +186,7 @@ def test_what_the_ten_decrees_count(name: str, make: Make, worth: int) -> None:
 @pytest.mark.rule("period.2")
 def test_ships_come_home_but_those_in_holds_stay() -> None:
     scene = Scene().docked(0, "candia").holds(0, gems=1).bay(0, 1)
-    state = go(scene.bread(0, 6).bread(1, 6).passed(1).state, "pass")
+    state = end_period(scene.bread(0, 6).bread(1, 6).passed(1).state)
     assert (bay(state), port(state), hold(state, "gems"), dock(state, "candia")) == (3, 0, 1, -1)
     assert bread(state) == 4
 
@@ -193,7 +194,7 @@ def test_ships_come_home_but_those_in_holds_stay() -> None:
 @pytest.mark.rule("period.3")
 def test_the_rightmost_tile_covers_the_evolving_destination() -> None:
     scene = Scene().atlas("tunis", "corfu").bread(0, 6).bread(1, 6).passed(1)
-    state = go(scene.state, "pass")
+    state = end_period(scene.state)
     assert int(state.table.effect_of(12)) == NAMES.destinations.index("corfu")
     assert in_row(state, ATLAS)[4] == "tunis"
     assert all(in_row(state, ATLAS))
@@ -202,7 +203,7 @@ def test_the_rightmost_tile_covers_the_evolving_destination() -> None:
 @pytest.mark.rule("period.4")
 def test_an_empty_atlas_covers_nothing() -> None:
     scene = Scene().no_decks(tiles=True).bread(0, 6).bread(1, 6).passed(1)
-    state = go(scene.state, "pass")
+    state = end_period(scene.state)
     assert int(state.table.effect_of(12)) == 12
 
 
@@ -210,7 +211,7 @@ def test_an_empty_atlas_covers_nothing() -> None:
 def test_rows_move_on_and_characters_are_straightened() -> None:
     scene = Scene().workshop("utopia", "mona-lisa").council("titian", "donatello")
     scene.invited(0, "masaccio", engaged=True).bread(0, 6).bread(1, 6).passed(1)
-    state = go(scene.state, "pass")
+    state = end_period(scene.state)
     assert engaged(state) == set()
     assert in_row(state, WORKSHOP)[4] == "utopia"
     assert in_row(state, COUNCIL)[3] == "titian"
@@ -242,7 +243,7 @@ def test_the_first_scores_most(titles: tuple[str, str, str], values: tuple[int, 
         for seat in range(4):
             scene.lights(seat, *places[seat * 4 : seat * 4 + 4])
     # Seat 2 acts: it is first, then clockwise.
-    state = go(scene.on_turn(2).state, "pass")
+    state = end_period(scene.on_turn(2).state)
     got = [of(state, seat, P_TITLES) for seat in (2, 3, 0, 1)]
     assert got == list(values)
 
@@ -250,7 +251,7 @@ def test_the_first_scores_most(titles: tuple[str, str, str], values: tuple[int, 
 @pytest.mark.rule("title.4")
 def test_titles_are_scored_without_asking_several_at_once_each_once() -> None:
     scene = Scene().titles("ambassador", "zealot", "artist").owns(0, *BOOKS[:4], *PAINTINGS[:2])
-    state = go(scene.state, "pass")
+    state = end_period(scene.state)
     assert (of(state, 0, P_TITLES), has(state, "titles")) == (24, 2)
     go(state, "navigate candia", "done")
     assert has(state, "titles") == 2
@@ -260,7 +261,7 @@ def test_titles_are_scored_without_asking_several_at_once_each_once() -> None:
 def test_three_cubes_are_three_titles() -> None:
     scene = Scene().titles("visionary", "zealot", "artist").owns(0, *BOOKS[:4], *PAINTINGS[:2])
     scene.invited(0, *END[:2]).lights(0, *LIGHTS[:4])
-    state = go(scene.state, "pass")
+    state = end_period(scene.state)
     assert (has(state, "titles"), of(state, 0, P_TITLES)) == (3, 48)
 
 

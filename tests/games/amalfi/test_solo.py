@@ -17,10 +17,12 @@ from tests.games.amalfi.scene import (
     bread,
     chance,
     dock,
+    end_period,
     events,
     go,
     in_row,
     light,
+    no_more_bread,
     play,
 )
 
@@ -134,7 +136,7 @@ def test_its_ships_leave_and_its_lighthouses_stay() -> None:
     scene = Scene(1).rival_at("candia", "lisbon").bread(0, 6)
     scene.table.light[4] = 5
     scene.table.rival_lights -= 1
-    state = go(scene.state, "pass")
+    state = end_period(scene.state)
     assert docks(state) == set()
     assert (light(state, "candia"), int(state.table.rival_ships)) == (RIVAL, 10)
 
@@ -164,7 +166,7 @@ def test_too_few_titles_lose_the_game(rival: str, period: int, titles: int, lost
     ]
     for make in made[:titles]:
         make()
-    state = play(scene.state, "pass")
+    state = no_more_bread(play(scene.state, "pass"))
     if lost:
         assert state.actor == OVER
         score = state.scores()[0]
