@@ -37,7 +37,7 @@ def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[
     rows = [[*head, *([texts.say("table-tie-break")] if level else [])]]
     for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
         score = scores[seat]
-        row = [f"{score.rank}. {texts.name(seat)}"]
+        row = [texts.name(seat) if score.outcome else f"{score.rank}. {texts.name(seat)}"]
         row += [str(score.breakdown[part]) for part in parts]
         row += [str(score.total), *([str(score.tie_break)] if level else [])]
         rows.append(row)

@@ -173,6 +173,7 @@ export interface ScoreLine {
   parts: Record<string, number>;
   tie_break: number;
   rank: number;
+  outcome: string;
 }
 
 /** What somebody at the table has said. */

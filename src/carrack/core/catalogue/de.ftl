@@ -163,6 +163,10 @@ cli-sit-over = { $title }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, Rang { $rank } von { $seats }.
+cli-sit-over-alone = { $title }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }. { $outcome }
 cli-title = Titel
 cli-seats = Plätze
 cli-minutes = Minuten

@@ -163,6 +163,10 @@ cli-sit-over = { $title }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, place { $rank } of { $seats }.
+cli-sit-over-alone = { $title }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $outcome }
 cli-title = title
 cli-seats = seats
 cli-minutes = minutes
