@@ -10,8 +10,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core import standing
 from carrack.core.standing import likely_share, share_of_win
 from carrack.games.amalfi import language
 from carrack.games.amalfi.counting import count, idle_ships
@@ -64,45 +66,7 @@ from carrack.games.amalfi.state import (
     WORKSHOP_AT,
     Table,
 )
-
-SPREAD: Final = 14.0
-"""A lead of so many points makes a win about three times as likely as not."""
-BAY_SHIP: Final = 5.0
-CARGO: Final = 1.0
-CARGO_KEPT: Final = 0.7
-"""What each resource in a hold is worth that can buy something: before its owner passes, and after it."""
-WAITING: Final = 4.0
-"""What an action costs that is still to be done: so an optional action is no way to put it off."""
-SHIP_YEAR: Final = 3.0
-"""What a built ship brings each period, its bread deducted."""
-LIGHT: Final = 0.8
-LIGHT_YEAR: Final = 0.9
-TILE: Final = 0.3
-TILE_YEAR: Final = 1.6
-CARD: Final = 1.4
-CARD_GAIN: Final = 0.3
-"""What a card in the hand is worth, and of what it would gain on the table."""
-PERMANENT_YEAR: Final = 0.65
-ENGAGEABLE_YEAR: Final = 0.7
-ENGAGEABLE_READY: Final = 0.3
-"""What characters on the table bring each period for each resource of their price."""
-END_GAME: Final = 1.2
-END_GAME_YEAR: Final = 2.0
-LATER_DECREE: Final = 0.9
-TITLE: Final = 0.35
-TITLE_YEAR: Final = 0.12
-NEEDED_TITLE: Final = 25.0
-"""Alone, a title that the rival asks for."""
-BREAD_EATEN: Final = 0.9
-BREAD_SPARE: Final = 0.55
-GRANT: Final = 1.5
-GRANT_LESS: Final = 0.5
-"""A purchase that an effect allows, and each that it is cheaper by."""
-IMMEDIATE: Final = 2.0
-"""What an immediate character brings beyond its price."""
-ALONE_GOAL: Final = 150.0
-ALONE_SPREAD: Final = 40.0
-
+from carrack.games.amalfi.weights import W
 
 FLEETING: Final = (N_BREAD, N_DOCKED, N_OWN_DOCKS, N_IN_HOLDS, N_HOLDS, N_HAND)
 """What changes with every period."""
@@ -116,10 +80,10 @@ def _years(table: Table) -> float:
 def fleet_value(table: Table, seat: i64) -> float:
     """Ships: those that can still be used, the cargo in holds, and what was built."""
     years = _years(table)
-    value = float(count(table, seat, N_BUILT)) * years * SHIP_YEAR
+    value = float(count(table, seat, N_BUILT)) * years * W.ship_year
     passed = table.of(seat, PASSED) == 1
     if not passed:
-        value += float(idle_ships(table, seat)) * BAY_SHIP
+        value += float(idle_ships(table, seat)) * W.bay_ship
     elif years == 0.0:
         return value
     hold: i64
@@ -129,7 +93,7 @@ def fleet_value(table: Table, seat: i64) -> float:
             cargo = float(ships * worth(table, seat, hold))
             wanted = appetite(table, seat, hold)
             useful = cargo if cargo < wanted else wanted
-            value += useful * (CARGO_KEPT if passed else CARGO) + (cargo - useful) * BREAD_SPARE
+            value += useful * (W.cargo_kept if passed else W.cargo) + (cargo - useful) * W.bread_spare
     return value
 
 
@@ -162,7 +126,7 @@ def bread_value(table: Table, seat: i64) -> float:
     need = float(bread_needed(table, seat))
     have = float(table.of(seat, BREAD))
     eaten = have if have < need else need
-    value = eaten * BREAD_EATEN + (have - eaten) * BREAD_SPARE
+    value = eaten * W.bread_eaten + (have - eaten) * W.bread_spare
     bay = float(table.of(seat, BAY))
     if table.of(seat, PASSED) == 1:
         have += 3.0 * bay
@@ -179,13 +143,13 @@ def bread_value(table: Table, seat: i64) -> float:
 def cards_value(table: Table, seat: i64) -> float:
     """Lighthouses, tiles, characters on the table and in the hand, for the periods left."""
     years = _years(table)
-    value = float(count(table, seat, N_LIGHTHOUSES)) * (LIGHT + LIGHT_YEAR * years)
-    value += float(table.of(seat, TILES_OWNED)) * (TILE + TILE_YEAR * years)
-    value += costs(table, FIRST_PERMANENT, table.mask(seat, M_PERMANENTS)) * PERMANENT_YEAR * years
+    value = float(count(table, seat, N_LIGHTHOUSES)) * (W.light + W.light_year * years)
+    value += float(table.of(seat, TILES_OWNED)) * (W.tile + W.tile_year * years)
+    value += costs(table, FIRST_PERMANENT, table.mask(seat, M_PERMANENTS)) * W.permanent_year * years
     mine = table.mask(seat, M_ENGAGEABLES)
-    value += costs(table, FIRST_ENGAGEABLE, mine) * ENGAGEABLE_YEAR * years
+    value += costs(table, FIRST_ENGAGEABLE, mine) * W.engageable_year * years
     if table.of(seat, PASSED) == 0:
-        value += costs(table, FIRST_ENGAGEABLE, mine & ~table.mask(seat, M_ENGAGED)) * ENGAGEABLE_READY
+        value += costs(table, FIRST_ENGAGEABLE, mine & ~table.mask(seat, M_ENGAGED)) * W.engageable_ready
     character: i64
     for character in range(END_GAMES):
         if table.mask(seat, M_END_GAMES) >> character & 1 == 1:
@@ -208,7 +172,7 @@ def end_game_value(table: Table, seat: i64, character: i64) -> float:
     """What it would score now, and what may come."""
     now = float(end_game_points(table, seat, character))
     room = float(table.parts.end_score[character * 4 + 3]) - now
-    more = END_GAME + END_GAME_YEAR * _years(table)
+    more = W.end_game + W.end_game_year * _years(table)
     return now + (more if more < room else room)
 
 
@@ -228,7 +192,7 @@ def decrees_value(table: Table, seat: i64) -> float:
             each = float(parts.scores[2 * i + 1] + parts.decree_bonus[period])
             if period > table.period:
                 if noun not in FLEETING:
-                    value += each * LATER_DECREE * float(count(table, seat, noun))
+                    value += each * W.later_decree * float(count(table, seat, noun))
             elif noun == N_BREAD and table.phase != DECREE_NEXT:
                 spare = table.of(seat, BREAD) - bread_needed(table, seat)
                 value += each * float(spare if spare > 0 else 0)
@@ -242,7 +206,7 @@ def titles_value(table: Table, seat: i64) -> float:
     if table.of(seat, TITLES_SCORED) >= table.parts.cubes:
         return 0.0
     value = 0.0
-    weight = TITLE + TITLE_YEAR * _years(table)
+    weight = W.title + W.title_year * _years(table)
     slot: i64
     place: i64
     for slot in range(TITLES_IN_PLAY):
@@ -260,7 +224,7 @@ def titles_value(table: Table, seat: i64) -> float:
         done = title_share(table, seat, title)
         prize = float(table.parts.title_points[title * MOST_SEATS + place])
         if table.alone():
-            prize += NEEDED_TITLE
+            prize += W.needed_title
         value += prize * done * done * weight
     return value
 
@@ -292,10 +256,10 @@ def character_value(table: Table, seat: i64, character: i64) -> float:
         return end_game_value(table, seat, character)
     cost = float(table.parts.char_cost[character])
     if character < FIRST_PERMANENT:
-        return IMMEDIATE + cost
+        return W.immediate + cost
     if character < FIRST_ENGAGEABLE:
-        return cost * PERMANENT_YEAR * years
-    return cost * (ENGAGEABLE_YEAR * years + ENGAGEABLE_READY)
+        return cost * W.permanent_year * years
+    return cost * (W.engageable_year * years + W.engageable_ready)
 
 
 def hand_value(table: Table, seat: i64) -> float:
@@ -303,13 +267,13 @@ def hand_value(table: Table, seat: i64) -> float:
     cards = table.of(seat, HAND)
     if cards == 0:
         return 0.0
-    value = float(cards) * CARD
+    value = float(cards) * W.card
     character: i64
     for character in range(CHARACTERS):
         if i64(table.char_at[character]) == HELD + seat:
             gain = character_value(table, seat, character) - float(table.parts.char_cost[character])
             if gain > 0.0:
-                value += gain * CARD_GAIN
+                value += gain * W.card_gain
     return value
 
 
@@ -320,7 +284,7 @@ def granted_value(table: Table, seat: i64) -> float:
     for i in range(table.depth):
         at = i * ITEM
         if table.stack[at] == seat and table.stack[at + 1] == language.GRANT:
-            value += GRANT + float(table.stack[at + 4]) * GRANT_LESS
+            value += W.grant + float(table.stack[at + 4]) * W.grant_less
     return value
 
 
@@ -329,7 +293,7 @@ def expected_points(table: Table, seat: i64) -> float:
     value = float(points(table, seat)) + fleet_value(table, seat) + bread_value(table, seat)
     value += cards_value(table, seat) + decrees_value(table, seat) + titles_value(table, seat)
     if table.phase == TURN and table.actor == seat and not _is_last(table, seat):
-        value -= WAITING
+        value -= W.waiting
     return value + hand_value(table, seat) + granted_value(table, seat)
 
 
@@ -349,7 +313,21 @@ def evaluate(table: Table, seat: i64) -> float:
     if table.phase == FINISHED:
         return share_of_win(scores(table), seat)
     table = as_if_done(table)
-    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, SPREAD)
+    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, W.spread)
+
+
+def rewards_into(table: Table, row: vec[float]) -> None:
+    """The same for all seats at once; after the end with a little for the lead in points."""
+    if table.alone():
+        row[0] = _alone(table)
+    elif table.phase == FINISHED:
+        standing.rewards_into(row, scores(table), W.spread)
+    else:
+        table = as_if_done(table)
+        seat: i64
+        for seat in range(table.seats):
+            row[seat] = expected_points(table, seat)
+        standing.likely_shares_into(row, table.seats, W.spread)
 
 
 def _alone(table: Table) -> float:
@@ -362,5 +340,5 @@ def _alone(table: Table) -> float:
         table = as_if_done(table)
         expected = expected_points(table, 0)
         if table.of(0, TITLES_SCORED) < titles_needed(table):
-            expected -= NEEDED_TITLE
-    return 1.0 / (1.0 + exp((ALONE_GOAL - expected) / ALONE_SPREAD))
+            expected -= W.needed_title
+    return 1.0 / (1.0 + exp((W.alone_goal - expected) / W.alone_spread))

@@ -15,6 +15,7 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
+from carrack.core.weights import read_weights
 from carrack.games.amalfi import evaluation, features, flow, rules, scoring, words
 from carrack.games.amalfi.actions import Names, action_table
 from carrack.games.amalfi.checks import check_ranges, check_table
@@ -36,6 +37,7 @@ from carrack.games.amalfi.state import (
 )
 from carrack.games.amalfi.tables import empty_table, table_from_rows
 from carrack.games.amalfi.view import visible_table
+from carrack.games.amalfi.weights import W
 
 RULES_VERSION: Final = 1
 LOWEST_SCORE: Final = -150
@@ -87,6 +89,9 @@ class AmalfiState(State):
 
     def evaluate(self, seat: i64) -> float:
         return evaluation.evaluate(self.table, seat)
+
+    def rewards_into(self, row: vec[float]) -> None:
+        evaluation.rewards_into(self.table, row)
 
     def copy(self) -> AmalfiState:
         return AmalfiState(self.game, self.table.copy())
@@ -168,6 +173,14 @@ class Amalfi(Game):
             open_with={"hands": HANDS_NAMES[BY_PACKS]},
         )
         super().__init__(facts, folder, values, action_table(self.names), owner_file)
+        self.played_on = i64(int(W.played_on))
+
+    def weights(self) -> dict[str, float]:
+        return read_weights(self.folder)
+
+    def use_weights(self, values: dict[str, float]) -> None:
+        W.use(values)
+        self.played_on = i64(int(W.played_on))
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmalfiState:
         table = empty_table(self.parts, seats)
