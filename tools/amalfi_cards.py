@@ -16,7 +16,8 @@ import carrack
 from carrack.core.sayings import Argument, Saying
 from carrack.core.text import LANGUAGES, Texts
 from carrack.games.amalfi import cards
-from carrack.games.amalfi.components import Character, Schema
+from carrack.games.amalfi.component_values import Character
+from carrack.games.amalfi.components import Schema
 
 DOCS = Path(__file__).parents[1] / "docs" / "games"
 Row = list[str]

@@ -20,9 +20,7 @@ from carrack.games.amalfi.flow import settle
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.gear import put_on
 from carrack.games.amalfi.language import ATLAS, COUNCIL, NOUNS, RESOURCE_NAMES, WORKSHOP
-from carrack.games.amalfi.rows import first_of, size_of
-from carrack.games.amalfi.scoring import points as points_of
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTS_OWNED,
     BAY,
     BREAD,
@@ -58,9 +56,11 @@ from carrack.games.amalfi.state import (
     TITLES_AT,
     TURN,
     YARD,
-    Table,
     type_of,
 )
+from carrack.games.amalfi.rows import first_of, size_of
+from carrack.games.amalfi.scoring import points as points_of
+from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.tables import empty_table
 
 # The words that all games share come from here as well.

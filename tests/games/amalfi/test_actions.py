@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.language import ATLAS, WORKSHOP
+from carrack.games.amalfi.layout import P_ARTWORKS, P_DISCOVERIES, YARD
 from carrack.games.amalfi.purse import character_price
-from carrack.games.amalfi.state import P_ARTWORKS, P_DISCOVERIES, YARD
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,

@@ -12,11 +12,13 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
-from carrack.games.amalfi.components import Acting, Character, EndGame, Permanent, file_of
+from carrack.games.amalfi.component_values import Acting, Character, EndGame, Permanent
+from carrack.games.amalfi.components import file_of
 from carrack.games.amalfi.effects import Clause
 from carrack.games.amalfi.effects import events as triggers
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import NOUNS, RESOURCE_NAMES
+from carrack.games.amalfi.layout import FIRST_ENGAGEABLE
 from carrack.games.amalfi.phases.navigation import lighthouse_price
 from carrack.games.amalfi.phases.period import bread_needed, end_game_points
 from carrack.games.amalfi.purse import (
@@ -27,7 +29,7 @@ from carrack.games.amalfi.purse import (
     tile_price,
     worth,
 )
-from carrack.games.amalfi.state import FIRST_ENGAGEABLE, Table
+from carrack.games.amalfi.state import Table
 from tests.games.amalfi.scene import GAME, NAMES, Scene, chance, no_more_bread, play
 
 FILE = file_of(GAME.components)

@@ -14,7 +14,7 @@ import carrack
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.state import HELD
+from carrack.games.amalfi.layout import HELD
 from tests.games.amalfi.scene import GAME, NAMES, begin, hand, imagine
 
 DEALS = 220 if carrack.COMPILED else 60

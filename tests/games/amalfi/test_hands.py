@@ -10,7 +10,7 @@ from carrack.core.playout import Scratch, random_number
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
-from carrack.games.amalfi.state import BAY, BREAD, HAND, HIDDEN, LIGHTS, YARD
+from carrack.games.amalfi.layout import BAY, BREAD, HAND, HIDDEN, LIGHTS, YARD
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.language import COUNCIL, WORKSHOP
-from carrack.games.amalfi.state import LIGHTS
+from carrack.games.amalfi.layout import LIGHTS
 from tests.games.amalfi.scene import (
     Scene,
     bay,

@@ -8,9 +8,9 @@ import pytest
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
+from carrack.games.amalfi.layout import P_DECREES, P_END_GAME, P_HUNGER, P_TITLES, SHEET
 from carrack.games.amalfi.phases.period import bread_needed, decree_points
 from carrack.games.amalfi.phases.turns import is_met
-from carrack.games.amalfi.state import P_DECREES, P_END_GAME, P_HUNGER, P_TITLES, SHEET
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,

@@ -9,7 +9,7 @@ import pytest
 from carrack.core.api import OVER
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
-from carrack.games.amalfi.state import P_DECREES, SHEET
+from carrack.games.amalfi.layout import P_DECREES, SHEET
 from tests.games.amalfi.scene import (
     NAMES,
     Scene,

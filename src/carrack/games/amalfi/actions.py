@@ -7,14 +7,7 @@ from typing import Final
 
 from carrack.core.actions import ActionTable
 from carrack.games.amalfi.language import RESOURCE_NAMES
-from carrack.games.amalfi.state import (
-    ENGAGEABLES,
-    FIRST_ENGAGEABLE,
-    FIRST_TILE,
-    MOST_SEATS,
-    SHIPYARD,
-    TILES,
-)
+from carrack.games.amalfi.layout import ENGAGEABLES, FIRST_ENGAGEABLE, FIRST_TILE, MOST_SEATS, SHIPYARD, TILES
 
 NAVIGATE: Final = 0
 """Plus the destination; so for all that follow with a destination, an artwork, a character."""

@@ -13,18 +13,7 @@ from carrack.games.amalfi.board_texts import Printed, printed
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.game import AmalfiView
 from carrack.games.amalfi.language import BREAD_PRICE, NOUNS, RESOURCE_NAMES, RESOURCES
-from carrack.games.amalfi.phases.period import bread_needed, decree_points, titles_needed
-from carrack.games.amalfi.purse import (
-    artwork_price,
-    artwork_with,
-    character_price,
-    character_with,
-    funds,
-    tile_price,
-    tile_with,
-)
-from carrack.games.amalfi.scoring import points
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ATLAS_AT,
     BAY,
     BREAD,
@@ -57,8 +46,19 @@ from carrack.games.amalfi.state import (
     TITLES_IN_PLAY,
     WORKSHOP_AT,
     YARD,
-    Table,
 )
+from carrack.games.amalfi.phases.period import bread_needed, decree_points, titles_needed
+from carrack.games.amalfi.purse import (
+    artwork_price,
+    artwork_with,
+    character_price,
+    character_with,
+    funds,
+    tile_price,
+    tile_with,
+)
+from carrack.games.amalfi.scoring import points
+from carrack.games.amalfi.state import Table
 
 _DOT = Span(" · ", "dim")
 _INDENT = "  "

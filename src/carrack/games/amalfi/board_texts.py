@@ -9,7 +9,7 @@ from carrack.core.text import Texts
 from carrack.games.amalfi.cards import character_of, effect_of, scores_of
 from carrack.games.amalfi.components import file_of
 from carrack.games.amalfi.language import ART_NAMES, TYPE_NAMES
-from carrack.games.amalfi.state import CHARACTERS, type_of
+from carrack.games.amalfi.layout import CHARACTERS, type_of
 
 
 class Printed:

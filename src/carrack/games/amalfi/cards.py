@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from carrack.core.sayings import Argument, Saying
-from carrack.games.amalfi.components import Acting, Character, Decree, EndGame, Permanent, Title
+from carrack.games.amalfi.component_values import Acting, Character, Decree, EndGame, Permanent, Title
 from carrack.games.amalfi.effects import STANDING, Clause
 
 

@@ -18,10 +18,7 @@ from carrack.games.amalfi.language import (
     RESOURCES,
     WORKSHOP,
 )
-from carrack.games.amalfi.memory import hands_are_made, is_drafted
-from carrack.games.amalfi.phases.hands import rounds_of_draft
-from carrack.games.amalfi.rows import first_of, size_of
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     A_CONSTRUCTION,
     ARTS_OWNED,
     ARTWORKS,
@@ -109,9 +106,12 @@ from carrack.games.amalfi.state import (
     TITLES_SCORED,
     TURN,
     YARD,
-    Table,
     type_of,
 )
+from carrack.games.amalfi.memory import hands_are_made, is_drafted
+from carrack.games.amalfi.phases.hands import rounds_of_draft
+from carrack.games.amalfi.rows import first_of, size_of
+from carrack.games.amalfi.state import Table
 
 TOP: Final[dict[int, tuple[int, ...]]] = {
     NAME_FIRST: (language.DRAW_FIRST,),

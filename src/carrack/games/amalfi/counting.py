@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amalfi import language
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTS_OWNED,
     BAY,
     BREAD,
@@ -27,8 +27,8 @@ from carrack.games.amalfi.state import (
     TILES_OWNED,
     TITLES_SCORED,
     YARD,
-    Table,
 )
+from carrack.games.amalfi.state import Table
 
 
 def bits(mask: i64) -> i64:

@@ -6,11 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.games.amalfi import actions
-from carrack.games.amalfi.phases.hands import deal, may_be_dealt
-from carrack.games.amalfi.phases.setup import fits_slot, lay_decree, lay_title, name_first
-from carrack.games.amalfi.refusals import CHANCE_GONE, FINE, NOT_THIS_CHANCE, TITLE_OTHER_KIND
-from carrack.games.amalfi.rows import lay_artwork, lay_character, lay_tile
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTWORKS,
     CHARACTERS,
     DEALING,
@@ -29,8 +25,12 @@ from carrack.games.amalfi.state import (
     TITLES,
     TITLES_AT,
     TITLES_IN_PLAY,
-    Table,
 )
+from carrack.games.amalfi.phases.hands import deal, may_be_dealt
+from carrack.games.amalfi.phases.setup import fits_slot, lay_decree, lay_title, name_first
+from carrack.games.amalfi.refusals import CHANCE_GONE, FINE, NOT_THIS_CHANCE, TITLE_OTHER_KIND
+from carrack.games.amalfi.rows import lay_artwork, lay_character, lay_tile
+from carrack.games.amalfi.state import Table
 
 
 def first_number(table: Table) -> i64:

@@ -44,7 +44,7 @@ from carrack.games.amalfi.language import (
     TYPE_NAMES,
     TYPES,
 )
-from carrack.games.amalfi.state import FEED, KEEPER, OFF, STORE, WITH, WORTH
+from carrack.games.amalfi.layout import FEED, KEEPER, OFF, STORE, WITH, WORTH
 
 Row = tuple[int, int, int, int]
 

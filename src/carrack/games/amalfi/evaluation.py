@@ -29,11 +29,7 @@ from carrack.games.amalfi.language import (
     N_OWN_DOCKS,
     RESOURCES,
 )
-from carrack.games.amalfi.outlook import as_if_done
-from carrack.games.amalfi.phases.period import bread_needed, end_game_points, titles_needed
-from carrack.games.amalfi.purse import artwork_with, character_with, ships_with, tile_with, worth
-from carrack.games.amalfi.scoring import points, scores
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ATLAS_AT,
     BAY,
     BREAD,
@@ -64,8 +60,12 @@ from carrack.games.amalfi.state import (
     TITLES_SCORED,
     TURN,
     WORKSHOP_AT,
-    Table,
 )
+from carrack.games.amalfi.outlook import as_if_done
+from carrack.games.amalfi.phases.period import bread_needed, end_game_points, titles_needed
+from carrack.games.amalfi.purse import artwork_with, character_with, ships_with, tile_with, worth
+from carrack.games.amalfi.scoring import points, scores
+from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.weights import W
 
 FLEETING: Final = (N_BREAD, N_DOCKED, N_OWN_DOCKS, N_IN_HOLDS, N_HOLDS, N_HAND)

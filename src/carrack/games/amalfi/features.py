@@ -7,8 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.games.amalfi.language import RESOURCE_NAMES, ROW_NAMES
-from carrack.games.amalfi.rows import first_of, size_of
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTWORKS,
     CHARACTERS,
     COVERS_AT,
@@ -32,8 +31,9 @@ from carrack.games.amalfi.state import (
     TITLES,
     TITLES_AT,
     TITLES_IN_PLAY,
-    Table,
 )
+from carrack.games.amalfi.rows import first_of, size_of
+from carrack.games.amalfi.state import Table
 
 _SHEET_NAMES: Final = (
     "bread",

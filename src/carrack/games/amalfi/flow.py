@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amalfi import actions, language
+from carrack.games.amalfi.layout import DECREE_NEXT, FEED_NOW, PAYING, RUN, TURN
 from carrack.games.amalfi.phases import (
     effects,
     engagement,
@@ -20,7 +21,7 @@ from carrack.games.amalfi.phases.rival import react
 from carrack.games.amalfi.purse import tell
 from carrack.games.amalfi.rows import discard_rightmost, refill
 from carrack.games.amalfi.stack import pop, top
-from carrack.games.amalfi.state import DECREE_NEXT, FEED_NOW, PAYING, RUN, TURN, Table
+from carrack.games.amalfi.state import Table
 
 
 def settle(table: Table) -> None:

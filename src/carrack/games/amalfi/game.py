@@ -19,12 +19,10 @@ from carrack.core.weights import read_weights
 from carrack.games.amalfi import evaluation, features, flow, rules, scoring, words
 from carrack.games.amalfi.actions import Names, action_table
 from carrack.games.amalfi.checks import check_ranges, check_table
-from carrack.games.amalfi.components import Schema, file_of, names_from, parts_from
+from carrack.games.amalfi.component_numbers import names_from, parts_from
+from carrack.games.amalfi.components import Schema, file_of
 from carrack.games.amalfi.guesses import ImaginedTable
-from carrack.games.amalfi.phases import setup
-from carrack.games.amalfi.prompts import prompt_for
-from carrack.games.amalfi.refusals import REASONS
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BY_PACKS,
     DRAFT,
     FEWEST_SEATS,
@@ -32,9 +30,12 @@ from carrack.games.amalfi.state import (
     MOST_SEATS,
     RIVAL_NAMES,
     SCORE_DRAFT,
-    Parts,
-    Table,
 )
+from carrack.games.amalfi.parts import Parts
+from carrack.games.amalfi.phases import setup
+from carrack.games.amalfi.prompts import prompt_for
+from carrack.games.amalfi.refusals import REASONS
+from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.tables import empty_table, table_from_rows
 from carrack.games.amalfi.view import visible_table
 from carrack.games.amalfi.weights import W

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amalfi.language import BREAD_PRICE
-from carrack.games.amalfi.state import GEAR, M_ACTIVE, M_PERMANENTS, MASKS, WITH, Table
+from carrack.games.amalfi.layout import GEAR, M_ACTIVE, M_PERMANENTS, MASKS, WITH
+from carrack.games.amalfi.state import Table
 
 
 def put_on(table: Table, seat: i64) -> None:

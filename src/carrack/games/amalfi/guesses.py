@@ -14,10 +14,7 @@ from carrack.core.chance import Rng
 from carrack.core.particles import pick_by_weight
 from carrack.games.amalfi import language
 from carrack.games.amalfi.language import END_GAME
-from carrack.games.amalfi.memory import first_sight, hands_are_made, is_drafted, round_now
-from carrack.games.amalfi.phases.hands import rounds_of_draft
-from carrack.games.amalfi.stack import is_waiting, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BLIND,
     BY_PACKS,
     CHARACTERS,
@@ -34,9 +31,12 @@ from carrack.games.amalfi.state import (
     NEVER_SHOWN,
     SCORE_DRAFT,
     SELECTION,
-    Table,
     type_of,
 )
+from carrack.games.amalfi.memory import first_sight, hands_are_made, is_drafted, round_now
+from carrack.games.amalfi.phases.hands import rounds_of_draft
+from carrack.games.amalfi.stack import is_waiting, top
+from carrack.games.amalfi.state import Table
 
 
 @final

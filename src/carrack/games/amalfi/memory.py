@@ -11,9 +11,7 @@ from mypy_extensions import i64
 
 from carrack.games.amalfi import language
 from carrack.games.amalfi.language import END_GAME
-from carrack.games.amalfi.phases.hands import lies_before, rounds_of_draft
-from carrack.games.amalfi.stack import is_waiting
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     DEALT,
     DEALT_ROUNDS,
     DRAFT,
@@ -21,9 +19,11 @@ from carrack.games.amalfi.state import (
     HIDDEN,
     NEVER_SHOWN,
     SCORE_DRAFT,
-    Table,
     type_of,
 )
+from carrack.games.amalfi.phases.hands import lies_before, rounds_of_draft
+from carrack.games.amalfi.stack import is_waiting
+from carrack.games.amalfi.state import Table
 
 
 def is_drafted(table: Table, character: i64) -> bool:

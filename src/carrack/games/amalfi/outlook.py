@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from carrack.games.amalfi import language
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.language import ANY_HOLD, BREAD_PRICE, RESOURCES, SUPPLY_HOLD
-from carrack.games.amalfi.purse import worth
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTS_OWNED,
     BAY,
     BREAD,
@@ -38,9 +37,10 @@ from carrack.games.amalfi.state import (
     SHEET,
     TILES_OWNED,
     YARD,
-    Table,
     type_of,
 )
+from carrack.games.amalfi.purse import worth
+from carrack.games.amalfi.state import Table
 
 
 def as_if_done(table: Table) -> Table:

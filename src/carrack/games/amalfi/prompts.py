@@ -8,10 +8,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import Prompt
 from carrack.games.amalfi.language import GRANT_NAMES, RESOURCES
-from carrack.games.amalfi.phases.navigation import holds_shown, lighthouse_price
-from carrack.games.amalfi.phases.period import bread_needed, decree_now
-from carrack.games.amalfi.stack import top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BREAD,
     DEALING,
     DECREE_NEXT,
@@ -39,8 +36,11 @@ from carrack.games.amalfi.state import (
     STRAIGHTENING,
     TAKING,
     TURN,
-    Table,
 )
+from carrack.games.amalfi.phases.navigation import holds_shown, lighthouse_price
+from carrack.games.amalfi.phases.period import bread_needed, decree_now
+from carrack.games.amalfi.stack import top
+from carrack.games.amalfi.state import Table
 
 PROMPTS: Final[dict[int, tuple[str, str]]] = {
     NAME_FIRST: ("first", "setup.7"),

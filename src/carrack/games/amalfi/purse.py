@@ -13,19 +13,8 @@ from carrack.games.amalfi.language import (
     RESOURCES,
     SUPPLY_HOLD,
 )
-from carrack.games.amalfi.state import (
-    BAY,
-    BREAD,
-    GEAR,
-    HOLDS,
-    OFF,
-    PORT,
-    SHEET,
-    WITH,
-    WORTH,
-    Table,
-    type_of,
-)
+from carrack.games.amalfi.layout import BAY, BREAD, GEAR, HOLDS, OFF, PORT, SHEET, WITH, WORTH, type_of
+from carrack.games.amalfi.state import Table
 
 
 def tell(table: Table, kind: str, seat: i64, name: str, number: i64) -> None:

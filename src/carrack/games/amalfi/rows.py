@@ -7,9 +7,7 @@ from mypy_extensions import i64, u8
 from carrack.core.api import CHANCE
 from carrack.core.events import NOBODY
 from carrack.games.amalfi.language import ATLAS, COUNCIL, REFILL, WORKSHOP
-from carrack.games.amalfi.purse import tell
-from carrack.games.amalfi.stack import pop, push
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTWORKS,
     ATLAS_AT,
     CHARACTERS,
@@ -28,8 +26,10 @@ from carrack.games.amalfi.state import (
     ROW_SIZE,
     TILES,
     WORKSHOP_AT,
-    Table,
 )
+from carrack.games.amalfi.purse import tell
+from carrack.games.amalfi.stack import pop, push
+from carrack.games.amalfi.state import Table
 
 
 def first_of(row: i64) -> i64:

@@ -16,24 +16,7 @@ from carrack.games.amalfi.language import (
     GRANT_INVITE,
     RESOURCES,
 )
-from carrack.games.amalfi.phases import effects, hands, navigation, optional, payment, period, purchase
-from carrack.games.amalfi.phases.turns import act, main_refusal
-from carrack.games.amalfi.refusals import (
-    FINE,
-    NO_BREAD_CHOICE,
-    NO_ERECTING,
-    NO_ORDER,
-    NO_PACK,
-    NO_POINTS_CHOICE,
-    NO_SENDING,
-    NO_STRAIGHTENING,
-    NO_TAKING,
-    NO_TURN,
-    NOTHING_TO_END,
-    OTHER_PURCHASE,
-)
-from carrack.games.amalfi.stack import pop, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ATLAS_AT,
     COUNCIL_AT,
     COUNCIL_SIZE,
@@ -62,8 +45,25 @@ from carrack.games.amalfi.state import (
     TURN,
     WORKSHOP_AT,
     YARD,
-    Table,
 )
+from carrack.games.amalfi.phases import effects, hands, navigation, optional, payment, period, purchase
+from carrack.games.amalfi.phases.turns import act, main_refusal
+from carrack.games.amalfi.refusals import (
+    FINE,
+    NO_BREAD_CHOICE,
+    NO_ERECTING,
+    NO_ORDER,
+    NO_PACK,
+    NO_POINTS_CHOICE,
+    NO_SENDING,
+    NO_STRAIGHTENING,
+    NO_TAKING,
+    NO_TURN,
+    NOTHING_TO_END,
+    OTHER_PURCHASE,
+)
+from carrack.games.amalfi.stack import pop, top
+from carrack.games.amalfi.state import Table
 
 # --- a single number ------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import Score
 from carrack.core.standing import ranked
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     FINISHED,
     P_HUNGER,
     P_TITLES,
@@ -16,8 +16,8 @@ from carrack.games.amalfi.state import (
     PARTS_OF_SCORE,
     POINTS,
     SHEET,
-    Table,
 )
+from carrack.games.amalfi.state import Table
 
 
 def points(table: Table, seat: i64) -> i64:

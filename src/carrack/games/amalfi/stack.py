@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64
 
-from carrack.games.amalfi.state import CLAUSE, ITEM, Table
+from carrack.games.amalfi.layout import CLAUSE, ITEM
+from carrack.games.amalfi.state import Table
 
 
 def push(table: Table, seat: i64, verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:

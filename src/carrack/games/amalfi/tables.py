@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 
 from carrack.core.tables import misfit, small_row, wide_row
 from carrack.games.amalfi.gear import put_on
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     ARTWORKS,
     BOARD,
     CHARACTERS,
@@ -19,12 +19,11 @@ from carrack.games.amalfi.state import (
     ITEM,
     MASKS,
     PERMANENTS,
-    SCALARS,
     SHEET,
     TILES,
-    Parts,
-    Table,
 )
+from carrack.games.amalfi.parts import Parts
+from carrack.games.amalfi.state import SCALARS, Table
 
 ROWS: Final = 12
 MOST_DEPTH: Final = 150

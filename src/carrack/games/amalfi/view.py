@@ -9,8 +9,9 @@ from __future__ import annotations
 from mypy_extensions import i64, u8
 
 from carrack.games.amalfi.gear import put_on
+from carrack.games.amalfi.layout import CHARACTERS
 from carrack.games.amalfi.memory import remembered, seen_at
-from carrack.games.amalfi.state import CHARACTERS, Table
+from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.tables import empty_table
 
 

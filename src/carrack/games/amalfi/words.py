@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from carrack.games.amalfi import actions
 from carrack.games.amalfi.language import ATLAS, COUNCIL, RESOURCE_NAMES, WORKSHOP
+from carrack.games.amalfi.layout import BREAD, FIRST_ENGAGEABLE, GRANTED, LIGHTHOUSE, NONE, RIVAL_NAMES, YARD
 from carrack.games.amalfi.phases.navigation import lighthouse_price
 from carrack.games.amalfi.purse import (
     artwork_price,
@@ -30,16 +31,7 @@ from carrack.games.amalfi.refusals import (
 )
 from carrack.games.amalfi.rows import slot_of
 from carrack.games.amalfi.stack import top
-from carrack.games.amalfi.state import (
-    BREAD,
-    FIRST_ENGAGEABLE,
-    GRANTED,
-    LIGHTHOUSE,
-    NONE,
-    RIVAL_NAMES,
-    YARD,
-    Table,
-)
+from carrack.games.amalfi.state import Table
 
 
 def details(table: Table, reason: i64, number: i64) -> dict[str, object]:

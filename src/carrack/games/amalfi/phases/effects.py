@@ -8,21 +8,7 @@ from mypy_extensions import i64, u8
 from carrack.games.amalfi import actions, language
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.language import COUNCIL, REFILL
-from carrack.games.amalfi.phases.optional import can_raise
-from carrack.games.amalfi.purse import earn, gain_bread, pay_bread, tell
-from carrack.games.amalfi.refusals import (
-    FINE,
-    NO_SLOT,
-    NOT_ENGAGED,
-    NOT_IN_COUNCIL,
-    NOT_ON_TABLE,
-    NOT_YOURS_TO_STRAIGHTEN,
-    SLOT_TAKEN,
-    TAKE_TOO_DEAR,
-)
-from carrack.games.amalfi.rows import leave, slot_of
-from carrack.games.amalfi.stack import pop, push, push_effect, set_top, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BAY,
     BREAD,
     COUNCIL_AT,
@@ -53,8 +39,22 @@ from carrack.games.amalfi.state import (
     STRAIGHTENING,
     TAKING,
     YARD,
-    Table,
 )
+from carrack.games.amalfi.phases.optional import can_raise
+from carrack.games.amalfi.purse import earn, gain_bread, pay_bread, tell
+from carrack.games.amalfi.refusals import (
+    FINE,
+    NO_SLOT,
+    NOT_ENGAGED,
+    NOT_IN_COUNCIL,
+    NOT_ON_TABLE,
+    NOT_YOURS_TO_STRAIGHTEN,
+    SLOT_TAKEN,
+    TAKE_TOO_DEAR,
+)
+from carrack.games.amalfi.rows import leave, slot_of
+from carrack.games.amalfi.stack import pop, push, push_effect, set_top, top
+from carrack.games.amalfi.state import Table
 
 
 def set_off(table: Table, seat: i64, trigger: i64) -> None:

@@ -6,20 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.games.amalfi import actions, language
+from carrack.games.amalfi.layout import ENGAGEABLES, FIRST_ENGAGEABLE, M_ENGAGEABLES, M_ENGAGED, MASKS, RUN
 from carrack.games.amalfi.phases.effects import set_off
 from carrack.games.amalfi.phases.navigation import bread_refusal
 from carrack.games.amalfi.purse import pay_bread, tell
 from carrack.games.amalfi.refusals import ALREADY_ENGAGED, FINE, NOT_YOURS_TO_ENGAGE
 from carrack.games.amalfi.stack import pop, push, push_effect, top
-from carrack.games.amalfi.state import (
-    ENGAGEABLES,
-    FIRST_ENGAGEABLE,
-    M_ENGAGEABLES,
-    M_ENGAGED,
-    MASKS,
-    RUN,
-    Table,
-)
+from carrack.games.amalfi.state import Table
 
 
 def engage_refusal(table: Table, engageable: i64) -> i64:

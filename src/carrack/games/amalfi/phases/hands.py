@@ -9,10 +9,7 @@ from carrack.core.api import CHANCE
 from carrack.core.events import NOBODY, Event
 from carrack.games.amalfi import actions, language
 from carrack.games.amalfi.language import END_GAME
-from carrack.games.amalfi.purse import tell
-from carrack.games.amalfi.refusals import END_GAME_LAST, FINE, NOT_DEALT_TO_YOU, PACK_TAKEN
-from carrack.games.amalfi.stack import pop, push, set_top, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BLIND,
     BY_PACKS,
     CHARACTERS,
@@ -33,9 +30,12 @@ from carrack.games.amalfi.state import (
     SCORE_DRAFT,
     SELECTION,
     SHEET,
-    Table,
     type_of,
 )
+from carrack.games.amalfi.purse import tell
+from carrack.games.amalfi.refusals import END_GAME_LAST, FINE, NOT_DEALT_TO_YOU, PACK_TAKEN
+from carrack.games.amalfi.stack import pop, push, set_top, top
+from carrack.games.amalfi.state import Table
 
 
 def run_hands(table: Table) -> None:

@@ -9,21 +9,7 @@ from carrack.core.events import Event
 from carrack.games.amalfi import actions, language
 from carrack.games.amalfi.counting import idle_ships
 from carrack.games.amalfi.language import ANY_HOLD, RESOURCES, SUPPLY_HOLD, VISIT_OVER
-from carrack.games.amalfi.phases.effects import one_less, set_off
-from carrack.games.amalfi.purse import pay_bread, store, tell, worth
-from carrack.games.amalfi.refusals import (
-    BREAD_SHORT,
-    DOCK_TAKEN,
-    FINE,
-    GRANARY_TOO_SMALL,
-    NO_SHIP_TO_SAIL,
-    NO_SHIP_TO_SEND,
-    NO_SUCH_DESTINATION,
-    NOT_YOUR_TILE,
-    OTHER_HOLD,
-)
-from carrack.games.amalfi.stack import is_waiting, pop, push, push_effect, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     A_NAVIGATION,
     BAY,
     BREAD,
@@ -43,8 +29,22 @@ from carrack.games.amalfi.state import (
     RUN,
     SENDING,
     SHEET,
-    Table,
 )
+from carrack.games.amalfi.phases.effects import one_less, set_off
+from carrack.games.amalfi.purse import pay_bread, store, tell, worth
+from carrack.games.amalfi.refusals import (
+    BREAD_SHORT,
+    DOCK_TAKEN,
+    FINE,
+    GRANARY_TOO_SMALL,
+    NO_SHIP_TO_SAIL,
+    NO_SHIP_TO_SEND,
+    NO_SUCH_DESTINATION,
+    NOT_YOUR_TILE,
+    OTHER_HOLD,
+)
+from carrack.games.amalfi.stack import is_waiting, pop, push, push_effect, top
+from carrack.games.amalfi.state import Table
 
 # --- where to -----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,17 @@ from carrack.core.events import Event
 from carrack.games.amalfi import actions
 from carrack.games.amalfi.counting import idle_ships
 from carrack.games.amalfi.language import RESOURCES, SEND
+from carrack.games.amalfi.layout import (
+    BAY,
+    CHARACTERS,
+    DISCARDED,
+    HAND,
+    HELD,
+    HOLDS,
+    NEVER_SHOWN,
+    SHEET,
+    TURN,
+)
 from carrack.games.amalfi.purse import store, supply, tell, unload
 from carrack.games.amalfi.refusals import (
     FINE,
@@ -22,18 +33,7 @@ from carrack.games.amalfi.refusals import (
     UNLOAD_WHILE_SENDING,
 )
 from carrack.games.amalfi.stack import is_waiting
-from carrack.games.amalfi.state import (
-    BAY,
-    CHARACTERS,
-    DISCARDED,
-    HAND,
-    HELD,
-    HOLDS,
-    NEVER_SHOWN,
-    SHEET,
-    TURN,
-    Table,
-)
+from carrack.games.amalfi.state import Table
 
 
 def is_sending(table: Table) -> bool:

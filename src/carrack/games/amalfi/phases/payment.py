@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from carrack.games.amalfi import actions
 from carrack.games.amalfi.language import BREAD_PRICE, RESOURCES
+from carrack.games.amalfi.layout import BAY, HOLDS, NONE, PAYING, RUN
 from carrack.games.amalfi.purse import can_supply, can_unload, pay_bread, store, supply, tell, unload
 from carrack.games.amalfi.refusals import (
     FINE,
@@ -17,7 +18,7 @@ from carrack.games.amalfi.refusals import (
     SUPPLY_NEEDLESS,
 )
 from carrack.games.amalfi.stack import pop, top
-from carrack.games.amalfi.state import BAY, HOLDS, NONE, PAYING, RUN, Table
+from carrack.games.amalfi.state import Table
 
 
 def run_payment(table: Table, seat: i64) -> None:

@@ -9,12 +9,7 @@ from carrack.core.events import NOBODY, Event
 from carrack.games.amalfi import language
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.language import ATLAS, COUNCIL, N_BREAD, REFILL, WORKSHOP
-from carrack.games.amalfi.phases.effects import set_off
-from carrack.games.amalfi.phases.optional import can_raise
-from carrack.games.amalfi.purse import earn, tell
-from carrack.games.amalfi.rows import discard_rightmost, leave, rightmost
-from carrack.games.amalfi.stack import pop, push, set_top, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BAY,
     BREAD,
     COVERING,
@@ -43,8 +38,13 @@ from carrack.games.amalfi.state import (
     RUN,
     SHEET,
     TITLES_SCORED,
-    Table,
 )
+from carrack.games.amalfi.phases.effects import set_off
+from carrack.games.amalfi.phases.optional import can_raise
+from carrack.games.amalfi.purse import earn, tell
+from carrack.games.amalfi.rows import discard_rightmost, leave, rightmost
+from carrack.games.amalfi.stack import pop, push, set_top, top
+from carrack.games.amalfi.state import Table
 
 # --- feeding ------------------------------------------------------------------------------------------------
 

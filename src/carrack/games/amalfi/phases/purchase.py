@@ -28,6 +28,34 @@ from carrack.games.amalfi.language import (
     REFILL,
     WORKSHOP,
 )
+from carrack.games.amalfi.layout import (
+    ARTS_OWNED,
+    ATLAS_AT,
+    BAY,
+    CHARACTERS,
+    FIRST_ENGAGEABLE,
+    FIRST_PERMANENT,
+    FIRST_TILE,
+    GRANTED,
+    HAND,
+    HELD,
+    IMMEDIATES,
+    IN_ROW,
+    M_END_GAMES,
+    M_ENGAGEABLES,
+    M_PERMANENTS,
+    MASKS,
+    OWNED,
+    P_ARTWORKS,
+    P_DISCOVERIES,
+    ROW_SIZE,
+    RUN,
+    SHEET,
+    TILES_OWNED,
+    WORKSHOP_AT,
+    YARD,
+    type_of,
+)
 from carrack.games.amalfi.phases.effects import set_off
 from carrack.games.amalfi.phases.engagement import engagements_into
 from carrack.games.amalfi.phases.navigation import bread_refusal
@@ -62,35 +90,7 @@ from carrack.games.amalfi.refusals import (
 )
 from carrack.games.amalfi.rows import leave, slot_of
 from carrack.games.amalfi.stack import pop, push, push_effect, top
-from carrack.games.amalfi.state import (
-    ARTS_OWNED,
-    ATLAS_AT,
-    BAY,
-    CHARACTERS,
-    FIRST_ENGAGEABLE,
-    FIRST_PERMANENT,
-    FIRST_TILE,
-    GRANTED,
-    HAND,
-    HELD,
-    IMMEDIATES,
-    IN_ROW,
-    M_END_GAMES,
-    M_ENGAGEABLES,
-    M_PERMANENTS,
-    MASKS,
-    OWNED,
-    P_ARTWORKS,
-    P_DISCOVERIES,
-    ROW_SIZE,
-    RUN,
-    SHEET,
-    TILES_OWNED,
-    WORKSHOP_AT,
-    YARD,
-    Table,
-    type_of,
-)
+from carrack.games.amalfi.state import Table
 
 ALL_KINDS: Final = 511
 

@@ -7,9 +7,7 @@ from mypy_extensions import i64, u8
 from carrack.core.events import NOBODY, Event
 from carrack.games.amalfi import language
 from carrack.games.amalfi.language import ANY_HOLD, ATLAS, COUNCIL, DISCOVERY, SEND, WORKSHOP
-from carrack.games.amalfi.rows import discard_rightmost, rightmost
-from carrack.games.amalfi.stack import pop, push, top
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     A_ACQUISITION,
     A_CONSTRUCTION,
     A_DISCOVERY,
@@ -23,8 +21,10 @@ from carrack.games.amalfi.state import (
     PUBLIC,
     RIVAL_MARK,
     WITH,
-    Table,
 )
+from carrack.games.amalfi.rows import discard_rightmost, rightmost
+from carrack.games.amalfi.stack import pop, push, top
+from carrack.games.amalfi.state import Table
 
 
 def react(table: Table) -> None:

@@ -9,9 +9,7 @@ from carrack.core.events import NOBODY, Event
 from carrack.games.amalfi import language
 from carrack.games.amalfi.gear import put_on
 from carrack.games.amalfi.language import ATLAS, COUNCIL, REFILL, WORKSHOP
-from carrack.games.amalfi.purse import tell
-from carrack.games.amalfi.stack import pop, push
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     BAY,
     BREAD,
     DARK_TITLES,
@@ -31,8 +29,10 @@ from carrack.games.amalfi.state import (
     TITLES_AT,
     TITLES_IN_PLAY,
     YARD,
-    Table,
 )
+from carrack.games.amalfi.purse import tell
+from carrack.games.amalfi.stack import pop, push
+from carrack.games.amalfi.state import Table
 
 
 def start(table: Table) -> None:

@@ -9,24 +9,7 @@ from carrack.games.amalfi import actions, language
 from carrack.games.amalfi.counting import count, idle_ships
 from carrack.games.amalfi.gear import wake
 from carrack.games.amalfi.language import END_ACTION
-from carrack.games.amalfi.phases.effects import set_off
-from carrack.games.amalfi.phases.engagement import engage, engage_refusal
-from carrack.games.amalfi.phases.navigation import navigate, navigate_refusal
-from carrack.games.amalfi.phases.purchase import (
-    ALL_KINDS,
-    acquire,
-    acquire_refusal,
-    construct,
-    construct_refusal,
-    discover,
-    discover_refusal,
-    invite,
-    invite_refusal,
-)
-from carrack.games.amalfi.purse import earn, tell
-from carrack.games.amalfi.refusals import FINE
-from carrack.games.amalfi.stack import pop, push
-from carrack.games.amalfi.state import (
+from carrack.games.amalfi.layout import (
     A_ACQUISITION,
     A_CONSTRUCTION,
     A_DISCOVERY,
@@ -47,8 +30,25 @@ from carrack.games.amalfi.state import (
     TITLES_IN_PLAY,
     TITLES_SCORED,
     TURN,
-    Table,
 )
+from carrack.games.amalfi.phases.effects import set_off
+from carrack.games.amalfi.phases.engagement import engage, engage_refusal
+from carrack.games.amalfi.phases.navigation import navigate, navigate_refusal
+from carrack.games.amalfi.phases.purchase import (
+    ALL_KINDS,
+    acquire,
+    acquire_refusal,
+    construct,
+    construct_refusal,
+    discover,
+    discover_refusal,
+    invite,
+    invite_refusal,
+)
+from carrack.games.amalfi.purse import earn, tell
+from carrack.games.amalfi.refusals import FINE
+from carrack.games.amalfi.stack import pop, push
+from carrack.games.amalfi.state import Table
 
 
 def main_refusal(table: Table, number: i64) -> i64:
