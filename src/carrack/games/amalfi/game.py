@@ -16,9 +16,9 @@ from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
 from carrack.core.weights import read_weights
-from carrack.games.amalfi import evaluation, features, flow, rules, scoring, words
+from carrack.games.amalfi import evaluation, features, flow, rules, scoring, steps, words
 from carrack.games.amalfi.actions import Names, action_table
-from carrack.games.amalfi.checks import check_ranges, check_table
+from carrack.games.amalfi.checks import check_table
 from carrack.games.amalfi.component_numbers import names_from, parts_from
 from carrack.games.amalfi.components import Schema, file_of
 from carrack.games.amalfi.guesses import ImaginedTable
@@ -34,6 +34,7 @@ from carrack.games.amalfi.layout import (
 from carrack.games.amalfi.parts import Parts
 from carrack.games.amalfi.phases import setup
 from carrack.games.amalfi.prompts import prompt_for
+from carrack.games.amalfi.ranges import check_ranges
 from carrack.games.amalfi.refusals import REASONS
 from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.tables import empty_table, table_from_rows
@@ -76,7 +77,7 @@ class AmalfiState(State):
 
     def step(self, number: i64) -> None:
         table = self.table
-        rules.step(table, number)
+        steps.step(table, number)
         self.actor = table.actor
 
     def listen(self, log: list[Event] | None) -> None:

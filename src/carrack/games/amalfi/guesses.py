@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
@@ -18,7 +17,6 @@ from carrack.games.amalfi.layout import (
     BLIND,
     BY_PACKS,
     CHARACTERS,
-    DEALT,
     DEALT_ENDS,
     DEALT_OTHERS,
     DEALT_ROUNDS,
@@ -35,42 +33,9 @@ from carrack.games.amalfi.layout import (
 )
 from carrack.games.amalfi.memory import first_sight, hands_are_made, is_drafted, round_now
 from carrack.games.amalfi.phases.hands import rounds_of_draft
+from carrack.games.amalfi.piles import Pile, hold, lay_aside, total, ways
 from carrack.games.amalfi.stack import is_waiting, top
 from carrack.games.amalfi.state import Table
-
-
-@final
-class Pile:
-    """Cards to draw from at random."""
-
-    def __init__(self) -> None:
-        self.cards: vec[i64] = vec[i64]()
-        self.left: i64 = 0
-
-    def add(self, card: i64) -> None:
-        self.cards = append(self.cards, card)
-        self.left += 1
-
-    def draw(self, rng: Rng) -> i64:
-        """One of those left."""
-        at = rng.below(self.left)
-        card = self.cards[at]
-        self.left -= 1
-        self.cards[at] = self.cards[self.left]
-        self.cards[self.left] = card
-        return card
-
-
-def ways(pile: int, takes: list[int]) -> float:
-    """In how many ways shares can be taken from a pile, one after the other; 0 if it is too small."""
-    total = 1.0
-    for take in takes:
-        for i in range(take):
-            if pile <= 0:
-                return 0.0
-            total *= float(pile) / float(i + 1)
-            pile -= 1
-    return total
 
 
 @final
@@ -155,7 +120,7 @@ class ImaginedTable:
             if seat == self.viewer:
                 continue
             for _i in range(self._hidden_in_hand(seat)):
-                _hold(table, seat, pile.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
+                hold(table, seat, pile.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
         for character in range(CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer:
@@ -178,9 +143,9 @@ class ImaginedTable:
             for _i in range(table.of(seat, DEALT_OTHERS)):
                 dealt.add(others.draw(rng))
             for _i in range(table.of(seat, HAND)):
-                _hold(table, seat, dealt.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
+                hold(table, seat, dealt.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
             for _i in range(dealt.left):
-                _lay_aside(table, dealt.cards[_i], 1 + seat * DEALT_ROUNDS, False)
+                lay_aside(table, dealt.cards[_i], 1 + seat * DEALT_ROUNDS, False)
 
     def _weigh_shares(self, chosen: list[int]) -> None:
         """Every way in which the hidden cards may be end-game ones, with the number of deals behind it."""
@@ -210,8 +175,8 @@ class ImaginedTable:
         hidden_ends = int(self._pile(END_GAME, False).left)
         hidden_others = int(self._pile(1, False).left)
         weight = ways(hidden_ends, chosen) * ways(hidden_others, kept)
-        weight *= ways(int(self._pile(END_GAME, True).left) - _total(chosen), left_ends)
-        weight *= ways(int(self._pile(1, True).left) - _total(kept), left_others)
+        weight *= ways(int(self._pile(END_GAME, True).left) - total(chosen), left_ends)
+        weight *= ways(int(self._pile(1, True).left) - total(kept), left_others)
         if weight > 0.0:
             self.shares.append(chosen)
             self.weights.append(weight)
@@ -229,7 +194,7 @@ class ImaginedTable:
                 continue
             for i in range(self._hidden_in_hand(seat)):
                 pile = ends if i < share[int(seat)] else others
-                _hold(table, seat, pile.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
+                hold(table, seat, pile.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
         for character in range(CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer:
@@ -275,7 +240,7 @@ class ImaginedTable:
             if seat == self.viewer or self._shown_of(seat, True) > 0:
                 continue
             if self.made or (table.draft_round == 0 and table.of(seat, HAND) > rounds):
-                _hold(table, seat, hidden.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
+                hold(table, seat, hidden.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
         left = self._left_over(table, END_GAME)
         for seat in range(table.seats):
             if seat == self.viewer:
@@ -288,7 +253,7 @@ class ImaginedTable:
                 ):
                     more -= 1
             for _i in range(more):
-                _lay_aside(table, left.draw(rng), 1 + seat * DEALT_ROUNDS, self.made)
+                lay_aside(table, left.draw(rng), 1 + seat * DEALT_ROUNDS, self.made)
 
     # --- drafted cards ----------------------------------------------------------------------------------
 
@@ -344,11 +309,11 @@ class ImaginedTable:
         number = first
         while number <= last:
             if filled >> number & 1 == 0 and self._is_taken(table, pack, number):
-                _hold(table, (pack + number - 1) % seats, cards.draw(rng), code + number)
+                hold(table, (pack + number - 1) % seats, cards.draw(rng), code + number)
             number += 1
         i: i64
         for i in range(cards.left):
-            _lay_aside(table, cards.cards[i], code, self.made)
+            lay_aside(table, cards.cards[i], code, self.made)
 
     def _fill_unseen(self, table: Table, now: i64, rounds: i64, rng: Rng) -> None:
         """Cards that went before the viewer saw the pack, and packs it has not seen yet."""
@@ -376,7 +341,7 @@ class ImaginedTable:
         _i: i64
         for seat in range(seats):
             for _i in range(slots[int(seat)].left):
-                _hold(table, seat, hidden.draw(rng), slots[int(seat)].cards[_i])
+                hold(table, seat, hidden.draw(rng), slots[int(seat)].cards[_i])
         left = self._left_over(table, kind)
         for pack in range(seats):
             sight = first_sight(table, self.viewer, pack) if self.viewer >= 0 else now + 1
@@ -387,24 +352,4 @@ class ImaginedTable:
                 if self._is_taken(table, pack, number):
                     missing -= 1
             for _i in range(missing):
-                _lay_aside(table, left.draw(rng), 1 + pack * DEALT_ROUNDS, self.made)
-
-
-def _total(numbers: list[int]) -> int:
-    total = 0
-    for number in numbers:
-        total += number
-    return total
-
-
-def _hold(table: Table, seat: i64, character: i64, code: i64) -> None:
-    """A hidden card of a hand."""
-    table.char_at[character] = u8(HELD + seat)
-    table.dealt[character] = u8(code)
-
-
-def _lay_aside(table: Table, character: i64, code: i64, made: bool) -> None:
-    """A card that was dealt and not kept: it lies there until all have chosen."""
-    table.dealt[character] = u8(code)
-    if not made:
-        table.char_at[character] = u8(DEALT)
+                lay_aside(table, left.draw(rng), 1 + pack * DEALT_ROUNDS, self.made)
