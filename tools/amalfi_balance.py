@@ -53,7 +53,9 @@ class Share:
         share = float(self.won) / self.games
         spread = SURE * sqrt(max(share * (1 - share), 0.0) / self.games)
         fair = float(self.fair) / self.games
-        return f"| {self.games} | {100 * share:.1f} ± {100 * spread:.1f} | {100 * fair:.0f} |"
+        # Who plays alone wins as often as the rival lets them: nothing is fair there.
+        wanted = "–" if fair == 1 else f"{100 * fair:.0f}"
+        return f"| {self.games} | {100 * share:.1f} ± {100 * spread:.1f} | {wanted} |"
 
 
 @dataclass
@@ -83,6 +85,8 @@ class Figures:
     visits: Counter[int] = field(default_factory=Counter)
     engaged: Counter[int] = field(default_factory=Counter)
     titles: Counter[int] = field(default_factory=Counter)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    """How games alone ended."""
     erected: int = 0
     built: int = 0
 
@@ -117,7 +121,9 @@ def count(
     seats = figures.seats
     winners = sum(1 for score in scores if score.rank == 1)
     won = [Fraction(1, winners) if score.rank == 1 else Fraction(0) for score in scores]
-    mean = sum(score.total for score in scores) / seats
+    # Alone there is nobody to be ahead of: the report compares with the mean of all games.
+    mean = sum(score.total for score in scores) / seats if seats > 1 else 0.0
+    figures.outcomes.update(score.outcome for score in scores if score.outcome)
     figures.games += 1
     figures.totals += [score.total for score in scores]
     figures.winners.append(max(score.total for score in scores))
@@ -179,6 +185,7 @@ def report(figures: Figures) -> Iterable[str]:
     games, seats = figures.games, figures.seats
     yield f"\n## {seats} seats, {games} games\n"
     mean = sum(figures.totals) / len(figures.totals)
+    others = mean if seats == 1 else 0.0
     yield (
         f"mean {mean:.1f}, winner {sum(figures.winners) / games:.1f} points;"
         f" {figures.numbers / games:.0f} decisions; a seat erects {figures.erected / games / seats:.1f} and"
@@ -186,6 +193,8 @@ def report(figures: Figures) -> Iterable[str]:
     )
     each = ", ".join(f"{part} {points / games / seats:.1f}" for part, points in figures.parts.items())
     yield f"points of a seat: {each}\n"
+    if figures.outcomes:
+        yield ", ".join(f"{name} {n}" for name, n in sorted(figures.outcomes.items())) + "\n"
     yield "| | games | won of a hundred | fair |\n|---|---|---|---|"
     for place, share in sorted(figures.by_place.items()):
         yield f"| place {place + 1} {share.line()}"
@@ -201,7 +210,7 @@ def report(figures: Figures) -> Iterable[str]:
             could, bought = max(card.held if kind == "character" else card.seen, 1), max(card.bought, 1)
             yield (
                 f"| {name} | {card.seen / games:.2f} | {card.held / games:.2f} | {card.bought / could:.2f}"
-                f" | {card.period / bought:.1f} | {card.lead / bought:+.1f} |"
+                f" | {card.period / bought:.1f} | {card.lead / bought - others:+.1f} |"
             )
     yield "\n| destination | visits a game |\n|---|---|"
     for number, name in enumerate(destinations):
@@ -218,7 +227,7 @@ def report(figures: Figures) -> Iterable[str]:
 
 def main(arguments: list[str]) -> None:
     games = int(arguments[0]) if arguments else 1000
-    for seats in map(int, arguments[1:] or ("2", "3", "4")):
+    for seats in map(int, arguments[1:] or ("1", "2", "3", "4")):
         print("\n".join(report(measure(GreedyBot(), seats, games))), flush=True)
 
 

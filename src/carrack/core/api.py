@@ -111,7 +111,8 @@ class Score:
     tie_break: int
     rank: int
     outcome: str = ""
-    """How a game alone has ended, as a word of the catalogue (`outcome-…`); empty where the place says it."""
+    """How a game alone has ended, as a word of the catalogue (`outcome-…`); empty where the place says it.
+    [test_who_plays_alone_is_told_the_outcome]"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
