@@ -131,6 +131,14 @@ def test_own_lighthouses_may_be_used_where_the_rival_arrives() -> None:
     assert state.prompt().code == "turn"
 
 
+@pytest.mark.rule("solo.9")
+def test_own_lighthouses_are_not_used_again_where_the_rival_already_lies() -> None:
+    scene = Scene(1).workshop("the-courtier").lights(0, "alexandria").rival_at("alexandria").bread(0, 2)
+    state = play(scene.state, "navigate candia", "done")
+    assert docks(state) == {"alexandria", "caffa"}
+    assert state.prompt().code == "turn"
+
+
 @pytest.mark.rule("solo.10")
 def test_its_ships_leave_and_its_lighthouses_stay() -> None:
     scene = Scene(1).rival_at("candia", "lisbon").bread(0, 6)
