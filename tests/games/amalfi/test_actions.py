@@ -119,8 +119,8 @@ def test_some_tiles_allow_a_second_resource() -> None:
 
 @pytest.mark.rule("discover.1")
 def test_a_tile_too_dear_is_refused() -> None:
-    state = Scene().atlas("seville").bay(0, 2).state
-    assert refused(state, "discover seville").code == "discover.too-dear"
+    state = Scene().atlas("elmina").bay(0, 2).state
+    assert refused(state, "discover elmina").code == "discover.too-dear"
 
 
 @pytest.mark.rule("discover.3")
@@ -314,7 +314,7 @@ def test_the_fourth_place_straightens_and_the_new_ship_is_not_sent() -> None:
 
 @pytest.mark.rule("build.6")
 def test_a_ship_for_nothing_brings_its_icon() -> None:
-    scene = Scene().hand(0, "mariano-taccola").bread(0, 4).built(0, 1).council(*COUNCIL)
+    scene = Scene().hand(0, "mariano-taccola").bread(0, 5).built(0, 1).council(*COUNCIL)
     state = play(scene.state, "invite mariano-taccola")
     assert (state.prompt().code, of(state, 0, YARD)) == ("take", 4)
     scene = Scene().invited(0, "juan-de-la-cosa").period(4).bay(0, 1)

@@ -118,8 +118,8 @@ def test_a_needless_ship_is_refused() -> None:
 @pytest.mark.rule("pay.5")
 def test_a_needless_emergency_ship_is_refused() -> None:
     """5 in wood or wine, 4 paid in wood: an emergency ship would leave 2 over, as much as a ship of wood."""
-    state = Scene().hand(0, "nicolaus-copernicus").bay(0, 1).holds(0, wood=3).state
-    play(state, "invite nicolaus-copernicus", "unload wood", "unload wood")
+    state = Scene().hand(0, "caterina-cornaro").bay(0, 1).holds(0, wood=3).state
+    play(state, "invite caterina-cornaro", "unload wood", "unload wood")
     # So the third ship of wood paid, without a question.
     assert has(state, "engageables") == 1
     assert (hold(state, "wood"), bay(state), bread(state)) == (0, 4, 1)
