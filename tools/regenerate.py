@@ -56,6 +56,8 @@ def wishes(game_id: str) -> list[Wish]:
         options = dict(zip(facts.options, values, strict=True))
         suffix = f"-{'-'.join(values)}" if values else ""
         for count in seats:
+            if not facts.matters(options, count):
+                continue
             found.append(Wish(f"{count}-seats{suffix}", count, ("greedy",), "", _any_end, options=options))
     found.append(Wish("taken-back", seats[0], ("greedy", "random"), "", _any_end, taken_back=True))
     for name, ending in ENDINGS[game_id].items():

@@ -63,7 +63,7 @@ def _row(name: str, wanted: Wanted, attempt: int) -> TableRow:
         game=GAME,
         rules=game.facts.rules_version,
         components=game.components.digest,
-        options=game.check_options({"board_1": wanted.sides[0], "board_2": wanted.sides[1]}),
+        options=game.check_options({"board_1": wanted.sides[0], "board_2": wanted.sides[1]}, wanted.seats),
         host=NAMES[HERO],
         open=False,
         status=tables.PLAYING,

@@ -42,7 +42,14 @@ class Case:
         return "-".join([self.game_id, f"{self.seats}seats", *chosen])
 
 
-def option_sets(game: Game, every: bool) -> list[tuple[tuple[str, str], ...]]:
+Options = tuple[tuple[str, str], ...]
+
+MOST_TABLES = 12
+"""So many of one game are tried with every number of seats for every value of an option. Where that would
+make more, each other value but the usual one is tried with one number of seats; --long tries all."""
+
+
+def option_sets(game: Game, every: bool) -> list[Options]:
     """All combinations of options, or only the default and those that differ from it in one option."""
     known = game.facts.options
     if every:
@@ -52,14 +59,22 @@ def option_sets(game: Game, every: bool) -> list[tuple[tuple[str, str], ...]]:
     return [tuple(chosen.items()) for chosen in (default, *changed)]
 
 
+def cases_of(game_id: str, every: bool) -> list[Case]:
+    """A game with every number of seats, and every value of its options."""
+    facts = carrack.game(game_id).facts
+    usual, *others = (
+        [Case(game_id, seats, options) for seats in facts.seats if facts.matters(dict(options), seats)]
+        for options in option_sets(carrack.game(game_id), every)
+    )
+    if not every and len(usual) + sum(map(len, others)) > MOST_TABLES:
+        # The numbers of seats in turn, the most first.
+        others = [[cases[-1 - i % len(cases)]] for i, cases in enumerate(others)]
+    return [*usual, *(case for cases in others for case in cases)]
+
+
 def all_cases(every: bool) -> list[Case]:
     """Every registered game with every number of seats."""
-    return [
-        Case(game_id, seats, options)
-        for game_id in carrack.ids()
-        for options in option_sets(carrack.game(game_id), every)
-        for seats in carrack.game(game_id).facts.seats
-    ]
+    return [case for game_id in carrack.ids() for case in cases_of(game_id, every)]
 
 
 @dataclass

@@ -20,7 +20,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("case", cases, ids=map(str, cases))
     for name, secrets in (("secret", True), ("open_case", False)):
         if name in metafunc.fixturenames:
-            cases = [case for case in every if case.game.facts.secrets == secrets]
+            cases = [
+                case for case in every if case.game.facts.hides(dict(case.options), case.seats) == secrets
+            ]
             metafunc.parametrize(name, cases, ids=map(str, cases))
     if "small" in metafunc.fixturenames:
         cases = [case for case in every if long or _is_fewest_or_middle(case)]

@@ -67,6 +67,16 @@ deal = [4, 4, 1, 1, 1, 1, 1, 1]
 two_decks_from = 3
 """
 
+
+def _alone(lost: bool) -> Callable[[State], bool]:
+    """Who plays Amalfi alone loses to the rival, or comes through."""
+
+    def is_end_of(state: State) -> bool:
+        return (state.scores()[0].outcome == "lost") == lost
+
+    return is_end_of
+
+
 ENDINGS: dict[str, dict[str, Ending]] = {
     "amerigo-cards": {
         "deck-gone": Ending(_ended(DECK_GONE), 4, ("random",)),
@@ -83,5 +93,9 @@ ENDINGS: dict[str, dict[str, Ending]] = {
             _pizarro(lambda t: 0 < _turned(t) <= 20), 4, ("greedy", "random"), options={"board_1": "B"}
         ),
         "veto": Ending(_pizarro(lambda t: _vetoes_used(t) > 0), 3, ("random",)),
+    },
+    "amalfi": {
+        "lost": Ending(_alone(True), 1, ("random",)),
+        "through": Ending(_alone(False), 1, ("greedy",), options={"hands": "blind"}),
     },
 }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.chance import Rng
 from carrack.core.events import Event
-from carrack.core.playout import Scratch, playout, settle_chance
+from carrack.core.playout import Scratch, playout, random_number, settle_chance
 from carrack.core.verdicts import FAMILIES, GAME_OVER, ILLEGAL, MALFORMED, NOT_YOUR_TURN, Malformed, Refusal
 from tests.contract.cases import NO_NUMBERS, Case, finish, played
 
@@ -150,7 +151,8 @@ def test_scores_add_up_and_rank_the_seats(case: Case, seed: int) -> None:
             better = [
                 other for other in scores if (other.total, other.tie_break) > (score.total, score.tie_break)
             ]
-            assert score.rank == len(better) + 1
+            # Who plays alone may lose to the game, and is second then.
+            assert score.rank == len(better) + 1 or (case.seats == 1 and score.rank == 2)
 
 
 def test_components_are_conserved(case: Case, seed: int) -> None:
@@ -194,7 +196,7 @@ def test_copies_listen_to_nobody(case: Case) -> None:
 def test_a_fresh_game_starts_with_its_own_options(case: Case) -> None:
     assert case.new().digest() == case.new().digest()
     assert case.new().seats == case.seats
-    assert case.game.check_options({}) == {
+    assert case.game.check_options({}, case.seats) == {
         name: values[0] for name, values in case.game.facts.options.items()
     }
 
@@ -212,6 +214,33 @@ def test_impossible_seats_and_options_are_malformed(case: Case) -> None:
         with pytest.raises(Malformed) as refusal:
             game.new(case.seats, **{name: "no such value"})
         assert refusal.value.verdict.code == "option.impossible"
+    for name, values in game.facts.never_alone.items():
+        for value in values:
+            if case.seats == 1:
+                with pytest.raises(Malformed) as refusal:
+                    game.new(1, **{name: value})
+                assert refusal.value.verdict.code == "option.never-alone"
+            else:
+                assert game.new(case.seats, **{name: value}).seats == case.seats
+
+
+def test_options_for_one_seat_change_nothing_for_more(case: Case) -> None:
+    """A table differs from the usual one by such an option only where somebody plays alone."""
+    facts = case.game.facts
+    for name in facts.only_alone:
+        wishes = [{**dict(case.options), name: value} for value in facts.options[name]]
+        games = {tuple(numbers_of(case.game.new(case.seats, **wish))) for wish in wishes}
+        assert (len(games) == 1) == (case.seats > 1)
+
+
+def numbers_of(state: State) -> list[int]:
+    """The numbers of a game played at random; the same table gives the same ones."""
+    rng, scratch = Rng(3, 9), Scratch(state.game.numbers)
+    numbers: list[int] = []
+    while state.actor != OVER:
+        numbers.append(int(random_number(state, rng, scratch)))
+        state.step(i64(numbers[-1]))
+    return numbers
 
 
 def test_a_view_for_nobody_is_malformed(case: Case) -> None:
@@ -248,6 +277,11 @@ def test_evaluation_is_a_share(case: Case, seed: int) -> None:
     for state in (*game.moments(each=4), game.states[-1].copy()):
         shares = [state.evaluate(seat) for seat in range(case.seats)]
         assert all(0.0 <= share <= 1.0 for share in shares)
+        if case.seats == 1:
+            # Alone: nothing for a game that is lost, something for one that is not.
+            lost = state.scores()[0].rank > 1
+            assert (shares[0] == 0.0) == lost
+            continue
         assert sum(shares) == pytest.approx(1.0)
         if state.actor == OVER:
             winners = [score.rank == 1 for score in state.scores()]
@@ -274,12 +308,13 @@ def test_rewards_are_shares_that_rank_like_the_result(case: Case, seed: int) -> 
     for state in (*game.moments(each=4), game.states[-1].copy()):
         state.rewards_into(row)
         rewards = list(row)
-        assert sum(rewards) == pytest.approx(1.0)
+        # Alone one has what the game gives; several share one game.
+        assert case.seats == 1 or sum(rewards) == pytest.approx(1.0)
         assert all(0.0 <= reward <= 1.0 for reward in rewards)
         if state.actor == OVER:
             ranks = [score.rank for score in state.scores()]
             best = [reward for reward, rank in zip(rewards, ranks, strict=True) if rank == 1]
             rest = [reward for reward, rank in zip(rewards, ranks, strict=True) if rank > 1]
-            assert min(best) > max(rest, default=0.0)
+            assert min(best, default=1.0) > max(rest, default=0.0)
         else:
             assert rewards == pytest.approx([state.evaluate(seat) for seat in range(case.seats)])

@@ -75,7 +75,7 @@ def test_record_survives_writing_and_reading(case: Case, seed: int) -> None:
 
 
 def test_an_unfinished_record_is_read_without_error(case: Case) -> None:
-    match = random_match(case, 1, decisions=20)
+    match = random_match(case, 1, decisions=8)
     reading = read(match.record.text(case.game), carrack.game)
     assert reading.error is None
     assert reading.record.result is None

@@ -96,8 +96,8 @@ def test_an_imagined_state_can_be_looked_at_by_all_and_imagined_again(small: Cas
 def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int:
     """Play two states that look alike to the viewer with the same public numbers; return how many.
 
-    When somebody shows what was hidden, by a number of their own or because all is laid open, everybody is
-    told so, and the walk ends.
+    The walk ends when somebody shows by a number of their own what was hidden, and everybody is told so; or
+    when it is laid open or handed on (`Facts.shows`).
     """
     rng = Rng(seed, 11)
     texts = Texts(one.game, "en")
@@ -116,9 +116,10 @@ def side_by_side(one: State, other: State, viewer: int | None, seed: int) -> int
         one.apply(number)
         other.apply(number)
         shown = any(event.kind in one.game.facts.shows for log in logs for event in log)
-        if (shown or not chance) and seen(logs[0], None) != seen(logs[1], None):
-            assert one.view(None).dump() != other.view(None).dump()
-            return count
+        for eyes in [viewer] if shown else [] if chance else [None]:
+            if seen(logs[0], eyes) != seen(logs[1], eyes):
+                assert one.view(eyes).dump() != other.view(eyes).dump()
+                return count
         assert all_that_is_told(one, viewer, texts, logs[0]) == all_that_is_told(
             other, viewer, texts, logs[1]
         )

@@ -111,6 +111,12 @@ def test_every_text_exists_in_both_languages(case: Case, seed: int, language: st
             assert is_said(sentence), sentence
 
 
+def test_who_plays_alone_is_told_the_outcome(case: Case, language: str) -> None:
+    for score in played(case, 0).states[-1].scores():
+        assert bool(score.outcome) == (case.seats == 1)
+        assert not score.outcome or Texts(case.game, language).say(f"outcome-{score.outcome}")
+
+
 def test_every_action_reads_differently(small: Case, language: str) -> None:
     texts = Texts(small.game, language)
     said = [texts.action(choice.number) for choice in small.game.actions.choices]

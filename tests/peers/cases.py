@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import carrack
 
 SEED = 2013
+ROUNDING = 1e-9
 
 
 class Case(NamedTuple):
@@ -20,6 +22,10 @@ class Case(NamedTuple):
     @property
     def game(self) -> carrack.Game:
         return carrack.game(self.game_id)
+
+    def is_fair(self, returns: Sequence[float]) -> bool:
+        """What one wins the others lose; who plays alone has won or lost."""
+        return abs(returns[0]) == 1.0 if self.seats == 1 else abs(sum(returns)) < ROUNDING
 
     def __str__(self) -> str:
         return f"{self.game_id}-{self.seats}"

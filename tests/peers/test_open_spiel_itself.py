@@ -84,8 +84,8 @@ def history(name: str, case: Case) -> tuple[list[int], list[float]]:
 def test_bot_plays_to_the_end(case: Case, name: str) -> None:
     numbers, returns = history(name, case)
     assert len(numbers) <= case.game.facts.longest[case.seats]
-    assert sum(returns) == pytest.approx(0.0)
-    assert max(returns) > 0.0
+    assert case.is_fair(returns)
+    assert max(returns) > 0.0 or case.seats == 1
 
 
 def test_ismcts_plays_the_same_game_with_the_same_dice() -> None:
@@ -103,4 +103,4 @@ def test_learning_environment(case: Case) -> None:
         player = step.observations["current_player"]
         assert len(step.observations["info_state"][player]) == features
         step = table.step([int(np.random.choice(step.observations["legal_actions"][player]))])
-    assert sum(step.rewards) == pytest.approx(0.0)
+    assert case.is_fair(step.rewards)

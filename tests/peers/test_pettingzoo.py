@@ -22,6 +22,7 @@ from carrack.games import board
 from tests.peers.cases import SEED, Case, every_case
 
 HALFWAY = 40
+HALFWAY_ALONE = 10
 
 
 def table(case: Case) -> Environment:
@@ -39,11 +40,11 @@ def play(environment: Any, rng: carrack.Rng, steps: int | None = None) -> list[t
     return told
 
 
-def begun(case: Case, steps: int = HALFWAY) -> Environment:
+def begun(case: Case) -> Environment:
     """A table in mid-game."""
     environment = table(case)
     environment.reset(seed=SEED)
-    play(environment, carrack.Rng(SEED), steps)
+    play(environment, carrack.Rng(SEED), HALFWAY if case.seats > 1 else HALFWAY_ALONE)
     return environment
 
 

@@ -50,6 +50,19 @@ def test_a_game_against_bots_is_two_requests_away_and_goes_to_its_end(place: Pla
     check_draws(reading.record, reading.game)
 
 
+def test_who_plays_alone_is_told_how_it_ended(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", game="amalfi")
+    with ana.at(table["id"]) as socket:
+        # Who passes at once scores no title.
+        passing = carrack.game("amalfi").actions.number("pass")
+        while socket.shown["actor"] != carrack.OVER:
+            legal = socket.shown["legal"]
+            assert socket.commit(passing if passing in legal else legal[0])["type"] == "stored"
+        (score,) = socket.shown["scores"]
+    assert (score["rank"], score["outcome"]) == (2, "lost")
+
+
 def test_versions_come_one_by_one_to_everybody(place: Place) -> None:
     ana, bea, table = two_people(place)
     onlooker = place.visitor()

@@ -44,6 +44,29 @@ def test_a_bot_of_ones_own_plays_a_whole_game_by_invitation_and_by_token(tmp_pat
         refused(carrack_process("sit", link, "--bot", "random", "--lang", "en"), "invitation.unknown")
 
 
+IDLE = """
+from carrack.bots.base import Bot
+
+class Idle(Bot):
+    def decide(self, view, rng):
+        passing = view.game.actions.number("pass")
+        return passing if passing in view.legal else view.legal[0]
+"""
+
+
+def test_a_bot_alone_is_told_how_it_ended_and_no_place(tmp_path: Path) -> None:
+    file = tmp_path / "idle.py"
+    file.write_text(IDLE)
+    with ServerProcess(tmp_path) as server:
+        ana = Client(server, "Ana")
+        table = ana.ask("/api/tables", {"game": "amalfi", "seats": [{"kind": "me"}]})
+        key = ana.ask(f"/api/tables/{table['id']}/token", {})["link"]
+        done = carrack_process("sit", server.address + key, "--bot", f"{file}:Idle", "--lang", "en")
+        assert done.code == 0, done.err
+        assert done.out.endswith("The rival has won: too few titles.\n")
+        assert "place" not in done.out
+
+
 def test_links_that_lead_nowhere_are_sentences() -> None:
     for link in ("nonsense", "http://127.0.0.1:1", "ftp://x/join/y", "http://127.0.0.1:1/table/x"):
         refused(carrack_command("sit", link, "--bot", "random", "--lang", "en"), "leads to no seat")

@@ -18,15 +18,20 @@ def utilities(scores: Sequence[Score]) -> list[float]:
     """Each seat's share of opponents left behind less the share ahead of it.
 
     1 for a sole winner, -1 for a sole last, 0 in sum. Places, not points: to win is what the rules ask for,
-    and the values of a search are comparable between games and numbers of seats.
+    and the values of a search are comparable between games and numbers of seats. Who plays alone has won or
+    lost to the game.
 
     >>> utilities([Score(30, {}, 0, 1), Score(9, {}, 0, 3), Score(21, {}, 0, 2)])
     [1.0, -1.0, 0.0]
     >>> utilities([Score(7, {}, 2, 1), Score(5, {}, 1, 3), Score(7, {}, 2, 1)])
     [0.5, -1.0, 0.5]
+    >>> utilities([Score(90, {}, 0, 2)])
+    [-1.0]
     """
     ranks = [score.rank for score in scores]
     opponents = len(ranks) - 1
+    if opponents == 0:
+        return [BEST if ranks[0] == 1 else WORST]
     return [sum((other > own) - (other < own) for other in ranks) / opponents for own in ranks]
 
 

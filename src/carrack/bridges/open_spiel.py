@@ -48,7 +48,7 @@ def game_type(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility_type(game),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         min_num_players=facts.seats.start,
         max_num_players=facts.seats.stop - 1,
@@ -60,6 +60,12 @@ def game_type(game: Game) -> Any:
     )
 
 
+def utility_type(game: Game) -> Any:
+    """What one seat wins the others lose; but who may play alone wins or loses by itself."""
+    kinds = pyspiel.GameType.Utility
+    return kinds.GENERAL_SUM if game.facts.seats.start == 1 else kinds.ZERO_SUM
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its seats and options chosen; each game has a class of its own."""
 
@@ -69,14 +75,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.rules: Game = game_by_id(self.game_id)
         options = dict(parameters)
         self.seats: int = self.rules.check_seats(options.pop("players"))
-        self.options: dict[str, str] = self.rules.check_options(options)
+        self.options: dict[str, str] = self.rules.check_options(options, self.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.rules.first_chance),
             max_chance_outcomes=int(self.rules.numbers - self.rules.first_chance),
             num_players=self.seats,
             min_utility=WORST,
             max_utility=BEST,
-            utility_sum=0.0,
+            utility_sum=None if self.rules.facts.seats.start == 1 else 0.0,
             max_game_length=self.rules.facts.longest[self.seats],
         )
         super().__init__(game_type(self.rules), info, dict(parameters))

@@ -50,7 +50,7 @@ class Environment(AECEnv):  # type: ignore[misc]
     def __init__(self, game: Game, seats: int | None, options: dict[str, str]) -> None:
         self.game = game
         self.seats = game.check_seats(seats)
-        self.options = game.check_options(options)
+        self.options = game.check_options(options, self.seats)
         self.render_mode = "ansi"
         self.metadata = {
             "name": f"carrack_{game.facts.id.replace('-', '_')}_v{game.facts.rules_version}",

@@ -66,7 +66,8 @@ def arena(
     voice.about(found)
     for name in bots:
         bot_maker(name)
-    setup = Setup(found, found.check_seats(seats), check_options(found, option or []), tuple(bots), seed)
+    seats = found.check_seats(seats)
+    setup = Setup(found, seats, check_options(found, option or [], seats), tuple(bots), seed)
     if report is not None:
         check_writable(report)
     if ray is not None:

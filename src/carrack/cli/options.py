@@ -5,10 +5,10 @@ from __future__ import annotations
 from carrack.core.api import Game
 
 
-def check_options(game: Game, given: list[str]) -> dict[str, str]:
+def check_options(game: Game, given: list[str], seats: int) -> dict[str, str]:
     """All options of the game with a value each, or a clear refusal."""
     chosen: dict[str, str] = {}
     for text in given:
         name, _, value = text.partition("=")
         chosen[name.strip()] = value.strip()
-    return game.check_options(chosen)
+    return game.check_options(chosen, seats)

@@ -17,7 +17,9 @@ GAP: Final = 2
 
 
 def winner_sentence(scores: Sequence[Score], texts: Texts) -> str:
-    """Who has won."""
+    """Who has won; of a game alone, how it ended."""
+    if scores[0].outcome:
+        return texts.say(f"outcome-{scores[0].outcome}")
     best = [seat for seat, score in enumerate(scores) if score.rank == 1]
     names = [texts.name(seat) for seat in best]
     points = scores[best[0]].total
@@ -35,7 +37,7 @@ def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[
     rows = [[*head, *([texts.say("table-tie-break")] if level else [])]]
     for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
         score = scores[seat]
-        row = [f"{score.rank}. {texts.name(seat)}"]
+        row = [texts.name(seat) if score.outcome else f"{score.rank}. {texts.name(seat)}"]
         row += [str(score.breakdown[part]) for part in parts]
         row += [str(score.total), *([str(score.tie_break)] if level else [])]
         rows.append(row)

@@ -85,7 +85,7 @@ def _setup(game: Game, seats: int | None, bots: str, seed: int, options: list[st
     for name in names:
         bot_maker(name)
     in_seats = tuple(names[seat % len(names)] for seat in range(seats))
-    return Setup(game, seats, check_options(game, options), in_seats, seed)
+    return Setup(game, seats, check_options(game, options, seats), in_seats, seed)
 
 
 def _play(voice: Voice, setup: Setup, games: int, workers: int, interrupt: Interrupt) -> Tally:

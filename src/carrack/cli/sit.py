@@ -28,5 +28,10 @@ def sit(
     sitting = Sitting(visit, bot, lambda seat: voice.say("cli-sit-seated", seat=seat + 1))
     scores = sitting.play()
     own = scores[sitting.seat]
-    title = Texts(visit.game, voice.texts.language).say("game-title")
-    voice.say("cli-sit-over", title=title, points=own.total, rank=own.rank, seats=len(scores))
+    texts = Texts(visit.game, voice.texts.language)
+    title = texts.say("game-title")
+    if own.outcome:
+        outcome = texts.say(f"outcome-{own.outcome}")
+        voice.say("cli-sit-over-alone", title=title, points=own.total, outcome=outcome)
+    else:
+        voice.say("cli-sit-over", title=title, points=own.total, rank=own.rank, seats=len(scores))

@@ -65,8 +65,29 @@ class Facts:
     """Whether somebody may know less than somebody else. Without secrets every view shows all there is, and
     one state alone fits it. [test_a_game_without_secrets_shows_everything]"""
     shows: frozenset[str] = frozenset()
-    """Kinds of events that lay open what was hidden. No other decision of a seat tells it anything it did not
-    know, so a draft can be shown until one of these happens. [test_a_draft_teaches_nothing]"""
+    """Kinds of events that lay open what was hidden, or hand it on. No other decision of a seat tells it
+    anything it did not know, so a draft can be shown until one of these happens.
+    [test_a_draft_teaches_nothing]"""
+    only_alone: tuple[str, ...] = ()
+    """Options that say something to who plays alone, and nothing to others.
+    [test_options_for_one_seat_change_nothing_for_more]"""
+    never_alone: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Values of options that want more than one seat. [test_impossible_seats_and_options_are_malformed]"""
+    open_with: Mapping[str, str] = field(default_factory=dict)
+    """Values of options with which such a game has no secrets after all.
+    [test_a_game_without_secrets_shows_everything]"""
+
+    def matters(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether these options make a table of their own for so many seats."""
+        if seats == 1:
+            return not any(options[name] in values for name, values in self.never_alone.items())
+        return all(options[name] == self.options[name][0] for name in self.only_alone)
+
+    def hides(self, options: Mapping[str, str], seats: int) -> bool:
+        """Whether there are secrets with these options; who plays alone has nobody to hide anything from."""
+        if not self.secrets or seats == 1:
+            return False
+        return not any(options.get(name) == value for name, value in self.open_with.items())
 
 
 @dataclass(frozen=True)
@@ -80,12 +101,18 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Score:
-    """One seat's result: points, where they came from, the tie-break, and the place (1 is best)."""
+    """One seat's result: points, where they came from, the tie-break, and the place (1 is best).
+
+    Who plays alone plays against the game: place 1, or 2 for one that lost to it.
+    """
 
     total: int
     breakdown: Mapping[str, int]
     tie_break: int
     rank: int
+    outcome: str = ""
+    """How a game alone has ended, as a word of the catalogue (`outcome-…`); empty where the place says it.
+    [test_who_plays_alone_is_told_the_outcome]"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -266,7 +293,10 @@ class State:
         raise NotImplementedError
 
     def evaluate(self, seat: i64) -> float:
-        """*game*: how well a seat stands, 0 (lost) to 1 (won). [test_evaluation_is_a_share]"""
+        """*game*: how well a seat stands, 0 (lost) to 1 (won); the shares of several seats make 1.
+
+        [test_evaluation_is_a_share]
+        """
         raise NotImplementedError
 
     def rewards_into(self, row: vec[float]) -> None:
@@ -396,7 +426,8 @@ class Game:
 
     def new(self, seats: int | None = None, **options: str) -> State:
         """A fresh state for so many seats (the fewest if not said), before any card is dealt."""
-        return self.begin(self.check_seats(seats), self.check_options(options))
+        seats = self.check_seats(seats)
+        return self.begin(seats, self.check_options(options, seats))
 
     def check_seats(self, seats: int | None) -> int:
         """The number of seats, or a clear refusal."""
@@ -407,8 +438,8 @@ class Game:
             raise malformed("seats.impossible", seats=seats, least=allowed.start, most=allowed.stop - 1)
         return seats
 
-    def check_options(self, options: dict[str, str]) -> dict[str, str]:
-        """All options with a value each, or a clear refusal."""
+    def check_options(self, options: dict[str, str], seats: int) -> dict[str, str]:
+        """All options with a value each, or a clear refusal of what these seats cannot play with."""
         known = self.facts.options
         chosen = {name: values[0] for name, values in known.items()}
         for name, value in options.items():
@@ -416,6 +447,8 @@ class Game:
                 raise malformed("option.unknown", option=name, known=", ".join(known) or "-")
             if value not in known[name]:
                 raise malformed("option.impossible", option=name, value=value, known=", ".join(known[name]))
+            if seats == 1 and value in self.facts.never_alone.get(name, ()):
+                raise malformed("option.never-alone", option=name, value=value)
             chosen[name] = value
         return chosen
 

@@ -187,7 +187,7 @@ def new_match(
 ) -> Match:
     """A fresh match; chance has dealt when it returns."""
     state = game.new(seats, **options)
-    record = new_record(game, seats, game.check_options(options), players or [])
+    record = new_record(game, seats, game.check_options(options, seats), players or [])
     return Match(state, record, source, confirm)
 
 

@@ -199,7 +199,7 @@ def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
         facts.rules_version,
         game.components.digest,
         seats,
-        game.check_options(options),
+        game.check_options(options, seats),
         players if headers["players"][1] else [],
         seal=headers.get("seal", (0, ""))[1],
         seed=headers.get("seed", (0, ""))[1],

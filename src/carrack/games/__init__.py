@@ -17,6 +17,8 @@ from carrack.core.orders import OrderKind
 from carrack.core.owning import about
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
+from carrack.games.amalfi.board import board as amalfi_board
+from carrack.games.amalfi.game import Amalfi
 from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
@@ -45,6 +47,7 @@ REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page, AMERIGO_CARDS_ORDERS),
     "amerigo": Entry(Amerigo, amerigo_board),
     "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS),
+    "amalfi": Entry(Amalfi, amalfi_board),
 }
 
 

@@ -42,8 +42,7 @@ async def check_tables(address: str) -> Checked:
                     if stored := await steps_of(connection, table):
                         keeping.resume(row, stored)
                     else:
-                        game.check_seats(len(row.seats))
-                        game.check_options(row.options)
+                        game.check_options(row.options, game.check_seats(len(row.seats)))
                 except Refusal as refusal:
                     checked.broken.append(Broken(row.id, row.game, refusal.verdict))
         return checked

@@ -32,8 +32,9 @@ def source_of(row: TableRow, record: Record) -> Source:
 def begin(row: TableRow) -> Match:
     """A fresh match at this table: chance has dealt."""
     game = game_of(row)
-    record = new_record(game, len(row.seats), game.check_options(row.options), players(row))
-    return Match(game.new(len(row.seats), **row.options), record, source_of(row, record), confirm=True)
+    seats = len(row.seats)
+    record = new_record(game, seats, game.check_options(row.options, seats), players(row))
+    return Match(game.new(seats, **row.options), record, source_of(row, record), confirm=True)
 
 
 def players(row: TableRow) -> list[str]:
@@ -70,7 +71,8 @@ def step_of(
 def record_text(row: TableRow, stored: Sequence[StoredStep]) -> str:
     """The table's record; once it has ended, with the seed that chance was drawn from."""
     game = game_of(row)
-    record = new_record(game, len(row.seats), game.check_options(row.options), players(row))
+    seats = len(row.seats)
+    record = new_record(game, seats, game.check_options(row.options, seats), players(row))
     record.rules_version, record.components = row.rules, row.components
     record.result = row.result or None
     record.seal = seal_of(row.seed)

@@ -66,6 +66,8 @@ class ScoreLine(Struct):
     parts: dict[str, int]
     tie_break: int
     rank: int
+    outcome: str
+    """How a game alone has ended: the game's message `outcome-<outcome>`; empty where the rank says it."""
 
 
 class OrderInfo(Struct):

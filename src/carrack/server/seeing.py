@@ -55,7 +55,8 @@ def _refused(state: State) -> list[Refused]:
 
 def _scores(state: State) -> list[ScoreLine]:
     return [
-        ScoreLine(score.total, dict(score.breakdown), score.tie_break, score.rank) for score in state.scores()
+        ScoreLine(score.total, dict(score.breakdown), score.tie_break, score.rank, score.outcome)
+        for score in state.scores()
     ]
 
 

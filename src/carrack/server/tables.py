@@ -144,8 +144,7 @@ class House:
     ) -> TableInfo:
         """A new table with these seats."""
         game = game_named(game_id, owner_file)
-        game.check_seats(len(seats))
-        options = game.check_options(wished)
+        options = game.check_options(wished, game.check_seats(len(seats)))
         busy = self.thinkers.waiting >= self.settings.thoughts
         if busy or len(self.live) >= self.settings.tables_in_memory:
             raise Busy(Verdict("server.busy", family=BUSY))

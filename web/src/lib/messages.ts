@@ -230,6 +230,7 @@ export interface ScoreLine {
   parts: Record<string, number>;
   tie_break: number;
   rank: number;
+  outcome: string;
 }
 
 /** A standing order of yours, or one that you could give now. It is said by the message `order-<name>`. */

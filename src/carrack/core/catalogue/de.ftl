@@ -9,6 +9,7 @@ refusal-seats-impossible = Dieses Spiel ist für { $least } bis { $most } Plätz
 refusal-seat-unknown = Platz { $seat } gibt es in einem Spiel mit { $seats } Plätzen nicht.
 refusal-option-unknown = Die Einstellung „{ $option }“ gibt es nicht. Bekannt: { $known }.
 refusal-option-impossible = Die Einstellung „{ $option }“ kann nicht „{ $value }“ sein. Möglich: { $known }.
+refusal-option-never-alone = Die Einstellung „{ $option }“ kann in einer Partie allein nicht „{ $value }“ sein: Dazu braucht es mindestens zwei.
 refusal-language-unknown = Auf „{ $language }“ gibt es keinen Text. Bekannt: { $known }.
 refusal-file-unreadable = { $file } ist nicht lesbar: { $reason }.
 refusal-file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
@@ -175,6 +176,10 @@ cli-sit-over = { $title }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }, Rang { $rank } von { $seats }.
+cli-sit-over-alone = { $title }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }. { $outcome }
 cli-title = Titel
 cli-seats = Plätze
 cli-minutes = Minuten

@@ -9,6 +9,7 @@ refusal-seats-impossible = This game is for { $least } to { $most } seats, not {
 refusal-seat-unknown = There is no seat { $seat } in a game of { $seats }.
 refusal-option-unknown = There is no option “{ $option }”. Known: { $known }.
 refusal-option-impossible = The option “{ $option }” cannot be “{ $value }”. Possible: { $known }.
+refusal-option-never-alone = The option “{ $option }” cannot be “{ $value }” in a game alone: that takes two or more.
 refusal-language-unknown = There is no text in “{ $language }”. Known: { $known }.
 refusal-file-unreadable = { $file } cannot be read: { $reason }.
 refusal-file-unwritable = { $file } cannot be written: { $reason }.
@@ -175,6 +176,10 @@ cli-sit-over = { $title }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, place { $rank } of { $seats }.
+cli-sit-over-alone = { $title }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $outcome }
 cli-title = title
 cli-seats = seats
 cli-minutes = minutes

@@ -1,0 +1,350 @@
+"""The view as styled lines: goals, the three rows, destinations, everybody's board, and the viewer's hand.
+
+Prices are those for the viewer now; an onlooker sees them as for the first seat.
+"""
+
+from __future__ import annotations
+
+from carrack.core.api import ONLOOKER, View
+from carrack.core.board import TARGET, Line, Span
+from carrack.core.text import Texts
+from carrack.games.amalfi import actions
+from carrack.games.amalfi.board_texts import Printed, printed
+from carrack.games.amalfi.counting import count
+from carrack.games.amalfi.game import AmalfiView
+from carrack.games.amalfi.language import BREAD_PRICE, NOUNS, RESOURCE_NAMES, RESOURCES
+from carrack.games.amalfi.layout import (
+    ATLAS_AT,
+    BAY,
+    BREAD,
+    CHARACTERS,
+    COUNCIL_AT,
+    COUNCIL_SIZE,
+    CUBES_AT,
+    DEALT,
+    DECREES_AT,
+    DESTINATIONS,
+    FINISHED,
+    FIRST_ENGAGEABLE,
+    FIRST_EVOLVING,
+    FIRST_TILE,
+    HAND,
+    HELD,
+    HOLDS,
+    LIGHTS,
+    M_ENGAGED,
+    MOST_SEATS,
+    NONE,
+    OWNED,
+    PACK,
+    PASSED,
+    PERIODS,
+    PORT,
+    RIVAL_MARK,
+    ROW_SIZE,
+    TITLES_AT,
+    TITLES_IN_PLAY,
+    WORKSHOP_AT,
+    YARD,
+)
+from carrack.games.amalfi.phases.period import bread_needed, decree_points, titles_needed
+from carrack.games.amalfi.purse import (
+    artwork_price,
+    artwork_with,
+    character_price,
+    character_with,
+    funds,
+    tile_price,
+    tile_with,
+)
+from carrack.games.amalfi.scoring import points
+from carrack.games.amalfi.state import Table
+
+_DOT = Span(" · ", "dim")
+_INDENT = "  "
+
+
+def board(view: View, texts: Texts) -> list[Line]:
+    """Everything this viewer may see, top to bottom."""
+    assert isinstance(view, AmalfiView)
+    return _Board(view, texts).lines()
+
+
+class _Board:
+    """One view being written down."""
+
+    def __init__(self, view: AmalfiView, texts: Texts) -> None:
+        self.table: Table = view.table
+        self.texts = texts
+        self.printed: Printed = printed(view.game, texts.language)
+        self.viewer = int(view.seat)
+        self.buyer = max(self.viewer, 0)
+        self.legal = frozenset(view.legal)
+
+    def lines(self) -> list[Line]:
+        lines = [self._head(), [], *self._decrees(), *self._titles(), []]
+        lines += [*self._workshop(), *self._atlas(), *self._council(), []]
+        lines += [*self._destinations(), []]
+        for seat in range(self.table.seats):
+            lines += self._seat(seat)
+        if self.viewer != ONLOOKER:
+            lines += [[], *self._hand()]
+        return lines
+
+    def _say(self, key: str, **args: object) -> str:
+        return self.texts.say(key, args)
+
+    def _style(self, number: int) -> str:
+        """Whether the question is about this place."""
+        return TARGET if number in self.legal else ""
+
+    def _line(self, head: Span, *parts: str) -> Line:
+        line: Line = [Span(_INDENT), head]
+        for part in parts:
+            if part:
+                line += [_DOT, Span(part)]
+        return line
+
+    # --- goals --------------------------------------------------------------------------------------------
+
+    def _head(self) -> Line:
+        table = self.table
+        over = table.phase == FINISHED
+        title = self._say("board-over") if over else self._say("board-period", period=int(table.period) + 1)
+        line: Line = [Span(title, "title"), _DOT, Span(self._say("board-wind-rose", seat=int(table.rose)))]
+        if table.alone():
+            left = {"count": int(table.rival_ships), "lights": int(table.rival_lights)}
+            line += [_DOT, Span(self._say("board-rival", rival=int(table.rival), **left))]
+            needed = int(titles_needed(table))
+            line += [_DOT, Span(self._say("board-titles-needed", count=needed))]
+        return line
+
+    def _decrees(self) -> list[Line]:
+        lines: list[Line] = [[Span(self._say("board-decrees"), "strong")]]
+        for period in range(PERIODS):
+            decree = int(self.table.board[DECREES_AT + period]) - 1
+            if decree < 0:
+                continue
+            name = f"{self._say('period', period=period + 1)} {self.printed.decrees[decree]}"
+            style = "active" if period == self.table.period else "dim" if period < self.table.period else ""
+            worth = int(decree_points(self.table, self.buyer, decree, period))
+            worth_now = "" if period < self.table.period else self._say("board-worth", points=worth)
+            lines.append(self._line(Span(name, style), self.printed.scores[decree], worth_now))
+        return lines
+
+    def _titles(self) -> list[Line]:
+        lines: list[Line] = [[Span(self._say("board-titles"), "strong")]]
+        table = self.table
+        for slot in range(TITLES_IN_PLAY):
+            title = int(table.board[TITLES_AT + slot]) - 1
+            if title < 0:
+                continue
+            cubes = [int(table.board[CUBES_AT + slot * MOST_SEATS + i]) - 1 for i in range(MOST_SEATS)]
+            scored = [seat for seat in cubes if seat >= 0]
+            parts = [self._say("board-title-scored", seat=seat) for seat in scored]
+            if self.buyer in scored:
+                parts.append(self._say("board-title-done"))
+            else:
+                for noun, need in self.printed.needs[title]:
+                    have = int(count(table, self.buyer, NOUNS.index(noun)))
+                    parts.append(self._say("board-progress", have=have, need=need, noun=noun))
+                if len(scored) < table.seats:
+                    worth = int(table.parts.title_points[title * MOST_SEATS + len(scored)])
+                    parts.append(self._say("board-title-next", points=worth))
+            lines.append(self._line(Span(self.printed.titles[title]), *parts))
+        return lines
+
+    # --- rows ---------------------------------------------------------------------------------------------
+
+    def _price(self, price: int, resources: int) -> list[str]:
+        """What it costs the viewer, and whether that is too much."""
+        if price == 0:
+            return [self._say("board-free")]
+        if resources == BREAD_PRICE:
+            said = self._say("price", count=price, hold="bread", other="none")
+        else:
+            names = [RESOURCE_NAMES[i] for i in range(RESOURCES) if resources >> i & 1]
+            other = names[1] if len(names) == 2 else "none"
+            said = self._say("price", count=price, hold=names[0] if len(names) < 3 else "any", other=other)
+        if price > funds(self.table, self.buyer, resources):
+            return [said, self._say("board-dear")]
+        return [said]
+
+    def _gain(self, bread: int) -> str:
+        return self._say("board-gain", count=bread) if bread else ""
+
+    def _workshop(self) -> list[Line]:
+        table, seat = self.table, self.buyer
+        lines: list[Line] = [[Span(self._say("board-workshop"), "strong")]]
+        for slot in range(ROW_SIZE):
+            card = int(table.board[WORKSHOP_AT + slot]) - 1
+            if card >= 0:
+                price = int(artwork_price(table, seat, card, slot, 0))
+                head = Span(self.printed.artworks[card], self._style(actions.ACQUIRE + card))
+                lines.append(
+                    self._line(
+                        head,
+                        self.printed.arts[int(table.parts.art_kind[card])],
+                        *self._price(price, int(artwork_with(table, seat, card))),
+                        self._gain(int(table.parts.row_gain[slot])),
+                        self._say("board-points", points=int(table.parts.art_points[card])),
+                        self.printed.bonuses[card],
+                    )
+                )
+        return self._or_empty(lines)
+
+    def _atlas(self) -> list[Line]:
+        table, seat = self.table, self.buyer
+        lines: list[Line] = [[Span(self._say("board-atlas"), "strong")]]
+        for slot in range(ROW_SIZE):
+            tile = int(table.board[ATLAS_AT + slot]) - 1
+            if tile >= 0:
+                price = int(tile_price(table, seat, tile, slot, 0))
+                head = Span(
+                    self.printed.destinations[FIRST_TILE + tile], self._style(actions.DISCOVER + tile)
+                )
+                lines.append(
+                    self._line(
+                        head,
+                        *self._price(price, int(tile_with(table, seat, tile))),
+                        self._gain(int(table.parts.row_gain[slot])),
+                        self._say("board-points", points=int(table.parts.tile_points[tile])),
+                        self.printed.visits[FIRST_TILE + tile],
+                    )
+                )
+        return self._or_empty(lines)
+
+    def _council(self) -> list[Line]:
+        table = self.table
+        lines: list[Line] = [[Span(self._say("board-council"), "strong")]]
+        for slot in range(COUNCIL_SIZE):
+            card = int(table.board[COUNCIL_AT + slot]) - 1
+            if card >= 0:
+                takes = self._say("board-takes", count=int(table.parts.council_price[slot]))
+                gain = self._gain(int(table.parts.council_gain[slot]))
+                lines.append(self._character(card, actions.TAKE + card, takes, gain))
+        return self._or_empty(lines)
+
+    def _or_empty(self, lines: list[Line]) -> list[Line]:
+        if len(lines) == 1:
+            lines[0] += [Span("  "), Span(self._say("board-empty"), "dim")]
+        return lines
+
+    def _character(self, card: int, number: int, *parts: str) -> Line:
+        """A character with type, price for the viewer and effect."""
+        table, seat = self.table, self.buyer
+        price = int(character_price(table, seat, card, 0))
+        return self._line(
+            Span(self.printed.characters[card], self._style(number)),
+            *parts,
+            self.printed.types[card],
+            *self._price(price, int(character_with(table, seat, card))),
+            self.printed.effects[card],
+        )
+
+    # --- destinations -------------------------------------------------------------------------------------
+
+    def _destinations(self) -> list[Line]:
+        lines: list[Line] = []
+        for place in range(DESTINATIONS):
+            if place == 0:
+                lines.append([Span(self._say("board-destinations"), "strong")])
+            elif place == FIRST_EVOLVING:
+                lines.append([Span(self._say("board-evolving"), "strong")])
+            elif place == FIRST_TILE and any(where >= OWNED for where in self.table.tile_at):
+                lines.append([Span(self._say("board-private"), "strong")])
+            if place < FIRST_TILE or self.table.discoverer(place) != NONE:
+                lines.append(self._destination(place))
+        return lines
+
+    def _destination(self, place: int) -> Line:
+        table = self.table
+        whose = int(table.effect_of(place))
+        name = self.printed.destinations[whose]
+        style = self._style(actions.NAVIGATE + place) or self._style(actions.ERECT + place)
+        owner = int(table.discoverer(place))
+        return self._line(
+            Span(name, style),
+            self.texts.name(owner) if owner != NONE else "",
+            self.printed.visits[whose],
+            self._mark("dock", int(table.dock[place])),
+            self._mark("light", int(table.light[place]))
+            if table.has_slot(place)
+            else self._say("board-no-light"),
+        )
+
+    def _mark(self, what: str, mark: int) -> str:
+        """Who stands there."""
+        if mark == 0:
+            return self._say(f"board-{what}-free")
+        if mark == RIVAL_MARK:
+            return self._say(f"board-{what}-rival", rival=int(self.table.rival))
+        return self._say(f"board-{what}", seat=mark - 1)
+
+    # --- seats --------------------------------------------------------------------------------------------
+
+    def _seat(self, seat: int) -> list[Line]:
+        table = self.table
+        holds = [(i, int(table.of(seat, HOLDS + i))) for i in range(RESOURCES)]
+        numbers = [
+            self._say("board-seat-points", points=int(points(table, seat))),
+            self._say("board-bread", count=int(table.of(seat, BREAD)), most=int(table.granary(seat))),
+            self._say("board-feeding", count=int(bread_needed(table, seat))),
+            self._say("board-bay", count=int(table.of(seat, BAY))),
+            *(self._say("board-hold", hold=hold, count=ships) for hold, ships in holds if ships),
+            self._say("board-port", count=int(table.of(seat, PORT))),
+            self._say("board-yard", count=int(table.of(seat, YARD))),
+            self._say("board-lights", count=int(table.of(seat, LIGHTS))),
+            self._say("board-hand", count=int(table.of(seat, HAND))),
+            self._say("board-passed") if table.of(seat, PASSED) else "",
+        ]
+        style = "own" if seat == self.viewer else "strong"
+        lines = [self._line(Span(self.texts.name(seat), style), *numbers)[1:]]
+        owned = [self.printed.artworks[i] for i, where in enumerate(table.art_at) if where == OWNED + seat]
+        self._list(lines, "board-artworks", owned)
+        tiles = [i for i, where in enumerate(table.tile_at) if where == OWNED + seat]
+        self._list(lines, "board-tiles", [self.printed.destinations[FIRST_TILE + i] for i in tiles])
+        self._list(lines, "board-invited", self._invited(seat))
+        if seat != self.viewer:
+            self._list(lines, "board-known", self._known(seat))
+        return lines
+
+    def _list(self, lines: list[Line], key: str, names: list[str]) -> None:
+        if names:
+            lines.append([Span(_INDENT), Span(self._say(key) + ": ", "dim"), Span(", ".join(names))])
+
+    def _invited(self, seat: int) -> list[str]:
+        """Characters on the table; those that are engaged say so."""
+        names: list[str] = []
+        for card in range(CHARACTERS):
+            if int(self.table.char_at[card]) != OWNED + seat:
+                continue
+            name = f"{self.printed.characters[card]} ({self.printed.effects[card]})"
+            engaged = card >= FIRST_ENGAGEABLE and (
+                self.table.mask(seat, M_ENGAGED) >> (card - FIRST_ENGAGEABLE) & 1
+            )
+            names.append(f"{name} [{self._say('board-engaged')}]" if engaged else name)
+        return names
+
+    def _known(self, seat: int) -> list[str]:
+        """Cards of another hand that everybody knows, and how many are hidden."""
+        cards = [i for i, where in enumerate(self.table.char_at) if where == HELD + seat]
+        names = [self.printed.characters[i] for i in cards]
+        hidden = int(self.table.of(seat, HAND)) - len(cards)
+        pack = int(self.table.of(seat, PACK))
+        if pack != NONE:
+            names.insert(0, self._say("board-pack-of", pack=pack))
+        return [*names, self._say("board-unknown", count=hidden)] if hidden else names
+
+    def _hand(self) -> list[Line]:
+        """The viewer's own cards, and those to choose from."""
+        table = self.table
+        lines: list[Line] = []
+        dealt = [i for i, where in enumerate(table.char_at) if where == DEALT]
+        if dealt:
+            lines.append([Span(self._say("board-dealt"), "strong")])
+            lines += [self._character(card, actions.TAKE + card) for card in dealt]
+        lines.append([Span(self._say("board-your-hand"), "strong")])
+        cards = [i for i, where in enumerate(table.char_at) if where == HELD + self.viewer]
+        own = [self._character(card, actions.INVITE + card) for card in cards]
+        return lines + self._or_empty([lines.pop(), *own])

@@ -1,0 +1,73 @@
+"""What a card, tile or place says, made from its effects: sayings, so that text and rule cannot disagree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carrack.core.sayings import Argument, Saying
+from carrack.games.amalfi.component_values import Acting, Character, Decree, EndGame, Permanent, Title
+from carrack.games.amalfi.effects import STANDING, Clause
+
+
+def effect_of(clauses: Sequence[Clause]) -> Saying:
+    """All clauses, one after the other; what works all the time is listed, what happens is in order."""
+    said = [_clause(clause) for clause in clauses]
+    if not said:
+        return Saying("effect-none")
+    joint = "standing-2" if clauses[0].do in STANDING else "effects-2"
+    whole = said[-1]
+    for part in reversed(said[:-1]):
+        whole = Saying(joint, {"a": part, "b": whole})
+    return whole
+
+
+def permanent_of(card: Permanent) -> Saying:
+    """What a permanent character does, and when."""
+    effect = effect_of(card.effects)
+    if card.when is None:
+        return effect
+    return Saying("effect-when", {"when": card.when, "kind": card.kind or "any", "effects": effect})
+
+
+def end_game_of(card: EndGame) -> Saying:
+    """What an end-game character scores."""
+    return Saying(
+        "effect-score",
+        {"noun": card.per, "every": card.every, "points": card.points, "most": card.at_most},
+    )
+
+
+def scores_of(decree: Decree) -> list[Saying]:
+    """What a decree scores, thing by thing."""
+    return [Saying("effect-decree-score", {"noun": one.per, "points": one.points}) for one in decree.scores]
+
+
+def needs_of(title: Title) -> list[Saying]:
+    """What a title asks for, thing by thing."""
+    return [Saying("effect-need", {"noun": need.item, "count": need.count}) for need in title.needs]
+
+
+def character_of(card: Character) -> Saying:
+    """What a character of any type does."""
+    if isinstance(card, EndGame):
+        return end_game_of(card)
+    if isinstance(card, Permanent):
+        return permanent_of(card)
+    assert isinstance(card, Acting)
+    return effect_of(card.effects)
+
+
+def _clause(clause: Clause) -> Saying:
+    """One clause; its fields are the arguments."""
+    fields: dict[str, Argument] = {
+        name: value
+        for name in ("count", "hold", "row", "kind", "discount", "on")
+        if (value := getattr(clause, name)) is not None
+    }
+    if clause.do != "gain":
+        return Saying(f"effect-{clause.do}", fields)
+    if clause.per is None:
+        return Saying(f"effect-gain-{clause.what}", fields)
+    return Saying(
+        f"effect-gain-{clause.what}-per", {**fields, "noun": clause.per, "most": clause.at_most or 0}
+    )

@@ -1,0 +1,198 @@
+"""What a file of component values must look like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+import msgspec
+
+from carrack.games.amalfi.effects import Clause
+from carrack.games.amalfi.layout import (
+    ARTWORKS,
+    COUNCIL_SIZE,
+    DECREES,
+    END_GAMES,
+    ENGAGEABLES,
+    EVOLVING,
+    MOST_SEATS,
+    PACKS,
+    PERIODS,
+    PERMANENTS,
+    PUBLIC,
+    ROW_SIZE,
+    SHIPYARD,
+    TILES,
+    TITLES,
+)
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
+Resource = Literal["spices", "wood", "wine", "gems", "fabric"]
+Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Effect = list[Clause]
+PerPeriod = Annotated[list[Small], msgspec.Meta(min_length=PERIODS, max_length=PERIODS)]
+PerSeat = Annotated[list[Points], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
+Extra = Annotated[list[Small], msgspec.Meta(min_length=ROW_SIZE, max_length=ROW_SIZE)]
+CouncilPlaces = Annotated[list[Small], msgspec.Meta(min_length=COUNCIL_SIZE, max_length=COUNCIL_SIZE)]
+Icons = Annotated[list[Effect], msgspec.Meta(min_length=SHIPYARD, max_length=SHIPYARD)]
+
+
+class Place(msgspec.Struct, forbid_unknown_fields=True):
+    """A destination of the main board."""
+
+    id: Id
+    effects: Effect
+
+
+class Tile(Place, forbid_unknown_fields=True):
+    """A private destination."""
+
+    cost: int
+    points: int
+    also: Resource | None = None
+
+
+class Artwork(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    kind: Literal["book", "painting", "monument"]
+    cost: int
+    points: int
+    bonus: Annotated[Effect, msgspec.Meta(min_length=1, max_length=1)]
+    also: Resource | None = None
+
+
+class Character(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    id: Id
+    cost: int
+    pack: Id | None = None
+
+
+class EndGame(Character, forbid_unknown_fields=True, kw_only=True):
+    per: str
+    points: int
+    at_most: int
+    every: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+
+
+class Acting(Character, forbid_unknown_fields=True, kw_only=True):
+    """An immediate or engageable character."""
+
+    effects: Annotated[Effect, msgspec.Meta(min_length=1)]
+
+
+class Permanent(Acting, forbid_unknown_fields=True, kw_only=True):
+    when: str | None = None
+    kind: str | None = None
+
+
+class Scoring(msgspec.Struct, forbid_unknown_fields=True):
+    per: str
+    points: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+
+class Decree(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    scores: Annotated[list[Scoring], msgspec.Meta(min_length=1, max_length=3)]
+
+
+class Need(msgspec.Struct, forbid_unknown_fields=True):
+    item: str
+    count: Annotated[int, msgspec.Meta(ge=1, le=20)]
+
+
+class Title(msgspec.Struct, forbid_unknown_fields=True):
+    id: Id
+    dark: bool
+    needs: Annotated[list[Need], msgspec.Meta(min_length=1, max_length=5)]
+
+
+class ByArt(msgspec.Struct, forbid_unknown_fields=True):
+    book: Resource
+    painting: Resource
+    monument: Resource
+
+
+class ByType(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
+    end_game: list[Resource]
+    immediate: tuple[Literal["bread"]]
+    permanent: list[Resource]
+    engageable: list[Resource]
+
+
+class TitlePoints(msgspec.Struct, forbid_unknown_fields=True):
+    dark: PerSeat
+    light: PerSeat
+
+
+class Dealt(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
+    """End-game cards and others dealt for the starting hands."""
+
+    selection: tuple[Small, Small]
+    draft: tuple[Literal[0], Small]
+    score_draft: tuple[Small, Small]
+
+
+class Rival(msgspec.Struct, forbid_unknown_fields=True):
+    titles: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=0, le=3)]], msgspec.Meta(min_length=4, max_length=4)
+    ]
+    bonus: bool
+
+
+class Rivals(msgspec.Struct, forbid_unknown_fields=True):
+    naples: Rival
+    genoa: Rival
+
+
+class Values(msgspec.Struct, forbid_unknown_fields=True):
+    """Every value of the game."""
+
+    ship_worth: Annotated[list[Positive], msgspec.Meta(min_length=5, max_length=5)]
+    supply_worth: Positive
+    ships_in_bay: Literal[4]
+    shipyard: Literal[6]
+    lighthouses: Literal[6]
+    granary: Positive
+    starting_bread: Annotated[list[Small], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
+    feeding: Small
+    hunger: Small
+    ship_costs: PerPeriod
+    hand_card_bread: Positive
+    lighthouse_bread: Small
+    lighthouse_gain: Small
+    no_lighthouse_points: Small
+    row_extra: Extra
+    row_gain: Extra
+    council_price: CouncilPlaces
+    council_gain: CouncilPlaces
+    artwork_with: ByArt
+    discover_with: Resource
+    construct_with: Resource
+    invite_with: ByType
+    decree_bonus: PerPeriod
+    title_points: TitlePoints
+    cubes: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    hand: Literal[6]
+    dealt: Dealt
+    rivals: Rivals
+    bands: tuple[Annotated[int, msgspec.Meta(ge=1, le=400)], int, int]
+    shipyard_icons: Icons
+    lighthouse_icons: Icons
+    public: Annotated[list[Place], msgspec.Meta(min_length=PUBLIC, max_length=PUBLIC)]
+    evolving: Annotated[list[Place], msgspec.Meta(min_length=EVOLVING, max_length=EVOLVING)]
+    evolving_bonus: Effect
+    tiles: Annotated[list[Tile], msgspec.Meta(min_length=TILES, max_length=TILES)]
+    artworks: Annotated[list[Artwork], msgspec.Meta(min_length=ARTWORKS, max_length=ARTWORKS)]
+    packs: Annotated[list[Id], msgspec.Meta(min_length=PACKS, max_length=PACKS)]
+    end_game: Annotated[list[EndGame], msgspec.Meta(min_length=END_GAMES, max_length=END_GAMES)]
+    immediate: Annotated[list[Acting], msgspec.Meta(min_length=20, max_length=20)]
+    permanent: Annotated[list[Permanent], msgspec.Meta(min_length=PERMANENTS, max_length=PERMANENTS)]
+    engageable: Annotated[list[Acting], msgspec.Meta(min_length=ENGAGEABLES, max_length=ENGAGEABLES)]
+    decrees: Annotated[list[Decree], msgspec.Meta(min_length=DECREES, max_length=DECREES)]
+    titles: Annotated[list[Title], msgspec.Meta(min_length=TITLES, max_length=TITLES)]
+
+    def characters(self) -> Sequence[Character]:
+        """All characters, in the order of their numbers."""
+        return [*self.end_game, *self.immediate, *self.permanent, *self.engageable]

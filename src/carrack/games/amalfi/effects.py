@@ -1,0 +1,303 @@
+"""The effect language: what a card's clauses may say, and the numbers they become.
+
+Everything that is wrong is refused in a sentence that names the list, the card and the field; so is an effect
+that could set itself off for ever.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn
+
+import msgspec
+
+from carrack.games.amalfi import language
+from carrack.games.amalfi.language import (
+    ALL_HOLDS,
+    ANY_HOLD,
+    ART_NAMES,
+    ARTS,
+    BUILD,
+    CHARACTER,
+    CONSTRUCTION,
+    DISCARD,
+    DISCOVERY,
+    ERECT,
+    GAIN_BREAD,
+    GAIN_POINTS,
+    GRANT,
+    GRANT_NAMES,
+    NOUNS,
+    ON_ENGAGE,
+    ON_ERECT,
+    ON_LIGHTHOUSE,
+    ON_PASS,
+    ON_PERIOD,
+    ON_PRIVATE,
+    ON_PUBLIC,
+    ON_TAKE,
+    RECALL,
+    RESOURCE_NAMES,
+    ROW_NAMES,
+    SEND,
+    STRAIGHTEN,
+    TAKE,
+    TYPE_NAMES,
+    TYPES,
+)
+from carrack.games.amalfi.layout import FEED, KEEPER, OFF, STORE, WITH, WORTH
+
+Row = tuple[int, int, int, int]
+
+FIELDS: Final[dict[str, dict[str, tuple[int, int]]]] = {
+    "pay": {"count": (1, 6)},
+    "send": {"hold": (0, 0), "count": (1, 4)},
+    "take": {"count": (1, 2)},
+    "erect": {"count": (1, 2)},
+    "straighten": {"count": (1, 3)},
+    "gain": {"what": (0, 0), "count": (1, 12), "per": (0, 0), "at_most": (1, 24)},
+    "discard": {"row": (0, 0)},
+    "recall": {"count": (1, 3)},
+    "build": {"count": (1, 2)},
+    "acquire": {"kind": (0, 0), "discount": (0, 6)},
+    "discover": {"discount": (0, 6)},
+    "invite": {"kind": (0, 0), "discount": (0, 6)},
+    "construct": {"discount": (0, 6)},
+    "discount": {"on": (0, 0), "kind": (0, 0), "count": (1, 3)},
+    "accept": {"on": (0, 0), "kind": (0, 0), "hold": (0, 0)},
+    "worth": {"hold": (0, 0), "count": (1, 2)},
+    "feed": {"count": (1, 3)},
+    "store": {"count": (1, 3)},
+    "keeper": {"count": (1, 2)},
+}
+"""The fields of each verb, with the least and the most of those that are numbers."""
+STANDING: Final = ("discount", "accept", "worth", "feed", "store", "keeper")
+TRIGGERED: Final = ("send", "take", "erect", "straighten", "gain", "recall", "build")
+COUNTED: Final = {
+    "take": TAKE,
+    "erect": ERECT,
+    "straighten": STRAIGHTEN,
+    "recall": RECALL,
+    "build": BUILD,
+}
+EVENTS: Final = {
+    "engage": ON_ENGAGE,
+    "erect": ON_ERECT,
+    "take": ON_TAKE,
+    "lighthouse": ON_LIGHTHOUSE,
+    "pass": ON_PASS,
+    "period": ON_PERIOD,
+    "discover": DISCOVERY,
+    "construct": CONSTRUCTION,
+}
+MOST_CLAUSES: Final = 5
+
+
+class Clause(msgspec.Struct, forbid_unknown_fields=True):
+    """One clause, as it stands in the file."""
+
+    do: str
+    count: int | None = None
+    hold: str | None = None
+    what: str | None = None
+    per: str | None = None
+    at_most: int | None = None
+    row: str | None = None
+    kind: str | None = None
+    discount: int | None = None
+    on: str | None = None
+
+
+def wrong(where: str, field: str, what: str) -> NoReturn:
+    """A refusal that names the list, the card and the field."""
+    name, _, card = where.partition(" ")
+    raise ValueError(f"{name}: {card}, {field}: {what}" if card else f"{name}: {field}: {what}")
+
+
+def one_of(where: str, field: str, word: str | None, words: tuple[str, ...]) -> int:
+    """The place of a word among those that are known."""
+    if word not in words:
+        wrong(where, field, f"{word!r} is not one of {', '.join(words)}")
+    return words.index(word)
+
+
+def noun(where: str, field: str, word: str | None) -> int:
+    """What is counted, as a number."""
+    return one_of(where, field, word, NOUNS)
+
+
+def kinds(where: str, on: str, kind: str | None) -> list[int]:
+    """The kinds of purchase that an action and a kind mean."""
+    if on == "acquire":
+        found = one_of(where, "kind", kind, (*ART_NAMES, "any"))
+        return list(range(ARTS)) if found == ARTS else [found]
+    if on == "invite":
+        found = one_of(where, "kind", kind, (*TYPE_NAMES, "any"))
+        return [CHARACTER + i for i in range(TYPES)] if found == TYPES else [CHARACTER + found]
+    one_of(where, "on", on, GRANT_NAMES)
+    if kind not in (None, "any"):
+        wrong(where, "kind", f"{on} knows only 'any'")
+    return [DISCOVERY if on == "discover" else CONSTRUCTION]
+
+
+# --- one clause -------------------------------------------------------------------------------------------
+
+
+def check_fields(where: str, clause: Clause) -> None:
+    """Only the fields of the verb, all of them, and numbers within their bounds."""
+    known = FIELDS.get(clause.do)
+    if known is None:
+        wrong(where, "do", f"{clause.do!r} is not one of {', '.join(FIELDS)}")
+    for field in Clause.__struct_fields__[1:]:
+        value = getattr(clause, field)
+        optional = clause.do == "gain" and field in ("per", "at_most")
+        if field not in known and value is not None:
+            wrong(where, field, f"{clause.do} has no such field")
+        if field in known and value is None and not optional:
+            wrong(where, field, f"{clause.do} needs it")
+        if isinstance(value, int):
+            least, most = known[field]
+            if not least <= value <= most:
+                wrong(where, field, f"{value} is not between {least} and {most}")
+    if (clause.per is None) != (clause.at_most is None):
+        wrong(where, "at_most", "stands with `per`, and `per` with it")
+
+
+def row_of(where: str, clause: Clause) -> Row:
+    """A clause that happens, as numbers."""
+    count = clause.count or 0
+    if clause.do == "send":
+        return SEND, one_of(where, "hold", clause.hold, (*RESOURCE_NAMES, "any")), count, 0
+    if clause.do == "gain":
+        what = (GAIN_BREAD, GAIN_POINTS)[one_of(where, "what", clause.what, ("bread", "points"))]
+        per = 0 if clause.per is None else noun(where, "per", clause.per) + 1
+        return what, count, per, clause.at_most or 0
+    if clause.do == "discard":
+        return DISCARD, one_of(where, "row", clause.row, ROW_NAMES), 0, 0
+    if clause.do in GRANT_NAMES:
+        chosen = sum(1 << kind for kind in kinds(where, clause.do, clause.kind))
+        return GRANT, GRANT_NAMES.index(clause.do), chosen, clause.discount or 0
+    if clause.do not in COUNTED:
+        wrong(where, "do", f"{clause.do} cannot stand here")
+    return COUNTED[clause.do], count, 0, 0
+
+
+def happening(where: str, effect: list[Clause], may_pay: bool = False) -> tuple[int, list[Row]]:
+    """An effect that happens: the bread it costs, and its rows."""
+    if len(effect) > MOST_CLAUSES:
+        wrong(where, "effects", f"more than {MOST_CLAUSES} clauses")
+    for clause in effect:
+        check_fields(where, clause)
+    pay = 0
+    if effect and effect[0].do == "pay":
+        if not may_pay:
+            wrong(where, "do", "nothing is paid here")
+        pay = effect[0].count or 0
+        effect = effect[1:]
+    for clause in effect:
+        if clause.do == "pay":
+            wrong(where, "do", "pay comes first")
+    return pay, [row_of(where, clause) for clause in effect]
+
+
+def holds_of(rows: list[Row], wild: bool) -> int:
+    """The set of holds that an effect shows."""
+    found = 0
+    for verb, hold, _, _ in rows:
+        if verb == SEND and hold != ANY_HOLD:
+            found |= 1 << hold
+        elif verb == SEND and wild:
+            found |= ALL_HOLDS
+    return found
+
+
+# --- permanent effects ------------------------------------------------------------------------------------
+
+
+def standing(where: str, effect: list[Clause]) -> list[tuple[int, int]]:
+    """A standing effect: places in the gear, and what is added (or joined, for sets of resources)."""
+    found: list[tuple[int, int]] = []
+    for clause in effect:
+        check_fields(where, clause)
+        if clause.do not in STANDING:
+            wrong(where, "when", f"{clause.do} needs something that sets it off")
+        count = clause.count or 0
+        if clause.do == "worth":
+            found.append((WORTH + one_of(where, "hold", clause.hold, (*RESOURCE_NAMES, "supply")), count))
+        elif clause.do in ("feed", "store", "keeper"):
+            found.append(({"feed": FEED, "store": STORE, "keeper": KEEPER}[clause.do], count))
+        elif clause.do == "discount":
+            found += [(OFF + kind, count) for kind in kinds(where, str(clause.on), clause.kind)]
+        else:
+            bit = 1 << one_of(where, "hold", clause.hold, RESOURCE_NAMES)
+            found += [(WITH + kind, bit) for kind in kinds(where, str(clause.on), clause.kind)]
+    return found
+
+
+def events(where: str, when: str, kind: str | None) -> list[int]:
+    """The triggers that a `when` and a `kind` mean."""
+    if when in ("acquire", "invite"):
+        return kinds(where, when, kind)
+    if when == "navigate":
+        both = [ON_PUBLIC, ON_PRIVATE]
+        found = one_of(where, "kind", kind, ("public", "private", "any"))
+        return both if found == len(both) else [both[found]]
+    if kind is not None:
+        wrong(where, "kind", f"{when} has no kinds")
+    words = ("acquire", "invite", "navigate", *EVENTS)
+    one_of(where, "when", when, words)
+    return [EVENTS[when]]
+
+
+def triggered(where: str, effect: list[Clause], when: list[int]) -> list[Row]:
+    """An effect that something sets off."""
+    for clause in effect:
+        if clause.do in FIELDS and clause.do not in TRIGGERED:
+            wrong(where, "do", f"{clause.do} cannot be set off")
+    rows = happening(where, effect)[1]
+    if ON_ENGAGE in when and any(row[0] not in (GAIN_BREAD, GAIN_POINTS) for row in rows):
+        wrong(where, "effects", "engaging may set off gains only, or it might go on for ever")
+    return rows
+
+
+# --- effects without end ----------------------------------------------------------------------------------
+
+
+def sets_off(row: Row) -> list[int]:
+    """The triggers that a clause may set off; a lighthouse may become a character, and both have icons."""
+    return {
+        TAKE: [ON_TAKE],
+        ERECT: [ON_ERECT, ON_TAKE],
+        BUILD: [CONSTRUCTION, ON_TAKE],
+    }.get(row[0], [])
+
+
+def check_triggers(cards: list[tuple[str, list[int], list[Row]]]) -> None:
+    """No permanent effect may set itself off, by way of others or not."""
+    reached = {
+        (event, after)
+        for _, whens, rows in cards
+        for event in whens
+        for row in rows
+        for after in sets_off(row)
+    }
+    for middle in range(language.TRIGGERS):
+        before = [first for first, second in reached if second == middle]
+        behind = [second for first, second in reached if first == middle]
+        reached |= {(one, other) for one in before for other in behind}
+    for where, whens, rows in cards:
+        for event in whens:
+            ends = {after for row in rows for after in sets_off(row)}
+            if any(end == event or (end, event) in reached for end in ends):
+                wrong(where, "effects", "sets itself off again, without end")
+
+
+def check_straightener(where: str, pay: int, rows: list[Row], engaging: int) -> None:
+    """An engageable that straightens may help another one, at a price; else two of them never end."""
+    count = sum(row[1] for row in rows if row[0] == STRAIGHTEN)
+    if count == 0:
+        return
+    others = [row for row in rows if row[0] not in (STRAIGHTEN, GAIN_POINTS, DISCARD)]
+    if count > 1 or others:
+        wrong(where, "effects", "who straightens by being engaged straightens 1 and brings points at most")
+    if pay <= engaging:
+        wrong(where, "effects", f"straightening must cost more than {engaging} bread, or it never ends")

@@ -1,0 +1,177 @@
+"""The words of the effect language as numbers: what can happen, what can be counted, what sets off effects.
+
+A clause is four numbers: a verb and three arguments (see `effects.py`, which makes them from the component
+file). Verbs from `PAYMENT` on are the rules' own: no card has them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+RESOURCES: Final = 5
+RESOURCE_NAMES: Final = ("spices", "wood", "wine", "gems", "fabric")
+ANY_HOLD: Final = 5
+SUPPLY_HOLD: Final = 5
+"""Where an emergency ship comes from, in the row of what ships are worth."""
+ALL_HOLDS: Final = 31
+BREAD_PRICE: Final = 32
+"""In a set of resources: the price is paid in bread."""
+
+# --- clauses that happen -------------------------------------------------------------------------------
+
+SEND: Final = 0
+"""hold, count"""
+TAKE: Final = 1
+"""count"""
+ERECT: Final = 2
+"""count"""
+STRAIGHTEN: Final = 3
+"""count"""
+GAIN_BREAD: Final = 4
+"""count, noun + 1 (0: once), at most"""
+GAIN_POINTS: Final = 5
+"""count, noun + 1 (0: once), at most"""
+DISCARD: Final = 6
+"""row"""
+RECALL: Final = 7
+"""count"""
+BUILD: Final = 8
+"""count"""
+GRANT: Final = 9
+"""what (acquire, discover, invite, construct), set of kinds, discount"""
+VERB_NAMES: Final = ("send", "take", "erect", "straighten", "gain", "gain", "discard", "recall", "build")
+LAST_VERB: Final = 9
+
+# --- what only the rules put on the stack --------------------------------------------------------------
+
+PAYMENT: Final = 10
+"""due, set of resources"""
+OWN_ARTWORK: Final = 11
+OWN_TILE: Final = 12
+OWN_CHARACTER: Final = 13
+TURN_CHARACTER: Final = 14
+"""An engaged character is turned."""
+REFILL: Final = 15
+"""row"""
+USE_LIGHTHOUSE: Final = 16
+"""destination"""
+ORDER: Final = 17
+"""destination: take the evolving place's character before or after"""
+VISIT_OVER: Final = 18
+END_ACTION: Final = 19
+RIVAL: Final = 20
+NEXT_TURN: Final = 21
+DRAW_DECREES: Final = 22
+DRAW_TITLES: Final = 23
+DRAW_FIRST: Final = 24
+HANDS: Final = 25
+DEAL: Final = 26
+CHOOSE: Final = 27
+"""The starting hands are chosen: packs, kept cards, drafts."""
+BEGIN_PERIOD: Final = 28
+FEEDING: Final = 29
+"""the seat counted from the Wind Rose on"""
+BEFORE_DECREE: Final = 30
+DECREE: Final = 31
+END_PERIOD: Final = 32
+FINISH: Final = 33
+TELL_EFFECT: Final = 34
+"""character: a permanent effect works now"""
+VERBS: Final = 35
+
+# --- purchases: kinds of things that can be bought ---------------------------------------------------------
+
+BOOK: Final = 0
+PAINTING: Final = 1
+MONUMENT: Final = 2
+ART_NAMES: Final = ("book", "painting", "monument")
+ARTS: Final = 3
+DISCOVERY: Final = 3
+CHARACTER: Final = 4
+"""Plus the type of character."""
+CONSTRUCTION: Final = 8
+PURCHASES: Final = 9
+
+END_GAME: Final = 0
+IMMEDIATE: Final = 1
+PERMANENT: Final = 2
+ENGAGEABLE: Final = 3
+TYPE_NAMES: Final = ("end-game", "immediate", "permanent", "engageable")
+TYPES: Final = 4
+
+GRANT_ACQUIRE: Final = 0
+GRANT_DISCOVER: Final = 1
+GRANT_INVITE: Final = 2
+GRANT_CONSTRUCT: Final = 3
+GRANT_NAMES: Final = ("acquire", "discover", "invite", "construct")
+
+# --- what sets off permanent effects: the purchases, and ---------------------------------------------------
+
+ON_ENGAGE: Final = 9
+ON_ERECT: Final = 10
+ON_PUBLIC: Final = 11
+ON_PRIVATE: Final = 12
+ON_TAKE: Final = 13
+ON_LIGHTHOUSE: Final = 14
+ON_PASS: Final = 15
+ON_PERIOD: Final = 16
+TRIGGERS: Final = 17
+
+# --- rows of the board ---------------------------------------------------------------------------------
+
+WORKSHOP: Final = 0
+ATLAS: Final = 1
+COUNCIL: Final = 2
+ROW_NAMES: Final = ("workshop", "atlas", "council")
+
+# --- what can be counted -------------------------------------------------------------------------------
+
+NOUNS: Final = (
+    "books",
+    "paintings",
+    "monuments",
+    "artworks",
+    "most-artworks",
+    "second-artworks",
+    "sets",
+    "pairs",
+    "tiles",
+    "lighthouses",
+    "away-lighthouses",
+    "built",
+    "fleet",
+    "docked",
+    "own-docks",
+    "ships-in-holds",
+    "holds",
+    "characters",
+    "end-games",
+    "immediates",
+    "permanents",
+    "engageables",
+    "character-types",
+    "titles",
+    "bread",
+    "hand",
+)
+N_ARTWORKS: Final = 3
+N_MOST: Final = 4
+N_SECOND: Final = 5
+N_SETS: Final = 6
+N_PAIRS: Final = 7
+N_TILES: Final = 8
+N_LIGHTHOUSES: Final = 9
+N_AWAY: Final = 10
+N_BUILT: Final = 11
+N_FLEET: Final = 12
+N_DOCKED: Final = 13
+N_OWN_DOCKS: Final = 14
+N_IN_HOLDS: Final = 15
+N_HOLDS: Final = 16
+N_CHARACTERS: Final = 17
+N_END_GAMES: Final = 18
+"""The four types in their order."""
+N_TYPES: Final = 22
+N_TITLES: Final = 23
+N_BREAD: Final = 24
+N_HAND: Final = 25

@@ -1,0 +1,205 @@
+"""How many there are of everything, and where each number of a table stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.amalfi.language import (
+    END_GAME,
+    ENGAGEABLE,
+    IMMEDIATE,
+    PERMANENT,
+)
+
+FEWEST_SEATS: Final = 1
+MOST_SEATS: Final = 4
+NONE: Final = -1
+PERIODS: Final = 4
+
+PUBLIC: Final = 12
+EVOLVING: Final = 3
+FIRST_EVOLVING: Final = 12
+FIRST_TILE: Final = 15
+"""Destinations: the public ones, the evolving ones, the tiles."""
+TILES: Final = 30
+DESTINATIONS: Final = 45
+ARTWORKS: Final = 45
+CHARACTERS: Final = 75
+FIRST_IMMEDIATE: Final = 15
+FIRST_PERMANENT: Final = 35
+FIRST_ENGAGEABLE: Final = 55
+END_GAMES: Final = 15
+PERMANENTS: Final = 20
+ENGAGEABLES: Final = 20
+DECREES: Final = 10
+TITLES: Final = 16
+DARK_TITLES: Final = 6
+TITLES_IN_PLAY: Final = 3
+PACKS: Final = 6
+SHIPYARD: Final = 6
+LIGHTHOUSES: Final = 6
+RIVAL_SHIPS: Final = 10
+
+# Where a card or tile is.
+IN_DECK: Final = 0
+IN_ROW: Final = 1
+DISCARDED: Final = 2
+COVERING: Final = 3
+"""A tile on an evolving destination."""
+HELD: Final = 4
+"""Plus the seat: in that hand."""
+OWNED: Final = 8
+"""Plus the seat: acquired, discovered, invited."""
+DEALT: Final = 12
+"""Dealt for the starting hands, not yet kept; `dealt` says to whom."""
+HIDDEN: Final = 13
+"""In a view: the viewer does not know."""
+
+# What everybody knows of a character's past (`shown`), besides 1 + the seat whose starting hand had it.
+NEVER_SHOWN: Final = 0
+FROM_DECK: Final = 5
+
+# `dealt`: 1 + pack × 8 + the round in which it was taken (0: left over).
+DEALT_ROUNDS: Final = 8
+
+# The board: rows from the left (1 + what lies there), decrees, titles with their cubes, covering tiles.
+WORKSHOP_AT: Final = 0
+ATLAS_AT: Final = 5
+COUNCIL_AT: Final = 10
+ROW_SIZE: Final = 5
+COUNCIL_SIZE: Final = 4
+DECREES_AT: Final = 14
+TITLES_AT: Final = 18
+CUBES_AT: Final = 21
+COVERS_AT: Final = 33
+BOARD: Final = 36
+
+# Each seat's sheet.
+BREAD: Final = 0
+BAY: Final = 1
+PORT: Final = 2
+HOLDS: Final = 3
+YARD: Final = 8
+LIGHTS: Final = 9
+"""Lighthouses not erected yet."""
+PASSED: Final = 10
+IMMEDIATES: Final = 11
+ARTS_OWNED: Final = 12
+"""Books, paintings, monuments."""
+TILES_OWNED: Final = 15
+HAND: Final = 16
+DOCKED: Final = 17
+TITLES_SCORED: Final = 18
+PACK: Final = 19
+DEALT_ENDS: Final = 20
+"""End-game cards dealt to this seat for the starting hands, and others."""
+DEALT_OTHERS: Final = 21
+POINTS: Final = 22
+P_ARTWORKS: Final = 22
+P_DISCOVERIES: Final = 23
+P_TITLES: Final = 24
+P_DECREES: Final = 25
+P_CHARACTERS: Final = 26
+P_END_GAME: Final = 27
+P_OTHER: Final = 28
+P_HUNGER: Final = 29
+"""Points lost."""
+PART_NAMES: Final = (
+    "artworks",
+    "discoveries",
+    "titles",
+    "decrees",
+    "characters",
+    "end-game",
+    "other",
+    "hunger",
+)
+PARTS_OF_SCORE: Final = 8
+SHEET: Final = 30
+
+# Each seat's sets of characters, as bits.
+M_END_GAMES: Final = 0
+M_PERMANENTS: Final = 1
+M_ACTIVE: Final = 2
+"""Permanent effects that work: those invited before this action."""
+M_ENGAGEABLES: Final = 3
+M_ENGAGED: Final = 4
+MASKS: Final = 5
+
+# Each seat's gear: what permanent effects come to (see `gear.py`).
+WORTH: Final = 0
+"""A ship from each hold, and from the bay."""
+STORE: Final = 6
+FEED: Final = 7
+KEEPER: Final = 8
+OFF: Final = 9
+"""Discount, by kind of purchase."""
+WITH: Final = 18
+"""Set of resources, by kind of purchase."""
+GEAR: Final = 27
+
+# Who stands on a dock or a slot: 0 nobody, 1 + seat, or the rival.
+RIVAL_MARK: Final = 5
+
+# How starting hands are made.
+BY_PACKS: Final = 0
+BLIND: Final = 1
+SELECTION: Final = 2
+DRAFT: Final = 3
+SCORE_DRAFT: Final = 4
+HANDS_NAMES: Final = ("packs", "blind", "selection", "draft", "score-draft")
+
+NAPLES: Final = 0
+GENOA: Final = 1
+RIVAL_NAMES: Final = ("naples", "genoa")
+
+# Phases: what the actor is asked.
+NAME_FIRST: Final = 0
+DRAW_DECREE: Final = 1
+DRAW_TITLE: Final = 2
+DRAW_TILE: Final = 3
+DRAW_ARTWORK: Final = 4
+DRAW_CHARACTER: Final = 5
+DEALING: Final = 6
+PICK_PACK: Final = 7
+KEEPING: Final = 8
+DRAFTING: Final = 9
+TURN: Final = 10
+PAYING: Final = 11
+SENDING: Final = 12
+TAKING: Final = 13
+ERECTING: Final = 14
+STRAIGHTENING: Final = 15
+ORDERING: Final = 16
+LIGHTHOUSE: Final = 17
+GRANTED: Final = 18
+NO_LIGHTHOUSE: Final = 19
+FEED_NOW: Final = 20
+DECREE_NEXT: Final = 21
+FINISHED: Final = 22
+RUN: Final = 23
+"""Nobody is asked: the top of the stack follows at once."""
+
+# Main actions, for the rival's answer.
+A_NAVIGATION: Final = 0
+A_ACQUISITION: Final = 1
+A_DISCOVERY: Final = 2
+A_INVITATION: Final = 3
+A_ENGAGEMENT: Final = 4
+A_CONSTRUCTION: Final = 5
+
+ITEM: Final = 5
+"""Numbers of a clause on the stack: seat, verb and three arguments."""
+FIRST_STACK: Final = 32
+CLAUSE: Final = 4
+
+
+def type_of(character: i64) -> i64:
+    """End-game, immediate, permanent or engageable."""
+    if character < FIRST_IMMEDIATE:
+        return END_GAME
+    if character < FIRST_PERMANENT:
+        return IMMEDIATE
+    return PERMANENT if character < FIRST_ENGAGEABLE else ENGAGEABLE

@@ -1,0 +1,1 @@
+"""The phases of a game, each in a file of its own."""

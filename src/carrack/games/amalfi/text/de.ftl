@@ -1,0 +1,879 @@
+game-title = Amalfi: Renaissance
+game-subtitle = Schiffe als Boten und als Ladung: Kunst, Handelswege und berühmte Leute für eine neu erblühte Stadt.
+
+## Dinge
+
+destination = { $destination ->
+        [alexandria] Alexandria
+        [caffa] Kaffa
+        [ragusa] Ragusa
+        [messina] Messina
+        [candia] Candia
+        [palermo] Palermo
+        [famagusta] Famagusta
+        [valencia] Valencia
+        [barcelona] Barcelona
+        [venice] Venedig
+        [rhodes] Rhodos
+        [lisbon] Lissabon
+        [salerno] Salerno
+        [sorrento] Sorrent
+        [capri] Capri
+        [calicut] Calicut
+        [hormuz] Hormus
+        [bruges] Brügge
+        [funchal] Funchal
+        [danzig] Danzig
+        [constantinople] Konstantinopel
+        [antwerp] Antwerpen
+        [seville] Sevilla
+        [beirut] Beirut
+        [trebizond] Trapezunt
+        [tana] Tana
+        [goa] Goa
+        [london] London
+        [damietta] Damiette
+        [corfu] Korfu
+        [livorno] Livorno
+        [cochin] Cochin
+        [lubeck] Lübeck
+        [malacca] Malakka
+        [cadiz] Cádiz
+        [negroponte] Negroponte
+        [zara] Zara
+        [ceuta] Ceuta
+        [elmina] Elmina
+        [acre] Akkon
+        [ancona] Ancona
+        [tunis] Tunis
+        [jaffa] Jaffa
+        [limassol] Limassol
+        [santo-domingo] Santo Domingo
+       *[other] { $destination }
+    }
+artwork = { $artwork ->
+        [novellino] Il Novellino
+        [morgante] Morgante
+        [praise-of-folly] Lob der Torheit
+        [arcadia] Arcadia
+        [the-courtier] Das Buch vom Hofmann
+        [the-prince] Der Fürst
+        [utopia] Utopia
+        [orlando-furioso] Der rasende Roland
+        [dignity-of-man] Über die Würde des Menschen
+        [divine-proportion] Die göttliche Proportion
+        [platonic-theology] Platonische Theologie
+        [dream-of-poliphilus] Der Traum des Poliphilo
+        [art-of-building] Über die Baukunst
+        [nuremberg-chronicle] Schedelsche Weltchronik
+        [gutenberg-bible] Gutenberg-Bibel
+        [tribute-money] Der Zinsgroschen
+        [annunciation] Die Verkündigung
+        [san-romano] Die Schlacht von San Romano
+        [arnolfini-wedding] Die Arnolfini-Hochzeit
+        [flagellation] Die Geißelung Christi
+        [virgin-annunciate] Maria der Verkündigung
+        [dead-christ] Der tote Christus
+        [primavera] Primavera
+        [delivery-of-the-keys] Die Schlüsselübergabe
+        [doge-loredan] Der Doge Leonardo Loredan
+        [birth-of-venus] Die Geburt der Venus
+        [tempest] Das Gewitter
+        [last-supper] Das Abendmahl
+        [school-of-athens] Die Schule von Athen
+        [mona-lisa] Mona Lisa
+        [innocenti] Das Findelhaus
+        [pazzi-chapel] Die Pazzi-Kapelle
+        [gattamelata] Gattamelata
+        [arch-of-alfonso] Der Alfonsbogen
+        [santa-maria-novella] Santa Maria Novella
+        [tempietto] Der Tempietto
+        [pienza] Der Platz von Pienza
+        [urbino-palace] Der Palast von Urbino
+        [colleoni] Colleoni
+        [gates-of-paradise] Die Paradiespforte
+        [certosa-of-pavia] Die Certosa von Pavia
+        [sistine-chapel] Die Sixtinische Kapelle
+        [david] David
+        [florence-dome] Die Domkuppel von Florenz
+        [saint-peters] Der Petersdom
+       *[other] { $artwork }
+    }
+character = { $character ->
+        [raphael] Raffael
+        [aldus-manutius] Aldus Manutius
+        [bramante] Bramante
+        [andrea-doria] Andrea Doria
+        [christopher-columbus] Christoph Kolumbus
+        [baldassare-castiglione] Baldassare Castiglione
+        [leonardo-da-vinci] Leonardo da Vinci
+        [giorgio-vasari] Giorgio Vasari
+        [isabella-d-este] Isabella d’Este
+        [francesco-di-giorgio] Francesco di Giorgio
+        [pope-julius-ii] Papst Julius II.
+        [jakob-fugger] Jakob Fugger
+        [niccolo-machiavelli] Niccolò Machiavelli
+        [cosimo-de-medici] Cosimo de’ Medici
+        [francis-of-paola] Franz von Paola
+        [sandro-botticelli] Sandro Botticelli
+        [sofonisba-anguissola] Sofonisba Anguissola
+        [desiderius-erasmus] Erasmus von Rotterdam
+        [johannes-gutenberg] Johannes Gutenberg
+        [filippo-brunelleschi] Filippo Brunelleschi
+        [lorenzo-ghiberti] Lorenzo Ghiberti
+        [mariano-taccola] Mariano Taccola
+        [vettor-fausto] Vettor Fausto
+        [vasco-da-gama] Vasco da Gama
+        [john-cabot] Giovanni Caboto
+        [beatrice-d-este] Beatrice d’Este
+        [caterina-sforza] Caterina Sforza
+        [michelangelo] Michelangelo
+        [fra-giocondo] Fra Giocondo
+        [amerigo-vespucci] Amerigo Vespucci
+        [pietro-aretino] Pietro Aretino
+        [leon-battista-alberti] Leon Battista Alberti
+        [luca-pacioli] Luca Pacioli
+        [roberto-valturio] Roberto Valturio
+        [vittoria-colonna] Vittoria Colonna
+        [piero-della-francesca] Piero della Francesca
+        [fra-angelico] Fra Angelico
+        [marsilio-ficino] Marsilio Ficino
+        [angelo-poliziano] Angelo Poliziano
+        [michelozzo] Michelozzo
+        [properzia-de-rossi] Properzia de’ Rossi
+        [matteo-bressan] Matteo Bressan
+        [bartolomeo-scappi] Bartolomeo Scappi
+        [paolo-toscanelli] Paolo Toscanelli
+        [fra-mauro] Fra Mauro
+        [lorenzo-de-medici] Lorenzo de’ Medici
+        [lucrezia-borgia] Lucrezia Borgia
+        [donatello] Donatello
+        [titian] Tizian
+        [henry-the-navigator] Heinrich der Seefahrer
+        [piri-reis] Piri Reis
+        [benedetto-cotrugli] Benedetto Cotrugli
+        [gentile-bellini] Gentile Bellini
+        [laura-cereta] Laura Cereta
+        [alfonso-of-aragon] Alfons von Aragon
+        [domenico-ghirlandaio] Domenico Ghirlandaio
+        [francesco-griffo] Francesco Griffo
+        [giuliano-da-sangallo] Giuliano da Sangallo
+        [hayreddin-barbarossa] Hayreddin Barbarossa
+        [alvise-cadamosto] Alvise Cadamosto
+        [federico-da-montefeltro] Federico da Montefeltro
+        [costanza-d-avalos] Costanza d’Avalos
+        [masaccio] Masaccio
+        [christine-de-pizan] Christine de Pizan
+        [andrea-palladio] Andrea Palladio
+        [bartolomeu-dias] Bartolomeu Dias
+        [isabella-of-castile] Isabella von Kastilien
+        [juan-de-la-cosa] Juan de la Cosa
+        [zheng-he] Zheng He
+        [caterina-cornaro] Caterina Cornaro
+        [ferdinand-magellan] Ferdinand Magellan
+        [girolamo-savonarola] Girolamo Savonarola
+        [cesare-borgia] Cesare Borgia
+        [nicolaus-copernicus] Nikolaus Kopernikus
+        [veronica-gambara] Veronica Gambara
+       *[other] { $character }
+    }
+decree = { $decree ->
+        [adulation] Verehrung
+        [blessing] Segen
+        [colonization] Besiedlung
+        [trade] Handel
+        [conclave] Konklave
+        [council] Ratsversammlung
+        [exploration] Erkundung
+        [mobilization] Rüstung
+        [subsistence] Vorsorge
+        [universalism] Universalität
+       *[other] { $decree }
+    }
+title = { $title ->
+        [ambassador] Botschafter
+        [admiral] Admiral
+        [scholar] Gelehrter
+        [explorer] Forscher
+        [peregrin] Pilger
+        [visionary] Visionär
+        [artist] Künstler
+        [collector] Sammler
+        [condottiere] Condottiere
+        [courtier] Höfling
+        [discoverer] Entdecker
+        [humanist] Humanist
+        [merchant] Kaufmann
+        [patron] Mäzen
+        [navigator] Seefahrer
+        [zealot] Eiferer
+       *[other] { $title }
+    }
+pack = { $pack ->
+        [painters] Maler
+        [printers] Drucker
+        [builders] Baumeister
+        [shipwrights] Schiffbauer
+        [explorers] Entdecker
+        [courtiers] Hofleute
+       *[other] { $pack }
+    }
+card = { character }
+rival = { $rival ->
+        [naples] Neapel
+        [genoa] Genua
+       *[other] { $rival }
+    }
+hold = { $hold ->
+        [spices] Gewürze
+        [wood] Holz
+        [wine] Wein
+        [gems] Edelsteine
+        [fabric] Stoffe
+        [supply] Notvorrat
+       *[any] beliebiger Laderaum
+    }
+with = { $hold ->
+        [spices] Gewürzen
+        [wood] Holz
+        [wine] Wein
+        [gems] Edelsteinen
+       *[fabric] Stoffen
+    }
+other = { $other ->
+        [spices] Gewürze
+        [wood] Holz
+        [wine] Wein
+        [gems] Edelsteine
+       *[fabric] Stoffe
+    }
+period = { $period ->
+        [1] I
+        [2] II
+        [3] III
+       *[4] IV
+    }
+points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+ships = { $count ->
+        [one] 1 Schiff
+       *[other] { $count } Schiffe
+    }
+
+## Was man tun kann
+
+do-navigate = Fahrt nach { destination }
+do-acquire = „{ artwork }“ erwerben
+do-discover = { destination } entdecken
+do-invite = { character } einladen
+do-engage = { character } einsetzen
+do-construct = { ships } bauen
+do-pass = Passen
+do-unload = Ein Schiff aus dem Laderaum für { hold } in die Bucht
+do-supply = Ein Schiff aus der Bucht in den Hafen
+do-discard = { character } für Brot abgeben
+do-send = Ein Schiff in den Laderaum für { hold } verschicken
+do-bread = Das Brot nehmen
+do-points = Die Punkte nehmen
+do-done = Das ist alles
+do-erect = Einen Leuchtturm in { destination } errichten
+do-straighten = { character } aufrichten
+do-take = { character } nehmen
+do-character-first = Zuerst die Persönlichkeit nehmen
+do-character-last = Zuletzt die Persönlichkeit nehmen
+do-pack = Den Satz „{ pack }“ nehmen
+do-first = { $name } hat die Windrose
+do-decree = Der Erlass „{ decree }“ wird gezogen
+do-title = Der Titel „{ title }“ wird gezogen
+do-tile = { destination } wird aufgedeckt
+do-artwork = „{ artwork }“ wird aufgedeckt
+do-character = { character } wird aufgedeckt
+
+family-navigate = Fahrt
+family-acquire = Erwerb
+family-discover = Entdeckung
+family-invite = Einladung
+family-engage = Einsatz
+family-construct = Bau
+family-pass = passen
+family-unload = Schiff aus einem Laderaum
+family-supply = Schiff als Notvorrat
+family-discard = Karte abgeben
+family-send = Schiff verschicken
+family-bread = Brot eines Leuchtturms
+family-points = Punkte statt Leuchtturm
+family-done = das ist alles
+family-erect = Leuchtturm errichten
+family-straighten = Persönlichkeit aufrichten
+family-take = Persönlichkeit nehmen
+family-character-first = Persönlichkeit zuerst
+family-character-last = Persönlichkeit zuletzt
+family-pack = Satz nehmen
+family-first = ausgeloste Windrose
+family-decree = gezogener Erlass
+family-title = gezogener Titel
+family-tile = gezogenes Plättchen
+family-artwork = gezogenes Kunstwerk
+family-character = gezogene Persönlichkeit
+
+## Was gefragt ist
+
+prompt-first = Die Windrose wird ausgelost.
+prompt-decree = Die Erlasse werden gezogen.
+prompt-title = Die Titel werden gezogen.
+prompt-tile = Ein Plättchen wird aufgedeckt.
+prompt-artwork = Ein Kunstwerk wird aufgedeckt.
+prompt-character = Eine Persönlichkeit wird aufgedeckt.
+prompt-deal = { $name } bekommt eine Karte.
+prompt-pack = Welchen Satz nimmst du als Starthand?
+prompt-keep = Welche Karte behältst du? { $count ->
+        [one] Es ist die letzte.
+       *[other] Noch { $count } sind zu behalten.
+    }
+prompt-draft = Auswahl reihum, Runde { $round }: Welche Karte behältst du?
+prompt-turn = Epoche { period }: Welche Hauptaktion? Oder passt du?
+prompt-pay = { $hold ->
+        [any] Zahle { $due } in Rohstoffen, die dieser Preis erlaubt: Welches Schiff?
+       *[other] { $other ->
+            [none] Zahle { $due } { hold }: Welches Schiff?
+           *[other] Zahle { $due } { hold } oder { other }: Welches Schiff?
+        }
+    }
+prompt-send = { $hold ->
+        [any] Ein Schiff in einen beliebigen Laderaum verschicken?
+       *[other] Ein Schiff in den Laderaum für { hold } verschicken?
+    }{ $count ->
+        [one] {""}
+       *[other] {" "}Bis zu { $count } sind erlaubt.
+    }
+prompt-take = Welche Persönlichkeit nimmst du?{ $count ->
+        [one] {""}
+       *[other] {" "}Du darfst { $count } nehmen.
+    }
+prompt-erect = Wo errichtest du deinen Leuchtturm?
+prompt-straighten = Welche Persönlichkeit richtest du auf?{ $count ->
+        [one] {""}
+       *[other] {" "}Du darfst { $count } aufrichten.
+    }
+prompt-order = Nimmst du die Persönlichkeit vor oder nach allem anderen?
+prompt-lighthouse = Dein Leuchtturm in { destination }: { $hold ->
+        [any] Für { $price } Brot ein Schiff in einen Laderaum verschicken, den das Ziel zeigt, oder das Brot nehmen?
+       *[other] Für { $price } Brot ein Schiff in den Laderaum für { hold } verschicken oder das Brot nehmen?
+    }
+prompt-grant-acquire = Ein Kunstwerk { $discount ->
+        [0] jetzt
+       *[other] für { $discount } weniger
+    } erwerben?
+prompt-grant-discover = Ein Privatziel { $discount ->
+        [0] jetzt
+       *[other] für { $discount } weniger
+    } entdecken?
+prompt-grant-invite = Eine Persönlichkeit { $discount ->
+        [0] jetzt
+       *[other] für { $discount } weniger
+    } einladen?
+prompt-grant-construct = Ein Schiff { $discount ->
+        [0] jetzt
+       *[other] für { $discount } weniger
+    } bauen?
+prompt-no-lighthouse = Du hast keinen Leuchtturm mehr: Nimmst du eine Persönlichkeit oder die Punkte?
+prompt-feed = Deine Schiffe brauchen { $need } Brot, du hast { $bread }. Willst du mehr?
+prompt-before-decree = Als Nächstes wird der Erlass „{ decree }“ gewertet. Willst du vorher mehr Brot?
+prompt-finished = Das Spiel ist aus.
+
+## Warum nicht
+
+refusal-navigate-no-ship = In deiner Bucht ist kein Schiff.
+refusal-navigate-dock-taken = In { destination } liegt schon ein Schiff.
+refusal-navigate-not-yours = { destination } hat jemand anderes entdeckt.
+refusal-navigate-not-there = { destination } ist noch nicht entdeckt.
+refusal-bread-short = Das kostet { $need } Brot: Du hast { $have }.
+refusal-granary-too-small = Das kostet { $need } Brot: Dein Kornspeicher fasst nur { $most }.
+refusal-acquire-not-there = „{ artwork }“ ist nicht in der Werkstatt.
+refusal-acquire-too-dear = „{ artwork }“ kostet { $need }: Deine Schiffe bringen höchstens { $have } auf.
+refusal-acquire-other-kind = „{ artwork }“ ist von einer anderen Art, als diese Wirkung erlaubt.
+refusal-discover-not-there = { destination } ist nicht im Atlas.
+refusal-discover-too-dear = { destination } kostet { $need }: Deine Schiffe bringen höchstens { $have } auf.
+refusal-invite-not-in-hand = { character } ist nicht auf deiner Hand.
+refusal-invite-too-dear = { character } kostet { $need }: Du bringst höchstens { $have } auf.
+refusal-invite-other-kind = { character } ist von einer anderen Art, als diese Wirkung erlaubt.
+refusal-engage-not-yours = { character } ist keine einsetzbare Persönlichkeit von dir.
+refusal-engage-engaged = { character } ist schon eingesetzt.
+refusal-construct-none-left = Du kannst nicht { ships } bauen: { $most ->
+        [0] Deine Werft ist leer
+       *[other] In deiner Werft liegen nur { $most }
+    }.
+refusal-construct-too-dear = { ships } zu bauen kostet { $need } Holz: Deine Schiffe bringen höchstens { $have } auf.
+refusal-construct-one-only = Du kannst hier nicht { ships } bauen: Die Wirkung gilt für eines.
+refusal-unload-empty = In deinem Laderaum für { hold } ist kein Schiff.
+refusal-unload-not-wanted = Dieser Preis wird nicht mit { with } bezahlt.
+refusal-unload-needless = Mit einem Schiff aus dem Laderaum für { hold } wäre ein anderes unnötig.
+refusal-unload-sending = Gerade werden Schiffe verschickt: Dazwischen wird keines aus dem Laderaum für { hold } zu Brot.
+refusal-supply-no-ship = In deiner Bucht ist kein Schiff.
+refusal-supply-needless = Mit einem Schiff als Notvorrat wäre ein anderes unnötig.
+refusal-supply-sending = Gerade werden Schiffe verschickt: Dazwischen wird keines zu Brot.
+refusal-discard-not-in-hand = { character } ist nicht auf deiner Hand.
+refusal-discard-not-now = { character } kannst du mittendrin nicht abgeben.
+refusal-send-other-hold = In den Laderaum für { hold } wird hier kein Schiff verschickt.
+refusal-send-no-ship = Für den Laderaum für { hold } ist kein Schiff in deiner Bucht.
+refusal-erect-no-slot = In { destination } ist noch kein Platz für einen Leuchtturm.
+refusal-erect-slot-taken = In { destination } steht schon ein Leuchtturm.
+refusal-erect-not-there = { destination } ist noch nicht entdeckt.
+refusal-straighten-not-yours = { character } ist keine einsetzbare Persönlichkeit von dir.
+refusal-straighten-not-engaged = { character } ist nicht eingesetzt.
+refusal-take-not-there = { character } ist nicht im Rat.
+refusal-take-too-dear = { character } kostet { $need } Brot: Du hast { $have }.
+refusal-keep-not-yours = { character } ist nicht unter den Karten, aus denen du wählst.
+refusal-pack-taken = Der Satz „{ pack }“ ist vergeben.
+refusal-turn-not-now = Jetzt ist keine Hauptaktion möglich: Beantworte erst, was gefragt ist.
+refusal-unload-not-now = Jetzt kann kein Schiff einen Laderaum verlassen.
+refusal-supply-not-now = Jetzt kann kein Schiff in den Hafen fahren.
+refusal-send-not-now = Jetzt ist kein Schiff zu verschicken.
+refusal-bread-not-now = Jetzt ist kein Leuchtturm zu nutzen.
+refusal-points-not-now = Jetzt sind keine Punkte zu wählen.
+refusal-done-not-now = Hier gibt es nichts zu beenden: Triff eine Wahl.
+refusal-erect-not-now = Jetzt ist kein Leuchtturm zu errichten.
+refusal-straighten-not-now = Jetzt ist keine Persönlichkeit aufzurichten.
+refusal-take-not-now = Jetzt ist keine Persönlichkeit zu nehmen.
+refusal-order-not-now = Jetzt ist keine Reihenfolge zu wählen.
+refusal-pack-not-now = Die Starthände sind schon gewählt.
+refusal-grant-other-action = Diese Wirkung erlaubt eine andere Aktion: Mach diese, oder sag, dass das alles ist.
+refusal-keep-end-game-last = Die Persönlichkeit der Schlusswertung wird zuletzt gewählt, nach den anderen.
+refusal-title-other-kind = Der erste Titel ist ein dunkler, die anderen sind helle.
+refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
+refusal-chance-gone = Das wurde schon gezogen.
+
+## Was geschah
+
+event-first = { $name } hat die Windrose.
+event-decree = Erlass der Epoche { period }: { decree }.
+event-title = Ein Titel wird ausgelegt: { title }.
+event-tile = Neu im Atlas: { destination }.
+event-artwork = Neu in der Werkstatt: „{ artwork }“.
+event-character = Neu im Rat: { character }.
+event-reshuffled-artworks = Die abgelegten Kunstwerke werden gemischt und zum neuen Stapel.
+event-reshuffled-characters = Die abgelegten Persönlichkeiten werden gemischt und zum neuen Stapel.
+event-dealt = { $name } bekommt { character }.
+event-dealt-hidden = { $name } bekommt eine Karte.
+event-kept = { $name } behält { character }.
+event-kept-hidden = { $name } behält eine Karte.
+event-pack = { $name } nimmt den Satz „{ pack }“.
+event-passed-on = Alle geben die übrigen Karten nach links weiter.
+event-received = { $name } bekommt { $cards } weitergereicht.
+event-received-hidden = { $name } bekommt { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } weitergereicht.
+event-navigated = { $name } fährt nach { destination }.
+event-acquired = { $name } erwirbt „{ artwork }“: { points }.
+event-discovered = { $name } entdeckt { destination }: { points }.
+event-invited = { $name } lädt { character } ein.
+event-engaged = { $name } setzt { character } ein.
+event-constructed = { $name } baut { ships }.
+event-passed = { $name } passt.
+event-wind-rose = { $name } nimmt die Windrose.
+event-unloaded = { $name } macht ein Schiff aus dem Laderaum für { hold } zu { $count } Brot.
+event-supplied = { $name } macht ein Schiff aus der Bucht zu { $count } Brot.
+event-paid-unload = { $name } zahlt mit einem Schiff aus dem Laderaum für { hold }.
+event-paid-supply = { $name } zahlt mit einem Schiff als Notvorrat.
+event-surplus = Für { $name } { $count ->
+        [one] bleibt 1 Brot
+       *[other] bleiben { $count } Brot
+    } übrig.
+event-paid-bread = { $name } zahlt { $count } Brot.
+event-discarded = { $name } gibt { character } für Brot ab.
+event-bread = { $name } bekommt { $count } Brot.
+event-points = { $name } bekommt { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }.
+event-lost-bread = { $count ->
+        [one] 1 Brot passt
+       *[other] { $count } Brot passen
+    } nicht in den Kornspeicher von { $name }.
+event-sent = { $name } verschickt ein Schiff in den Laderaum für { hold }.
+event-took = { $name } nimmt { character }.
+event-erected = { $name } errichtet einen Leuchtturm in { destination }.
+event-straightened = { $name } richtet { character } auf.
+event-recalled = { $name } holt { ships } aus dem Hafen zurück.
+event-launched = { $name } baut ein Schiff.
+event-row-artwork = „{ artwork }“ verlässt die Werkstatt.
+event-row-tile = { destination } verlässt den Atlas.
+event-row-character = { character } verlässt den Rat.
+event-lighthouse-sent = Mit dem Leuchtturm in { destination } verschickt { $name } ein Schiff in den Laderaum für { hold }.
+event-lighthouse-bread = Der Leuchtturm in { destination } bringt { $name } Brot.
+event-effect = { character } wirkt für { $name }.
+event-fed = { $name } versorgt die Schiffe mit { $count } Brot.
+event-hungry = { $name } { $count ->
+        [one] fehlt 1 Brot
+       *[other] fehlen { $count } Brot
+    }: { points } weniger.
+event-decree-scored = { $name } bekommt { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    } für „{ decree }“.
+event-title-scored = { $name } bekommt den Titel „{ title }“: { points }.
+event-period = Epoche { period } beginnt.
+event-covered = { destination } tritt an die Stelle des wandelbaren Ziels der Epoche { period }.
+event-end-game = { $name } bekommt { points } für { character }.
+event-rival-ship = { rival } schickt ein Schiff nach { destination }.
+event-rival-lighthouse = { rival } errichtet einen Leuchtturm in { destination }.
+event-lost = { rival } gewinnt: { $name } hätte { $count ->
+        [one] 1 Titel
+       *[other] { $count } Titel
+    } gebraucht.
+event-over = Das Spiel ist aus.
+
+## Punkte
+
+score-artworks = Kunstwerke
+score-discoveries = Privatziele
+score-titles = Titel
+score-decrees = Erlasse
+score-characters = Persönlichkeiten und Wirkungen
+score-end-game = Schlusswertung
+score-hunger = Hunger
+score-other = kein Leuchtturm mehr
+
+outcome-lost = Der Rivale hat gewonnen: zu wenige Titel.
+outcome-band-1 = Ein ordentlicher Anfang: Du hast die Stadt durch das Jahrhundert gebracht.
+outcome-band-2 = Nicht nachlassen: Dein Name steht in der Chronik von Amalfi.
+outcome-band-3 = Auch dank dir glänzt die Stadt wieder.
+outcome-band-4 = Dir verdankt Amalfi seine Wiedergeburt.
+
+## Was Karten tun
+
+price = { $other ->
+        [none] { amount }
+       *[other] { amount } oder { other }
+    }
+amount = { $hold ->
+        [any] { $count } in mehreren Rohstoffen
+        [spices] { $count ->
+            [one] 1 Gewürz
+           *[other] { $count } Gewürze
+        }
+        [wood] { $count } Holz
+        [wine] { $count } Wein
+        [gems] { $count ->
+            [one] 1 Edelstein
+           *[other] { $count } Edelsteine
+        }
+        [fabric] { $count ->
+            [one] 1 Stoff
+           *[other] { $count } Stoffe
+        }
+       *[bread] { $count } Brot
+    }
+single = { $noun ->
+        [books] Buch
+        [paintings] Gemälde
+        [monuments] Bauwerk
+        [artworks] Kunstwerk
+        [most-artworks] Kunstwerk einer Art
+        [second-artworks] Kunstwerk einer anderen Art
+        [sets] Satz aus Buch, Gemälde und Bauwerk
+        [pairs] Paar zweier Arten aus dem Rest
+        [tiles] Privatziel
+        [lighthouses] Leuchtturm
+        [away-lighthouses] Leuchtturm auf fremden Plättchen
+        [built] gebautes Schiff
+        [fleet] Schiff der Flotte
+        [docked] Schiff an einem Anleger
+        [own-docks] Schiff an eigenen Privatzielen
+        [ships-in-holds] Schiff in einem Laderaum
+        [holds] Laderaum mit einem Schiff
+        [characters] Persönlichkeit
+        [end-games] Persönlichkeit der Schlusswertung
+        [immediates] sofortige Persönlichkeit
+        [permanents] dauerhafte Persönlichkeit
+        [engageables] einsetzbare Persönlichkeit
+        [character-types] Art von Persönlichkeiten
+        [titles] Titel
+        [bread] Brot
+       *[hand] Handkarte
+    }
+many = { $noun ->
+        [books] Bücher
+        [paintings] Gemälde
+        [monuments] Bauwerke
+        [artworks] Kunstwerke
+        [most-artworks] Kunstwerke einer Art
+        [second-artworks] Kunstwerke einer anderen Art
+        [sets] Sätze aus Buch, Gemälde und Bauwerk
+        [pairs] Paare zweier Arten aus dem Rest
+        [tiles] Privatziele
+        [lighthouses] Leuchttürme
+        [away-lighthouses] Leuchttürme auf fremden Plättchen
+        [built] gebaute Schiffe
+        [fleet] Schiffe der Flotte
+        [docked] Schiffe an Anlegern
+        [own-docks] Schiffe an eigenen Privatzielen
+        [ships-in-holds] Schiffe in Laderäumen
+        [holds] Laderäume mit Schiffen
+        [characters] Persönlichkeiten
+        [end-games] Persönlichkeiten der Schlusswertung
+        [immediates] sofortige Persönlichkeiten
+        [permanents] dauerhafte Persönlichkeiten
+        [engageables] einsetzbare Persönlichkeiten
+        [character-types] Arten von Persönlichkeiten
+        [titles] Titel
+        [bread] Brot
+       *[hand] Handkarten
+    }
+each = { $noun ->
+        [books] jedes deiner Bücher
+        [paintings] jedes deiner Gemälde
+        [monuments] jedes deiner Bauwerke
+        [artworks] jedes deiner Kunstwerke
+        [most-artworks] jedes Kunstwerk deiner häufigsten Art
+        [second-artworks] jedes Kunstwerk deiner zweithäufigsten Art
+        [sets] jeden Satz aus Buch, Gemälde und Bauwerk
+        [pairs] jedes Paar zweier Arten aus dem Rest
+        [tiles] jedes deiner Privatziele
+        [lighthouses] jeden Leuchtturm, den du errichtet hast
+        [away-lighthouses] jeden deiner Leuchttürme auf fremden Plättchen
+        [built] jedes Schiff, das du gebaut hast
+        [fleet] jedes Schiff deiner Flotte
+        [docked] jedes deiner Schiffe an einem Anleger
+        [own-docks] jedes deiner Schiffe an deinen Privatzielen
+        [ships-in-holds] jedes Schiff in deinen Laderäumen
+        [holds] jeden Laderaum, in dem ein Schiff liegt
+        [characters] jede Persönlichkeit, die du eingeladen hast
+        [end-games] jede eingeladene Persönlichkeit der Schlusswertung
+        [immediates] jede sofortige Persönlichkeit, die du eingeladen hast
+        [permanents] jede dauerhafte Persönlichkeit, die du eingeladen hast
+        [engageables] jede einsetzbare Persönlichkeit, die du eingeladen hast
+        [character-types] jede Art von Persönlichkeiten, die du eingeladen hast
+        [titles] jeden deiner Titel
+        [bread] jedes Brot
+       *[hand] jede deiner Handkarten
+    }
+bought = { $on ->
+        [discover] Privatziele
+        [construct] Schiffe
+        [invite] { $kind ->
+            [end-game] Persönlichkeiten der Schlusswertung
+            [immediate] sofortige Persönlichkeiten
+            [permanent] dauerhafte Persönlichkeiten
+            [engageable] einsetzbare Persönlichkeiten
+           *[any] Persönlichkeiten
+        }
+       *[acquire] { $kind ->
+            [book] Bücher
+            [painting] Gemälde
+            [monument] Bauwerke
+           *[any] Kunstwerke
+        }
+    }
+effect-none = nichts
+effect-pay = { $count } Brot zahlen
+effect-send = { $hold ->
+        [any] { $count ->
+            [one] 1 Schiff in einen beliebigen Laderaum verschicken
+           *[other] bis zu { $count } Schiffe in beliebige Laderäume verschicken
+        }
+       *[other] { $count ->
+            [one] 1 Schiff in den Laderaum für { hold } verschicken
+           *[other] bis zu { $count } Schiffe in den Laderaum für { hold } verschicken
+        }
+    }
+effect-take = { $count ->
+        [one] eine Persönlichkeit nehmen
+       *[other] { $count } Persönlichkeiten nehmen
+    }
+effect-erect = { $count ->
+        [one] einen Leuchtturm errichten
+       *[other] { $count } Leuchttürme errichten
+    }
+effect-straighten = { $count ->
+        [one] 1 Persönlichkeit aufrichten
+       *[other] bis zu { $count } Persönlichkeiten aufrichten
+    }
+effect-gain-bread = { $count } Brot bekommen
+effect-gain-points = { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    } bekommen
+effect-gain-bread-per = { $count } Brot für { each }, höchstens { $most }
+effect-gain-points-per = { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    } für { each }, höchstens { $most }
+effect-discard = { $row ->
+        [workshop] das Kunstwerk ganz rechts ablegen
+        [council] die Persönlichkeit ganz rechts ablegen
+       *[atlas] das Plättchen ganz rechts ablegen
+    }
+effect-recall = { $count ->
+        [one] 1 Schiff aus deinem Hafen in deine Bucht holen
+       *[other] bis zu { $count } Schiffe aus deinem Hafen in deine Bucht holen
+    }
+effect-build = { $count ->
+        [one] 1 Schiff umsonst bauen
+       *[other] { $count } Schiffe umsonst bauen
+    }
+effect-acquire = nach Wunsch { $kind ->
+        [book] ein Buch
+        [painting] ein Gemälde
+        [monument] ein Bauwerk
+       *[any] ein Kunstwerk
+    }{ $discount ->
+        [0] {""}
+       *[other] {" "}für { $discount } weniger
+    } erwerben
+effect-discover = nach Wunsch ein Privatziel{ $discount ->
+        [0] {""}
+       *[other] {" "}für { $discount } weniger
+    } entdecken
+effect-invite = nach Wunsch { $kind ->
+        [end-game] eine Persönlichkeit der Schlusswertung
+        [immediate] eine sofortige Persönlichkeit
+        [permanent] eine dauerhafte Persönlichkeit
+        [engageable] eine einsetzbare Persönlichkeit
+       *[any] eine Persönlichkeit
+    }{ $discount ->
+        [0] {""}
+       *[other] {" "}für { $discount } weniger
+    } einladen
+effect-construct = nach Wunsch ein Schiff{ $discount ->
+        [0] {""}
+       *[other] {" "}für { $discount } weniger
+    } bauen
+effect-discount = { bought } kosten dich { $count } weniger
+effect-accept = { bought } darfst du auch mit { with } bezahlen
+effect-worth = { $hold ->
+        [supply] Schiffe, die du als Notvorrat nutzt, bringen { $count } mehr
+       *[other] Schiffe aus deinem Laderaum für { hold } bringen { $count } mehr
+    }
+effect-feed = deine Schiffe brauchen zusammen { $count } Brot weniger
+effect-store = dein Kornspeicher fasst { $count } Brot mehr
+effect-keeper = mit einem Leuchtturm ein Schiff zu verschicken kostet dich { $count } Brot weniger
+effect-when = { $when ->
+        [acquire] { $kind ->
+            [book] immer wenn du ein Buch erwirbst
+            [painting] immer wenn du ein Gemälde erwirbst
+            [monument] immer wenn du ein Bauwerk erwirbst
+           *[any] immer wenn du ein Kunstwerk erwirbst
+        }
+        [invite] { $kind ->
+            [end-game] immer wenn du eine Persönlichkeit der Schlusswertung einlädst
+            [immediate] immer wenn du eine sofortige Persönlichkeit einlädst
+            [permanent] immer wenn du eine dauerhafte Persönlichkeit einlädst
+            [engageable] immer wenn du eine einsetzbare Persönlichkeit einlädst
+           *[any] immer wenn du noch eine Persönlichkeit einlädst
+        }
+        [navigate] { $kind ->
+            [public] immer wenn du zu einem öffentlichen Ziel fährst
+            [private] immer wenn du zu einem Privatziel fährst
+           *[any] immer wenn du eine Fahrt machst
+        }
+        [discover] immer wenn du ein Privatziel entdeckst
+        [engage] immer wenn du eine Persönlichkeit einsetzt
+        [construct] für jedes Schiff, das du baust
+        [erect] immer wenn du einen Leuchtturm errichtest
+        [take] immer wenn du eine Persönlichkeit aus dem Rat nimmst
+        [lighthouse] immer wenn du einen Leuchtturm nutzt
+        [pass] wenn du passt
+       *[period] wenn eine neue Epoche beginnt
+    }: { $effects }
+effect-score = { points } für { $every ->
+        [1] { each }
+       *[other] je { $every } { many }
+    }, höchstens { $most }
+effect-need = { $noun ->
+        [fleet] eine Flotte von { $count } Schiffen
+        [character-types] Persönlichkeiten von { $count } Arten
+       *[other] { $count ->
+            [one] 1 { single }
+           *[other] { $count } { many }
+        }
+    }
+effect-decree-score = { points } für { each }
+effects-2 = { $a }, dann { $b }
+standing-2 = { $a }, und { $b }
+
+## Der Tisch
+
+kind-art = { $kind ->
+        [book] Buch
+        [painting] Gemälde
+       *[monument] Bauwerk
+    }
+kind-character = { $kind ->
+        [end-game] Schlusswertung
+        [immediate] sofortig
+        [permanent] dauerhaft
+       *[engageable] einsetzbar
+    }
+board-over = Das Spiel ist aus
+board-period = Epoche { period }
+board-wind-rose = Windrose: { $name }
+board-rival = { rival }: noch { ships } und { $lights ->
+        [one] 1 Leuchtturm
+       *[other] { $lights } Leuchttürme
+    }
+board-titles-needed = { $count ->
+        [0] in dieser Epoche kein Titel nötig
+        [one] in dieser Epoche 1 Titel nötig
+       *[other] in dieser Epoche { $count } Titel nötig
+    }
+board-decrees = Erlasse
+board-worth = jetzt { points }
+board-titles = Titel
+board-title-scored = { $name } hat ihn
+board-title-done = geschafft
+board-progress = { many } { $have }/{ $need }
+board-title-next = { points } fürs nächste Mal
+board-free = umsonst
+board-dear = gerade zu teuer
+board-gain = bringt { $count } Brot
+board-points = { points }
+board-workshop = Werkstatt
+board-atlas = Atlas
+board-council = Rat
+board-takes = { $count ->
+        [0] umsonst zu nehmen
+       *[other] für { $count } Brot zu nehmen
+    }
+board-empty = leer
+board-destinations = Öffentliche Ziele
+board-evolving = Wandelbare Ziele (dazu eine Persönlichkeit, davor oder danach)
+board-private = Privatziele
+board-no-light = kein Leuchtturmplatz
+board-dock-free = Anleger frei
+board-dock-rival = Schiff aus { rival }
+board-dock = Schiff von { $name }
+board-light-free = kein Leuchtturm
+board-light-rival = Leuchtturm aus { rival }
+board-light = Leuchtturm von { $name }
+board-seat-points = { points }
+board-bread = Brot { $count }/{ $most }
+board-feeding = braucht { $count } Brot
+board-bay = Bucht { $count }
+board-hold = { hold } { $count }
+board-port = Hafen { $count }
+board-yard = Werft { $count }
+board-lights = { $count ->
+        [one] noch 1 Leuchtturm
+       *[other] noch { $count } Leuchttürme
+    }
+board-hand = { $count ->
+        [one] 1 Handkarte
+       *[other] { $count } Handkarten
+    }
+board-passed = hat gepasst
+board-artworks = Kunstwerke
+board-tiles = Privatziele
+board-invited = Persönlichkeiten
+board-engaged = eingesetzt
+board-known = Hand
+board-pack-of = Satz „{ pack }“
+board-unknown = { $count ->
+        [one] 1 unbekannte Karte
+       *[other] { $count } unbekannte Karten
+    }
+board-dealt = Zur Auswahl
+board-your-hand = Deine Hand

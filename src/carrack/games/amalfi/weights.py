@@ -1,0 +1,80 @@
+"""What the evaluation weighs by: points, periods and how likely things are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from carrack.core.weights import read_weights
+
+
+class Weights:
+    """The numbers of `evaluation.toml`, each with its meaning: points, where nothing else is said."""
+
+    def __init__(self, values: dict[str, float]) -> None:
+        self.use(values)
+
+    def use(self, values: dict[str, float]) -> None:
+        """Judge by these numbers from now on."""
+        self.spread: float = values["spread"]
+        """A lead of so many points makes a win about three times as likely as not."""
+        self.bay_ship: float = values["bay_ship"]
+        """A ship that can still be used before its owner passes."""
+        self.cargo: float = values["cargo"]
+        """Each resource in a hold that can buy something, before its owner passes."""
+        self.cargo_kept: float = values["cargo_kept"]
+        """The same after it, for the periods to come."""
+        self.waiting: float = values["waiting"]
+        """What an action costs that is still to be done: so an optional action is no way to put it off."""
+        self.ship_year: float = values["ship_year"]
+        """What a built ship brings each period, its bread deducted."""
+        self.light: float = values["light"]
+        """A lighthouse."""
+        self.light_year: float = values["light_year"]
+        """What a lighthouse brings each period to come."""
+        self.tile: float = values["tile"]
+        """A private destination, beyond its points."""
+        self.tile_year: float = values["tile_year"]
+        """What it brings each period to come."""
+        self.card: float = values["card"]
+        """A card in the hand."""
+        self.card_gain: float = values["card_gain"]
+        """Of what a card in the hand would gain on the table."""
+        self.permanent_year: float = values["permanent_year"]
+        """What a permanent character brings each period, for each resource of its price."""
+        self.engageable_year: float = values["engageable_year"]
+        """The same of an engageable one."""
+        self.engageable_ready: float = values["engageable_ready"]
+        """What it brings in this period, for each resource of its price, while it is not engaged."""
+        self.end_game: float = values["end_game"]
+        """What an end-game character may still gain in the last period."""
+        self.end_game_year: float = values["end_game_year"]
+        """The same for each period to come."""
+        self.later_decree: float = values["later_decree"]
+        """Of what scores in a later decree as things stand."""
+        self.title: float = values["title"]
+        """Of a title that is almost there; of one half done, a quarter of it."""
+        self.title_year: float = values["title_year"]
+        """The same, more for each period to come."""
+        self.needed_title: float = values["needed_title"]
+        """Alone, points for a title that the rival asks for."""
+        self.bread_eaten: float = values["bread_eaten"]
+        """A bread that the crews will eat."""
+        self.bread_spare: float = values["bread_spare"]
+        """A bread beyond that."""
+        self.grant: float = values["grant"]
+        """A purchase that an effect allows."""
+        self.grant_less: float = values["grant_less"]
+        """Each resource that it is cheaper by."""
+        self.immediate: float = values["immediate"]
+        """What an immediate character brings beyond its price."""
+        self.alone_goal: float = values["alone_goal"]
+        """Alone, points that are half way to the best that can be."""
+        self.alone_spread: float = values["alone_spread"]
+        """Alone, so many points more take the same step again towards it."""
+        self.played_on: float = values["played_on"]
+        """Decisions that a search plays on before it judges: a position must come to rest first."""
+
+
+W: Final = Weights(read_weights(Path(__file__).parent))
+"""Those in use, for all tables of this process."""

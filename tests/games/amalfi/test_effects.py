@@ -1,0 +1,152 @@
+"""The effect language refuses what would break the game, and names card and field."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from carrack.core.verdicts import Malformed
+from carrack.games.amalfi.game import Amalfi
+
+FILE = tomllib.loads((Amalfi().folder / "components.toml").read_text(encoding="utf-8"))
+
+
+Card = dict[str, object]
+Change = Callable[[list[Card]], None]
+
+
+def owner_file(name: str, change: Change) -> str:
+    """A component file with one list changed."""
+    cards = [dict(card) for card in FILE[name]["value"]]
+    change(cards)
+    return f"{name} = {toml(cards)}\n"
+
+
+def toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {toml(part)}" for key, part in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return msgspec.json.encode(value).decode()
+
+
+def first(**fields: object) -> Change:
+    def change(cards: list[Card]) -> None:
+        cards[0].update(fields)
+
+    return change
+
+
+def effect(*clauses: Card) -> Change:
+    return first(effects=list(clauses))
+
+
+def two(one: Card, other: Card) -> Change:
+    """The first two permanents, replaced."""
+
+    def change(cards: list[Card]) -> None:
+        for card, fields in zip(cards, (one, other), strict=False):
+            for key in ("when", "kind"):
+                card.pop(key, None)
+            card.update(fields)
+
+    return change
+
+
+TAKE: Card = {"do": "take", "count": 1}
+ERECT: Card = {"do": "erect", "count": 1}
+BREAD: Card = {"do": "gain", "what": "bread", "count": 3}
+STRAIGHTEN: Card = {"do": "straighten", "count": 1}
+
+WRONG: list[tuple[str, Change, str]] = [
+    ("public", effect({"do": "fly", "count": 1}), "alexandria, do: 'fly' is not one of"),
+    ("public", effect({"do": "send", "count": 1}), "alexandria, hold: send needs it"),
+    ("public", effect({"do": "send", "hold": "salt", "count": 1}), "alexandria, hold: 'salt'"),
+    (
+        "public",
+        effect({"do": "take", "count": 1, "hold": "wine"}),
+        "alexandria, hold: take has no such field",
+    ),
+    ("public", effect({"do": "take", "count": 9}), "alexandria, count: 9 is not between 1 and 2"),
+    ("public", effect(TAKE, {"do": "pay", "count": 1}), "alexandria, do: pay comes first"),
+    ("public", effect({"do": "feed", "count": 1}), "alexandria, do: feed cannot stand here"),
+    ("public", effect({"do": "gain", "what": "bread", "count": 1, "per": "books"}), "at_most: stands with"),
+    ("public", effect(*[TAKE] * 6), "alexandria, effects: more than 5 clauses"),
+    ("immediate", effect({"do": "pay", "count": 1}), "sandro-botticelli, do: nothing is paid here"),
+    ("immediate", first(cost=9), "sandro-botticelli, cost: 9 is not between 2 and 6"),
+    ("permanent", effect(TAKE), "when: take needs something that sets it off"),
+    ("permanent", first(when="sneeze", effects=[TAKE]), "piero-della-francesca, when: 'sneeze'"),
+    ("permanent", first(when="pass", effects=[{"do": "feed", "count": 1}]), "do: feed cannot be set off"),
+    ("permanent", first(kind="book"), "piero-della-francesca, kind: stands with `when`"),
+    ("permanent", first(when="pass", kind="book", effects=[TAKE]), "kind: pass has no kinds"),
+    ("permanent", first(when="engage", effects=[TAKE]), "engaging may set off gains only"),
+    ("permanent", first(when="take", effects=[TAKE]), "piero-della-francesca, effects: sets itself off"),
+    (
+        "permanent",
+        two({"when": "take", "effects": [ERECT]}, {"when": "erect", "effects": [TAKE]}),
+        "effects: sets itself off again, without end",
+    ),
+    ("engageable", effect(STRAIGHTEN), "straightening must cost more than 1 bread"),
+    (
+        "engageable",
+        effect({"do": "pay", "count": 1}, STRAIGHTEN),
+        "straightening must cost more than 1 bread",
+    ),
+    ("engageable", effect({"do": "pay", "count": 3}, STRAIGHTEN, BREAD), "straightens 1 and brings points"),
+    (
+        "engageable",
+        effect({"do": "pay", "count": 3}, {"do": "straighten", "count": 2}),
+        "domenico-ghirlandaio, effects: who straightens",
+    ),
+    ("artworks", first(cost=3), "novellino, cost: 3 is not between 4 and 8"),
+    ("artworks", first(points=11), "novellino, points: 11 is not between 4 and 10"),
+    ("artworks", first(bonus=[BREAD]), "novellino, bonus: sends, straightens, takes or erects"),
+    ("artworks", first(kind="painting"), "book: 14 of them, and not 15"),
+    ("tiles", first(cost=9), "calicut, cost: 9 is not between 3 and 8"),
+    ("tiles", first(id="corfu"), "corfu stands twice"),
+    ("end_game", first(at_most=40), "raphael, at_most: 40 is not between 6 and 30"),
+    ("end_game", first(per="thumbs"), "raphael, per: 'thumbs' is not one of"),
+    ("end_game", first(pack="printers"), "characters name it, and not 6"),
+    ("decrees", first(scores=[{"per": "thumbs", "points": 1}]), "adulation, per: 'thumbs'"),
+    ("titles", first(dark=False), "ambassador, dark: the first 6 are the dark ones"),
+    ("titles", first(needs=[{"item": "thumbs", "count": 1}]), "ambassador, item: 'thumbs'"),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "sentence"), WRONG, ids=[sentence for _, _, sentence in WRONG])
+def test_what_would_break_the_game_is_refused(name: str, change: Change, sentence: str) -> None:
+    with pytest.raises(Malformed) as refusal:
+        Amalfi(owner_file(name, change), "mine.toml")
+    verdict = refusal.value.verdict
+    assert verdict.code == "components.bad-value"
+    assert verdict.args["field"] in (name, "packs")
+    assert sentence in str(verdict.args["reason"])
+
+
+VALUES = [
+    ("starting_bread = [3, 4, 5, 7]", "starting_bread", "more than the granary holds"),
+    ("council_price = [2, 1, 0, 1]", "council_price", "the rightmost place must cost 0"),
+    ("bands = [125, 125, 225]", "bands", "must rise"),
+    ("dealt = { selection = [2, 4], draft = [0, 7], score-draft = [3, 6] }", "dealt", "more than 6 cards"),
+    ("dealt = { selection = [2, 8], draft = [0, 6], score-draft = [3, 6] }", "dealt", "must be 7 cards"),
+    ("dealt = { selection = [2, 8], draft = [0, 7], score-draft = [1, 6] }", "dealt", "2 or 3 end-game"),
+]
+
+
+@pytest.mark.parametrize(("text", "field", "sentence"), VALUES)
+def test_values_that_do_not_fit_are_refused(text: str, field: str, sentence: str) -> None:
+    with pytest.raises(Malformed) as refusal:
+        Amalfi(text, "mine.toml")
+    assert refusal.value.verdict.args["field"] == field
+    assert sentence in str(refusal.value.verdict.args["reason"])
+
+
+def test_an_owner_may_change_a_card() -> None:
+    game = Amalfi(owner_file("artworks", first(points=6)), "mine.toml")
+    assert int(game.parts.art_points[0]) == 6
+    assert re.fullmatch("[0-9a-f]+", game.components.digest)
+    assert game.components.digest != Amalfi().components.digest
