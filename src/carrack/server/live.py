@@ -48,7 +48,7 @@ from carrack.server.messages import (
     Welcome,
     Wish,
 )
-from carrack.server.onlookers import listed, lists
+from carrack.server.onlookers import listed, lists, looking_on
 from carrack.server.ordering import Orders
 from carrack.server.refusals import Refused
 from carrack.server.reseating import put_seat
@@ -126,12 +126,12 @@ class LiveTable:
 
     # --- looking ----------------------------------------------------------------------------------------
 
-    def info(self, person: str | None, seat: int | None) -> TableInfo:
-        """The table for somebody's eyes."""
+    def info(self, person: str | None, seat: int | None, looking: list[Listener] | None = None) -> TableInfo:
+        """The table for somebody's eyes; `looking`: who looks on, where it is known."""
         here = {listener.seat for listener in self.listeners}
         info = info_of(self.row, person, seat, here, self.origin)
         info.left = self.clock.left()
-        info.onlookers = listed(self, person)
+        info.onlookers = listed(self, looking_on(self) if looking is None else looking, person)
         return info
 
     def gap(self, have: int, listener: Listener) -> Gap:
@@ -187,9 +187,10 @@ class LiveTable:
 
     def tell_table(self, but: Listener | None = None) -> None:
         """Everybody hears how the table is: who sits where, who is there."""
+        looking = looking_on(self)
         for listener in self.listeners:
             if listener is not but:
-                send(listener, TableChanged(self.info(listener.person, listener.seat)))
+                send(listener, TableChanged(self.info(listener.person, listener.seat, looking)))
 
     def draft(self, seat: int | None, numbers: list[int]) -> Draft:
         """The table after these numbers of a seat; an onlooker and who is not asked has no draft."""

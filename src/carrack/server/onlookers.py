@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from carrack.core.verdicts import Illegal, Verdict
@@ -22,21 +23,29 @@ MOST_LISTED: Final = 50
 KEY_DIGITS: Final = 16
 
 
+@lru_cache(4 * MOST_LISTED)
 def key_of(table: str, person: str) -> str:
     """A name for somebody at one table that tells nothing about who they are elsewhere."""
     return digest_of(f"{table} {person}")[:KEY_DIGITS]
 
 
-def listed(live: LiveTable, person: str | None) -> list[OnlookerInfo]:
-    """Who looks on, each once; strangers one by one."""
-    found: dict[object, OnlookerInfo] = {}
-    for listener in live.listeners:
-        if listener.seat is None:
-            who = listener.person
-            key = key_of(live.row.id, who) if who else ""
-            muted, yours = who in live.chat.muted, who is not None and who == person
-            found[who or listener] = OnlookerInfo(listener.name, key, muted, yours)
+def looking_on(live: LiveTable) -> list[Listener]:
+    """Who looks on, each once; strangers one by one. The same for all eyes: for a crowd it is made once."""
+    found = {one.person or one: one for one in live.listeners if one.seat is None}
     return sorted(found.values(), key=lambda one: (not one.name, one.name))[:MOST_LISTED]
+
+
+def listed(live: LiveTable, looking: Iterable[Listener], person: str | None) -> list[OnlookerInfo]:
+    """Those who look on, for somebody's eyes."""
+    return [
+        OnlookerInfo(
+            name=one.name,
+            key=key_of(live.row.id, one.person) if one.person else "",
+            muted=one.person in live.chat.muted,
+            yours=one.person is not None and one.person == person,
+        )
+        for one in looking
+    ]
 
 
 def lists(listeners: Iterable[Listener], listener: Listener) -> bool:

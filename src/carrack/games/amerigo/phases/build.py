@@ -42,7 +42,7 @@ from carrack.games.amerigo.tiles import NONE, TURNS
 
 def shape_of(tile: i64) -> i64:
     """Villages have the shapes of the first neutral tiles."""
-    return tile if tile < NEUTRALS else tile - NEUTRALS
+    return tile % NEUTRALS
 
 
 # --- where a seat may build -------------------------------------------------------------------------------
