@@ -56,6 +56,7 @@ def test_nonsense_is_refused_in_a_sentence() -> None:
     refused(carrack_command(*CONTEST, "--json", "."), "cannot be written")
     refused(carrack_command(*CONTEST, "--report", "no/where.html"), "cannot be written")
     refused(carrack_command("tune", GAME, "hand_cart"), "hand_cart", "hand_card")
+    refused(carrack_command("tune", "amalfi", "tile", "--seats", 1, "--lang", "en"), "two seats or more")
 
 
 def test_tuning_writes_a_file_of_weights() -> None:

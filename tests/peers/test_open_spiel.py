@@ -77,16 +77,23 @@ def test_players_may_be_left_out(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", carrack.ids())
 def test_options_are_parameters(game_id: str) -> None:
     """Also by name, so that games can be serialised: OpenSpiel takes `2` and `True` for no text."""
-    for option, values in carrack.game(game_id).facts.options.items():
+    facts = carrack.game(game_id).facts
+    for option, values in facts.options.items():
         for value in values:
-            game = pyspiel.load_game(f"{bridge.short_name(game_id)}({option}={value})")
+            wish = f"players={facts.seats.stop - 1},{option}={value}"
+            game = pyspiel.load_game(f"{bridge.short_name(game_id)}({wish})")
             assert game.options[option] == value
             assert pyspiel.load_game(str(game)).options == game.options
 
 
 @pytest.mark.parametrize("game_id", carrack.ids())
 def test_impossible_parameters_are_refused(game_id: str) -> None:
-    most = carrack.game(game_id).facts.seats.stop - 1
+    facts = carrack.game(game_id).facts
+    most = facts.seats.stop - 1
+    for option, values in facts.never_alone.items():
+        for value in values:
+            with pytest.raises(carrack.Malformed, match=r"option\.never-alone"):
+                pyspiel.load_game(bridge.short_name(game_id), {"players": 1, option: value})
     with pytest.raises(carrack.Malformed, match=r"seats\.impossible"):
         pyspiel.load_game(bridge.short_name(game_id), {"players": most + 1})
     with pytest.raises(pyspiel.SpielError, match="Unknown parameter 'weather'"):

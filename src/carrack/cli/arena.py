@@ -22,7 +22,7 @@ from carrack.cli.components import game_with
 from carrack.cli.figures import percent
 from carrack.cli.files import check_writable, write_text
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
-from carrack.cli.options import check_options
+from carrack.cli.options import check_options, rivals
 from carrack.cli.progress import progress
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
@@ -39,7 +39,7 @@ def arena(
             "clock) or file.py:MyBot.",
         ),
     ],
-    seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest, two or more.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games; whole deals are played.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
@@ -66,7 +66,7 @@ def arena(
     voice.about(found)
     for name in bots:
         bot_maker(name)
-    seats = found.check_seats(seats)
+    seats = rivals(found, seats)
     setup = Setup(found, seats, check_options(found, option or [], seats), tuple(bots), seed)
     if report is not None:
         check_writable(report)

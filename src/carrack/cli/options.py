@@ -1,8 +1,13 @@
-"""A game's options on the command line: `--option NAME=VALUE`."""
+"""Seats and options of a game on the command line: `--option NAME=VALUE`."""
 
 from __future__ import annotations
 
 from carrack.core.api import Game
+
+
+def rivals(game: Game, seats: int | None) -> int:
+    """So many seats that bots can be compared: the fewest with an opponent if nothing is said."""
+    return game.check_seats(max(2, game.facts.seats.start) if seats is None else seats)
 
 
 def check_options(game: Game, given: list[str], seats: int) -> dict[str, str]:

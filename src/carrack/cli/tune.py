@@ -13,6 +13,7 @@ from carrack.arena.tuning import tune as find_weights
 from carrack.cli.figures import percent
 from carrack.cli.files import check_writable, write_text
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
+from carrack.cli.options import rivals
 from carrack.cli.voice import Lang, voice_of
 from carrack.core.verdicts import malformed
 from carrack.core.weights import text_of
@@ -25,7 +26,7 @@ def tune(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.toml", help="Write them here; the game's is evaluation.toml.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest, two or more.")] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Each with half the steps of the one before.")] = 2,
     deals: Annotated[int, typer.Option(min=2, help="Deals for each trial.")] = 60,
     step: Annotated[float, typer.Option(min=0.01, max=10.0, help="The first step: 0.4 is 40 % more.")] = 0.4,
@@ -42,6 +43,9 @@ def tune(
     for name in weights or ():
         if name not in known:
             raise malformed("tune.unknown-weight", weight=name, known=", ".join(known))
+    at_table = rivals(found, seats)
+    if at_table == 1:
+        raise malformed("tune.alone")
     if out is not None:
         check_writable(out)
 
@@ -59,7 +63,7 @@ def tune(
     with Interrupt() as interrupt:
         better = find_weights(
             found,
-            found.check_seats(seats),
+            at_table,
             weights or known,
             rounds,
             deals,

@@ -348,6 +348,7 @@ export type TextKey =
   | 'refusal-table-not-understood'
   | 'refusal-table-stopped'
   | 'refusal-table-unknown'
+  | 'refusal-tune-alone'
   | 'refusal-tune-no-weights'
   | 'refusal-tune-unknown-weight'
   | 'refusal-turn-not-yours'

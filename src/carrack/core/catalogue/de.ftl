@@ -221,7 +221,10 @@ cli-story-unfinished = Hier endet die Aufzeichnung, nach { $numbers ->
     }; das Spiel ist nicht zu Ende.
 cli-story-struck = { $name } nimmt zurück: { $action }.
 cli-games-played = Spiele
-cli-simulation-title = { $title }, { $seats } Plätze: { $games ->
+cli-simulation-title = { $title }, { $seats ->
+        [one] 1 Platz
+       *[other] { $seats } Plätze
+    }: { $games ->
         [one] 1 Spiel
        *[other] { $games } Spiele
     }, Startzahl { $seed }
@@ -276,7 +279,10 @@ cli-bench-memory = Speicher einer Stellung, Bytes
 cli-bench-simulations-per-second = Simulationen pro Sekunde
 cli-bench-simulation-ratio = eine Simulation in Zufallsspielen bis zum Ende
 cli-bench-copy-ratio = eine Kopie in Nummern
-cli-bench-title = { $title }, { $seats } Plätze, { $length } Nummern pro Spiel
+cli-bench-title = { $title }, { $seats ->
+        [one] 1 Platz
+       *[other] { $seats } Plätze
+    }, { $length } Nummern pro Spiel
 cli-bench-explained = Das Beste aus { $repeats } Wiederholungen, in Prozessorzeit. Die Eichschleife ist in beiden Hälften reines Python: Wer durch sie teilt, kann Rechner vergleichen. Speicher ist der Zuwachs des Prozesses über viele Kopien, die alle bleiben.
 
 ## Am Tisch im Terminal
@@ -389,7 +395,10 @@ refusal-resume-too-many = Bitte ein Spiel oder eine Datei nennen, nicht { $count
 
 ## Die Arena
 
-arena-title = { $title }, { $seats } Plätze: { $games ->
+arena-title = { $title }, { $seats ->
+        [one] 1 Platz
+       *[other] { $seats } Plätze
+    }: { $games ->
         [one] 1 Partie
        *[other] { $games } Partien
     } mit { $deals ->
@@ -421,4 +430,5 @@ refusal-arena-bad-line = { $file }, Zeile { $line }: Das ist keine Partie der Ar
 refusal-arena-no-ray = --ray braucht das Paket ray: pip install 'carrack[ray]'.
 refusal-arena-no-cluster = Unter „{ $address }“ gibt es keinen Ray-Cluster: { $reason }
 refusal-tune-no-weights = An der Bewertung dieses Spiels ist nichts einzustellen.
+refusal-tune-alone = Eingestellt wird die Bewertung in Partien gegeneinander: Dazu braucht es mindestens zwei Plätze.
 refusal-tune-unknown-weight = Die Bewertung hat kein Gewicht „{ $weight }“. Bekannt: { $known }.

@@ -221,7 +221,10 @@ cli-story-unfinished = Here the record ends, after { $numbers ->
     }; the game is unfinished.
 cli-story-struck = { $name } takes back: { $action }.
 cli-games-played = games
-cli-simulation-title = { $title }, { $seats } seats: { $games ->
+cli-simulation-title = { $title }, { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }: { $games ->
         [one] 1 game
        *[other] { $games } games
     }, seed { $seed }
@@ -276,7 +279,10 @@ cli-bench-memory = memory of a state, bytes
 cli-bench-simulations-per-second = simulations a second
 cli-bench-simulation-ratio = a simulation in random plays to the end
 cli-bench-copy-ratio = a copy in applied numbers
-cli-bench-title = { $title }, { $seats } seats, { $length } numbers a game
+cli-bench-title = { $title }, { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }, { $length } numbers a game
 cli-bench-explained = The best of { $repeats } repeats, in processor time. The calibration loop is plain Python in both halves: divide by it to compare machines. Memory is the growth of the process over many copies that are all kept.
 
 ## The table
@@ -389,7 +395,10 @@ refusal-resume-too-many = Name one game or file, not { $count }.
 
 ## The arena
 
-arena-title = { $title }, { $seats } seats: { $games ->
+arena-title = { $title }, { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }: { $games ->
         [one] 1 game
        *[other] { $games } games
     } over { $deals ->
@@ -421,4 +430,5 @@ refusal-arena-bad-line = { $file }, line { $line }: this is no game of the arena
 refusal-arena-no-ray = --ray needs the package ray: pip install 'carrack[ray]'.
 refusal-arena-no-cluster = There is no Ray cluster at “{ $address }”: { $reason }
 refusal-tune-no-weights = This game's evaluation has nothing to tune.
+refusal-tune-alone = Weights are tuned by playing against each other: that takes two seats or more.
 refusal-tune-unknown-weight = The evaluation has no weight “{ $weight }”. Known: { $known }.
