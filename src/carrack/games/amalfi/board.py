@@ -37,8 +37,10 @@ from carrack.games.amalfi.layout import (
     NONE,
     OWNED,
     PACK,
+    PACKS,
     PASSED,
     PERIODS,
+    PICK_PACK,
     PORT,
     RIVAL_MARK,
     ROW_SIZE,
@@ -129,7 +131,9 @@ class _Board:
             style = "active" if period == self.table.period else "dim" if period < self.table.period else ""
             worth = int(decree_points(self.table, self.buyer, decree, period))
             worth_now = "" if period < self.table.period else self._say("board-worth", points=worth)
-            lines.append(self._line(Span(name, style), self.printed.scores[decree], worth_now))
+            bonus = int(self.table.parts.decree_bonus[period])
+            more = self._say("board-decree-more", count=bonus) if bonus else ""
+            lines.append(self._line(Span(name, style), self.printed.scores[decree], more, worth_now))
         return lines
 
     def _titles(self) -> list[Line]:
@@ -336,10 +340,25 @@ class _Board:
             names.insert(0, self._say("board-pack-of", pack=pack))
         return [*names, self._say("board-unknown", count=hidden)] if hidden else names
 
+    def _packs(self) -> list[Line]:
+        """The packs that nobody has taken yet, card by card."""
+        table = self.table
+        taken = [int(table.of(seat, PACK)) for seat in range(table.seats)]
+        lines: list[Line] = []
+        for pack in range(PACKS):
+            if pack not in taken:
+                name = Span(
+                    self._say("board-pack-of", pack=pack), self._style(actions.PACK + pack) or "strong"
+                )
+                lines.append([name])
+                cards = [i for i in range(CHARACTERS) if table.parts.char_pack[i] == pack]
+                lines += [self._character(card, NONE) for card in cards]
+        return lines
+
     def _hand(self) -> list[Line]:
         """The viewer's own cards, and those to choose from."""
         table = self.table
-        lines: list[Line] = []
+        lines = self._packs() if table.phase == PICK_PACK else []
         dealt = [i for i, where in enumerate(table.char_at) if where == DEALT]
         if dealt:
             lines.append([Span(self._say("board-dealt"), "strong")])

@@ -821,6 +821,7 @@ board-titles-needed = { $count ->
        *[other] in dieser Epoche { $count } Titel nötig
     }
 board-decrees = Erlasse
+board-decree-more = in dieser Epoche je { $count } mehr
 board-worth = jetzt { points }
 board-titles = Titel
 board-title-scored = { $name } hat ihn

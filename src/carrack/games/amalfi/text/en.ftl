@@ -812,6 +812,7 @@ board-titles-needed = { $count ->
        *[other] { $count } titles needed in this period
     }
 board-decrees = Decrees
+board-decree-more = { $count } more for each in this period
 board-worth = now { points }
 board-titles = Titles
 board-title-scored = { $name } has it
