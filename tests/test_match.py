@@ -394,3 +394,16 @@ def test_a_broken_record_is_resumed_from_its_valid_prefix() -> None:
     again = resume(reading, Rng(3))
     assert again.state.dump() == match.state.dump()
     assert repr(again.events) == repr(match.events)
+
+
+def test_what_was_forced_can_be_left_out_of_taking_back() -> None:
+    match = new_match(GAME, 2, Rng(3))
+    decline = GAME.actions.number("decline")
+    match.play(0, decline)
+    assert match.state.legal() == [decline]
+    match.play(1, decline)
+    assert [match.can_take_back(seat) for seat in (0, 1)] == [True, False]
+    with pytest.raises(Illegal, match=r"undo\.nothing"):
+        match.take_back(1, [0], chosen=True)
+    match.take_back(1, [0])
+    assert match.actor == 1

@@ -128,6 +128,14 @@ class Captain:
         ).first.wait_for()
         return not self.is_over()
 
+    def begin(self) -> None:
+        """The first turn at home; who could show the hand for a doubloon before it declines."""
+        self.wait_for_turn()
+        if self.does("decline").count():
+            self.do("decline")
+            self.confirm()
+            self.wait_for_turn()
+
     def decide(self) -> str:
         """Do what was done least often so far; the name of what was done."""
         options = self.can()

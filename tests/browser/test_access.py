@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
@@ -49,12 +49,12 @@ def test_axe_finds_nothing_on_any_page(welcome: Welcome, theme: str, viewport: d
     found["rules"] = violations(ann.go("/rules/amerigo-cards"))
     found["nowhere"] = violations(ann.go("/nowhere"))
     ann.play_now("Ann", 4)
-    ann.wait_for_turn()
+    ann.begin()
     found["table, asked"] = violations(page)
-    ann.do("decline")
+    ann.do("exhibit")
     found["table, draft"] = violations(page)
-    ann.confirm()
-    ann.wait_for_turn()
+    page.keyboard.press("Control+z")
+    expect(ann.does("done")).to_have_count(0)
     ann.does("sell").focus()
     page.get_by_role("tooltip").wait_for()
     found["table, why not"] = violations(page)

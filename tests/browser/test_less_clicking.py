@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
@@ -49,7 +50,8 @@ def three(welcome: Welcome, **how: object) -> list[Bidder]:
     return turned
 
 
-def fits(page: Page, size: dict[str, int]) -> None:
+def fits(page: Page, size: ViewportSize) -> None:
+    """Nothing sticks out; a phone may be scrolled downwards."""
     width, height = page.evaluate(SIZES)
     assert width == size["width"]
     assert height <= size["height"] or size["height"] == PHONE["height"]
@@ -64,7 +66,7 @@ def test_a_bid_for_me_by_mouse_and_by_keys(welcome: Welcome, picture: Picture) -
     third.keys_only = True
     third.press(third.does("order-pass"))
     expect(third.does("order-pass")).to_have_attribute("aria-pressed", "true")
-    fits(second.page, dict(DESK))
+    fits(second.page, DESK)
     picture(second.page, "orders-standing")
     assert not violations(second.page)
     # Nothing of it is on anybody else's page.
@@ -78,7 +80,7 @@ def test_a_bid_for_me_by_mouse_and_by_keys(welcome: Welcome, picture: Picture) -
     expect(first.page.get_by_role("log")).not_to_contain_text(second.say("log-standing"))
 
     # The one who opened leaves the rest to an order, too, by keys: the others' limit is passed by one.
-    fits(first.page, dict(DESK))
+    fits(first.page, DESK)
     picture(first.page, "orders-asked")
     first.page.keyboard.press("9")
     first.page.keyboard.press("Shift+Enter")
@@ -100,7 +102,7 @@ def test_an_order_is_called_back_and_refusals_are_explained_on_a_phone_in_german
     amount.fill("7")
     ben.does("order-bid").click()
     expect(ben.does("order-bid")).to_have_attribute("aria-pressed", "true")
-    fits(page, dict(PHONE))
+    fits(page, PHONE)
     page.locator(".desk").last.scroll_into_view_if_needed()
     picture(page, "orders-phone-german")
     assert not violations(page)
@@ -119,7 +121,7 @@ def test_a_hint_says_what_and_why_and_can_be_followed(welcome: Welcome, picture:
     expect(hint).to_be_visible()
     expect(hint).to_contain_text("Captain advises:")
     expect(hint.get_by_role("listitem")).to_have_count(4)
-    fits(page, dict(DESK))
+    fits(page, DESK)
     picture(page, "hint")
     assert not violations(page)
     ana.does("follow-hint").click()
@@ -129,21 +131,24 @@ def test_a_hint_says_what_and_why_and_can_be_followed(welcome: Welcome, picture:
     expect(hint).to_be_visible()
 
 
-def test_a_hint_at_pizarro_on_a_phone_in_german(welcome: Welcome, picture: Picture) -> None:
-    ana = welcome(viewport=PHONE, language="de", theme="dark", touch=True)
+@pytest.mark.parametrize(("name", "size"), [("phone", PHONE), ("desk", DESK)])
+def test_a_hint_and_orders_at_pizarro_in_german(
+    welcome: Welcome, picture: Picture, name: str, size: ViewportSize
+) -> None:
+    ana = welcome(viewport=size, language="de", theme="dark", touch=name == "phone")
     against_bots(ana, "pizarro", 3)
     page = ana.page
     ana.does("hint").click()
     hint = page.locator("[data-hint]")
     expect(hint).to_contain_text("Kapitän rät:")
-    fits(page, dict(PHONE))
+    fits(page, size)
     hint.scroll_into_view_if_needed()
-    picture(page, "hint-phone-german")
+    picture(page, f"hint-{name}-german")
     assert not violations(page)
     ana.does("orders").click()
     ana.does("order-bid").wait_for()
-    fits(page, dict(PHONE))
-    picture(page, "orders-phone-german-asked")
+    fits(page, size)
+    picture(page, f"orders-{name}-german-asked")
 
 
 def test_among_people_there_is_no_hint_unless_the_host_allows_it(welcome: Welcome) -> None:
@@ -168,7 +173,7 @@ def test_sales_are_never_asked_about_again(welcome: Welcome, picture: Picture) -
     page.keyboard.press("o")
     ana.does("order-decline-sales").click()
     expect(ana.does("order-decline-sales")).to_have_attribute("aria-pressed", "true")
-    fits(page, dict(DESK))
+    fits(page, DESK)
     picture(page, "orders-sales")
     page.keyboard.press("o")
     # What stands is always to be seen.

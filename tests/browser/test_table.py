@@ -29,10 +29,7 @@ def seated(captain: Captain) -> Captain:
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 3]
     table = ask.post("/api/tables", data={"game": "amerigo-cards", "seats": seats}).json()
     captain.go(f"/table/{table['id']}")
-    captain.wait_for_turn()
-    captain.do("decline")
-    captain.confirm()
-    captain.wait_for_turn()
+    captain.begin()
     return captain
 
 

@@ -44,10 +44,11 @@ def order(socket: Socket, name: str, amount: int = 0, stands: bool = True, about
 
 def orders(socket: Socket) -> list[Message]:
     """What the page of this seat knows of its orders now."""
-    told = [one for one in socket.heard if one["type"] in ("orders", "moved")]
-    last = told[-1] if told else {"type": "moved", "shown": socket.shown}
-    found: list[Message] = last["orders"] if last["type"] == "orders" else last["shown"]["orders"]
-    return found
+    for message in reversed(socket.heard):
+        if message["type"] in ("orders", "moved"):
+            found: list[Message] = message.get("shown", message)["orders"]
+            return found
+    return list(socket.shown["orders"])
 
 
 def standing(socket: Socket) -> list[tuple[str, int]]:

@@ -107,8 +107,10 @@ class Match:
         self.events += draft.events + draft.revealed
         self._let_chance_act()
 
-    def take_back(self, seat: int, consents: Collection[int]) -> None:
-        """Go back before the last stored number that this seat had a choice about, and all others agree.
+    def take_back(self, seat: int, consents: Collection[int], chosen: bool = False) -> None:
+        """Go back before this seat's last stored decision; every other seat must have said yes.
+
+        `chosen`: before the last number that it had a choice about, where forced ones play themselves.
 
         The lines stay in the record, struck; chance draws anew. `events` is told again from the start, so
         an index into it is no longer good.
@@ -118,7 +120,7 @@ class Match:
         missing = [other for other in range(self.record.seats) if other != seat and other not in consents]
         if missing:
             raise Illegal(Verdict("undo.needs-consent", {"seat": missing[0]}))
-        last = self._last_choice(seat)
+        last = self._last_decision(seat, chosen)
         if last is None:
             raise Illegal(Verdict("undo.nothing"))
         standing = [entry for entry in self.record.entries if not entry.struck]
@@ -135,15 +137,15 @@ class Match:
 
     def can_take_back(self, seat: int) -> bool:
         """Whether this seat has chosen anything."""
-        return self._last_choice(seat) is not None
+        return self._last_decision(seat, chosen=True) is not None
 
-    def _last_choice(self, seat: int) -> int | None:
-        """Where among the standing entries; what a seat was forced to is nothing it could take back."""
+    def _last_decision(self, seat: int, chosen: bool) -> int | None:
+        """Where it is among the standing entries."""
         state = self.game.new(self.record.seats, **self.record.options)
         last = None
         for place, entry in enumerate(entry for entry in self.record.entries if not entry.struck):
             for number in entry.numbers:
-                if entry.actor == seat and len(state.legal()) > 1:
+                if entry.actor == seat and not (chosen and len(state.legal()) == 1):
                     last = place
                 state.apply(number)
         return last

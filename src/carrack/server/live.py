@@ -333,7 +333,7 @@ class LiveTable:
         before = [entry.struck for entry in match.record.entries]
         # Who takes back wants to decide anew.
         await self.orders.forget(wish.seat)
-        match.take_back(wish.seat, wish.agreed)
+        match.take_back(wish.seat, wish.agreed, chosen=True)
         entries = zip(match.record.entries, before, strict=True)
         struck = [entry for entry, was in entries if entry.struck and not was]
         lines = sum(len(list(entry_lines(entry, match.game.actions))) for entry in struck)
