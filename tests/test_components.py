@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pickle
+import tomllib
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import carrack
+from carrack.core import owning
 from carrack.core.components import SOURCES, Components, load
 from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import Malformed
@@ -146,3 +148,40 @@ def test_values_that_break_the_game_are_refused(tmp_path: Path, owner: str, fiel
         carrack.game("amerigo-cards", path)
     assert refusal.value.verdict.args["field"] == field
     assert refusal.value.verdict.args["file"] == "mine.toml"
+
+
+# --- what an owner's file says of itself, and its values written down again ---------------------------------
+
+
+def test_what_a_file_says_of_itself_is_no_value(tmp_path: Path) -> None:
+    text = 'about = { game = "x", title = "Mine", note = "counted" }\nships = 4'
+    assert values(tmp_path, text).values == values(tmp_path, "ships = 4").values
+    assert owning.about(text, "mine.toml") == owning.About("x", "Mine", "counted")
+    assert owning.about("ships = 4", "mine.toml") == owning.About()
+
+
+def test_the_values_of_a_file_written_again_are_the_same_with_their_marks(tmp_path: Path) -> None:
+    first = values(
+        tmp_path, 'cargo = { value = [3], source = "public", note = "seen # \\"there\\"" }\nships = 4'
+    )
+    again = values(tmp_path, owning.written(owning.About("x"), first.owned))
+    assert (again.digest, again.rows) == (first.digest, first.rows)
+    from_line = values(tmp_path, owning.from_header(owning.header(first.owned)))
+    assert from_line.digest == first.digest
+    assert owning.header(values(tmp_path).owned) == ""
+
+
+@pytest.mark.parametrize(
+    "value",
+    ['a "b"\n\\ # \x7f \u00e9 \U0001f9ed', [1, [True, 2.5]], {"a b": {"c": ["d"]}}, -3, {}, []],
+)
+def test_every_kind_of_value_is_one_line_of_toml(value: object) -> None:
+    line = owning.inline(value)
+    assert "\n" not in line
+    assert tomllib.loads(f"x = {line}") == {"x": value}
+
+
+@pytest.mark.parametrize("line", ["", "7", "{ a = 1", "[" * 4000, "{}\ny = 1", "{ a = " + "1" * 5000 + " }"])
+def test_a_line_of_values_that_cannot_be_read_is_refused(line: str) -> None:
+    with pytest.raises(Malformed):
+        owning.from_header(line)

@@ -73,7 +73,7 @@ def test_an_open_table_is_listed_and_anybody_may_sit_down(welcome: Welcome) -> N
     sheet = page.get_by_role("dialog")
     sheet.get_by_label(host.say("setup-name")).fill("Host")
     sheet.get_by_text("2", exact=True).click()
-    sheet.get_by_role("combobox").select_option("anybody")
+    sheet.get_by_label(host.say("setup-seat", number=2)).select_option("anybody")
     sheet.get_by_role("button", name=host.say("setup-open")).click()
     table = host.at_table()
     guest.go("/you")
