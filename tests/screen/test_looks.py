@@ -12,10 +12,12 @@ from textual.pilot import Pilot
 
 import carrack
 from carrack.cli.screen.palette import DAY, INKS, NIGHT, Ink
+from carrack.cli.screen.panes import Board
 from carrack.cli.screen.sitting import Sitting
 from carrack.cli.screen.table import TableApp
 from carrack.cli.styles import STYLES
 from carrack.cli.table.saving import SaveFile
+from carrack.core.board import Span
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
 from carrack.core.text import LANGUAGES
@@ -227,3 +229,13 @@ def test_picture_is_whole_at_every_size_and_turned_to_where_the_question_is(size
         match.play(match.actor, rng.choose(match.view(match.actor).legal, []))
     table = Sitting(match, SaveFile(Path("game.txt")), lambda: Rng(5, 3))
     with_pilot(table_of(table), look, size)
+
+
+def test_a_line_that_is_too_long_goes_on_under_its_beginning() -> None:
+    board = Board(Ink(), "board")
+    board.show([[Span("  "), Span("one two three four five six seven eight")]])
+    assert [row.text.plain for row in board.draw(20)] == [
+        "  one two three",
+        "  four five six",
+        "  seven eight",
+    ]

@@ -88,7 +88,9 @@ class Board(Drawn):
                 painted = Text(text.plain, self.ink("text"))
                 for span in text.spans:
                     painted.stylize(self.ink(str(span.style)), span.start, span.end)
-                yield from wrapped(painted, width) if text.cell_len > width else [painted]
+                # What is longer than the pane goes on where it began.
+                indent = len(text.plain) - len(text.plain.lstrip())
+                yield from wrapped(painted, width, indent) if text.cell_len > width else [painted]
 
 
 def _apart(lines: Iterable[Line]) -> tuple[list[Line], list[Line]]:
