@@ -29,8 +29,8 @@ KINDS = {
     "keep",
     "turn-over",
 }
-"""Every kind of decision but `stop`, which the page adds to an exhibition, and `draw`: whoever must draw has no
-choice, so it is done without asking."""
+"""Every kind of decision but `stop`, which the page adds to an exhibition, and `draw`: whoever must draw is not
+asked."""
 DEAL = 3
 """The seeds of these games: one of those with which everything comes up soon."""
 MOST_GAMES = 8
