@@ -29,7 +29,7 @@ KINDS = {
     "keep",
     "turn-over",
 }
-"""Every kind of decision but `stop`, which the page adds to an exhibition, and `draw`: who must is not asked."""
+"""Every kind of decision but `stop`, which the page adds to an exhibition, and `draw`: it is forced."""
 DEAL = 3
 """The seeds of these games: one of those with which everything comes up soon."""
 MOST_GAMES = 8
