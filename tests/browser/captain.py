@@ -150,8 +150,8 @@ class Captain:
 
     @property
     def waits_for_a_sale(self) -> bool:
-        """Whoever has sold and drawn but never joined a sale stays at home until others sell."""
-        return bool(self.done["sell"] and self.done["draw"] and not self.done["join"])
+        """Whoever has sold and come home but never joined a sale stays there until others sell."""
+        return bool(self.done["sell"] and self.done["sail-home"] and not self.done["join"])
 
     def do(self, what: str) -> None:
         button = self.does(what)

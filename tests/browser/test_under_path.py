@@ -16,7 +16,12 @@ PATH = "/games/carrack"
 def test_home_table_rules_and_reload_work_under_a_path(browser: Browser, tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         port = server.port
-    settings = {"CARRACK_PAGE": str(build_page()), "CARRACK_PUBLIC_URL": f"http://127.0.0.1:{port}{PATH}"}
+    settings = {
+        "CARRACK_PAGE": str(build_page()),
+        "CARRACK_PUBLIC_URL": f"http://127.0.0.1:{port}{PATH}",
+        # The page leaves alone what answers itself.
+        "CARRACK_ANSWER_PAUSE": "0",
+    }
     with ServerProcess(tmp_path, port, **settings) as server:
         page = browser.new_page(locale="en")
         asked: list[str] = []
@@ -26,9 +31,9 @@ def test_home_table_rules_and_reload_work_under_a_path(browser: Browser, tmp_pat
         page.get_by_role("button", name=say("en", "home-play")).first.click()
         page.get_by_role("button", name=say("en", "setup-start")).click()
         page.wait_for_url(f"**{PATH}/table/*")
-        expect(page.locator(".prompt.mine")).to_be_visible()
+        expect(page.locator(".prompt.mine")).to_be_visible(timeout=20_000)
         page.reload()
-        expect(page.locator(".prompt.mine")).to_be_visible()
+        expect(page.locator(".prompt.mine")).to_be_visible(timeout=20_000)
         page.locator(".brand").click()
         page.get_by_role("link", name=say("en", "home-rules")).first.click()
         page.wait_for_url(f"**{PATH}/rules/*")

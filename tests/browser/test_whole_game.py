@@ -28,9 +28,8 @@ KINDS = {
     "decline",
     "keep",
     "turn-over",
-    "draw",
 }
-"""Every kind of decision but `stop`: the page adds it to an exhibition."""
+"""Every kind of decision but `stop`, which the page adds to an exhibition, and `draw`: it is forced."""
 DEAL = 3
 """The seeds of these games: one of those with which everything comes up soon."""
 MOST_GAMES = 8

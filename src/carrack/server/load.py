@@ -143,6 +143,7 @@ class LoadTable:
         self.random = Random(number)
         self.sockets: list[ClientConnection] = []
         self.asked: tuple[int, _ShownPart] | None = None
+        self.welcomed = 0
         self.sent = 0.0
         self.waiting = 0
         self.count = 0
@@ -152,6 +153,11 @@ class LoadTable:
     def ready(self) -> bool:
         """Whether somebody is asked."""
         return self.asked is not None
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody is there: who comes after a move is not told of it."""
+        return self.welcomed == len(self.sockets)
 
     def later(self, seconds: float) -> None:
         asyncio.get_running_loop().call_later(seconds, self._go)
@@ -190,6 +196,7 @@ class LoadTable:
         decoder = msgspec.json.Decoder(_Part)
         async for text in socket:
             part = decoder.decode(text)
+            self.welcomed += part.type == "welcome"
             shown = part.gap.shown if part.gap else part.shown
             if shown is None:
                 continue
@@ -206,6 +213,10 @@ class EchoTable(LoadTable):
 
     @property
     def ready(self) -> bool:
+        return True
+
+    @property
+    def complete(self) -> bool:
         return True
 
     def _message(self) -> tuple[int, str] | None:
@@ -297,7 +308,7 @@ async def _drive(
             table.sockets = [None] * len(seats)  # type: ignore[list-item]  # filled below, before any use
             joins += [join(table, seat, where) for seat, where in enumerate(seats)]
         await asyncio.gather(*joins)
-        await load.until(lambda: all(table.ready for table in load.tables))
+        await load.until(lambda: all(table.ready and table.complete for table in load.tables))
         per_socket = (_memory(pid) - before) / len(joins)
         paced, latencies = await load.run(seconds, min(FASTEST_PACE, PACE / len(load.tables)), WARM_UP)
         # Warm already: a single table must not play to the end before it is measured.
