@@ -98,6 +98,25 @@ def test_who_comes_back_is_told_what_happened(welcome: Welcome, picture: Picture
     expect(bea.does("since")).to_have_count(0)
 
 
+def test_taking_back_what_is_stored_needs_the_consent_of_the_other(welcome: Welcome, picture: Picture) -> None:
+    ana, bea, table = two_people(welcome)
+    for captain in (ana, bea):
+        captain.go(f"/table/{table}")
+    ana.begin()
+    ana.do("exhibit")
+    ana.confirm()
+    log = bea.page.get_by_role("log")
+    expect(log).to_contain_text("Ana bietet an")
+    for answer, stays in (("wish-no", True), ("wish-yes", False)):
+        ana.does("undo").click()
+        expect(ana.page.get_by_text(ana.say("wish-asked"))).to_be_visible()
+        picture(bea.page, "company-wish")
+        bea.page.get_by_role("button", name=bea.say(answer)).click()
+        expect(ana.page.get_by_text(ana.say("wish-asked"))).to_have_count(0)
+        expect(log.get_by_text("Ana bietet an")).to_have_count(1 if stays else 0)
+    expect(ana.page.locator(".prompt.mine")).to_be_visible()
+
+
 def test_once_more_takes_one_click_each(welcome: Welcome) -> None:
     ana, bea, table = two_people(welcome)
     ana.page.request.post(f"/api/tables/{table}/close")
