@@ -13,8 +13,10 @@ from tests.server.visitors import Visitor, running, settings_for
 
 NEWER_COLUMNS = [
     ("people", "seen"), ("tables", "clock"), ("tables", "rematch"), ("seats", "muted"), ("seats", "seen"),
+    ("tables", "owner_file"), ("tables", "onlookers_heard"), ("tables", "hints"), ("steps", "by"),
 ]  # fmt: skip
-"""What the first version of the schema did not have, besides the chat."""
+NEWER_TABLES = ("chat", "muted", "handovers", "orders")
+"""What the first version of the schema did not have."""
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +81,8 @@ def test_check_reads_a_database_of_an_older_version_and_leaves_it_so(folder: Pat
     database = folder / "carrack.db"
     for table, column in NEWER_COLUMNS:
         change(database, f"ALTER TABLE {table} DROP COLUMN {column}")
-    change(database, "DROP TABLE chat")
+    for table in NEWER_TABLES:
+        change(database, f"DROP TABLE {table}")
     change(database, "UPDATE alembic_version SET version_num = '0001'")
     assert store("check", folder).code == 0
     with closing(sqlite3.connect(database)) as connection:
