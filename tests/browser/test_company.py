@@ -98,7 +98,7 @@ def test_who_comes_back_is_told_what_happened(welcome: Welcome, picture: Picture
     expect(bea.does("since")).to_have_count(0)
 
 
-def test_taking_back_what_is_stored_needs_the_consent_of_the_other(welcome: Welcome, picture: Picture) -> None:
+def test_taking_back_what_is_stored_needs_the_others_consent(welcome: Welcome, picture: Picture) -> None:
     ana, bea, table = two_people(welcome)
     for captain in (ana, bea):
         captain.go(f"/table/{table}")
