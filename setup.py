@@ -41,7 +41,7 @@ def compiled_modules() -> list[str]:
     return sorted(str(path.relative_to(ROOT)) for path in found if path.name != "__init__.py")
 
 
-def groups(modules: list[str]) -> list[tuple[list[str], str]]:
+def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
     """A library for each game and one for the rest: several compilers work at once, each on less.
 
     Calls from one library to another are a little slower than within one.
