@@ -407,3 +407,17 @@ def test_what_was_forced_can_be_left_out_of_taking_back() -> None:
         match.take_back(1, [0], chosen=True)
     match.take_back(1, [0])
     assert match.actor == 1
+
+
+def test_a_turn_of_several_numbers_can_be_taken_back_as_a_whole() -> None:
+    match = new_match(GAME, 2, Rng(3))
+    while match.actor != 0 or len(match.state.legal()) == 1 or match.state.prompt().code == "compensation":
+        match.play(match.actor, GAME.actions.number("decline"))
+    before = match.state.dump()
+    for _ in range(2):
+        legal = match.view(0).legal
+        match.play(0, next(n for n in legal if GAME.actions.choices[n].family == "exhibit"))
+    match.play(0, GAME.actions.number("stop"))
+    assert match.actor == 1
+    match.take_back(0, [1], chosen=True)
+    assert match.state.dump() == before

@@ -110,7 +110,7 @@ class Match:
     def take_back(self, seat: int, consents: Collection[int], chosen: bool = False) -> None:
         """Go back before this seat's last stored decision; every other seat must have said yes.
 
-        `chosen`: before the last number that it had a choice about, where forced ones play themselves.
+        `chosen`: before its last turn with a choice in it, all it picked since anybody else or chance acted.
 
         The lines stay in the record, struck; chance draws anew. `events` is told again from the start, so
         an index into it is no longer good.
@@ -140,13 +140,17 @@ class Match:
         return self._last_decision(seat, chosen=True) is not None
 
     def _last_decision(self, seat: int, chosen: bool) -> int | None:
-        """Where it is among the standing entries."""
+        """Where it begins among the standing entries."""
         state = self.game.new(self.record.seats, **self.record.options)
-        last = None
+        last = turn = None
         for place, entry in enumerate(entry for entry in self.record.entries if not entry.struck):
+            if entry.actor != seat:
+                turn = None
+            elif turn is None or not chosen:
+                turn = place
             for number in entry.numbers:
                 if entry.actor == seat and not (chosen and len(state.legal()) == 1):
-                    last = place
+                    last = turn
                 state.apply(number)
         return last
 
