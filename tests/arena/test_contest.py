@@ -250,11 +250,21 @@ def test_better_weights_win_and_the_game_has_its_own_back() -> None:
     own = game.weights()
     silly = {**own, "hand_card": 20.0}
     before = game.new(2).evaluate(0)
-    better = compare(game, 2, {TRIAL: own, CURRENT: silly}, range(6), 1)
+    better = compare(game, [2], {TRIAL: own, CURRENT: silly}, range(6), 1)
     assert better.low > 0.5
-    kept = tune(game, 2, ["hand_card"], 1, 2, 0.01, 1, lambda trial: None, lambda: False)
+    kept = tune(game, [2], ["hand_card"], 1, 2, 0.01, 1, lambda trial: None, lambda: False)
     assert set(kept) == set(own)
     assert game.new(2).evaluate(0) == before
+
+
+def test_deals_go_round_the_tables_and_each_counts_alike() -> None:
+    game = SETUP.game
+    own = game.weights()
+    sides = {TRIAL: own, CURRENT: {**own, "hand_card": 20.0}}
+    at_two, at_three = (compare(game, [2, 3], sides, range(deal, 4, 2), 1).value for deal in (0, 1))
+    assert at_two == compare(game, [2], sides, range(0, 4, 2), 1).value
+    assert at_three == compare(game, [3], sides, range(1, 4, 2), 1).value
+    assert compare(game, [2, 3], sides, range(4), 1).value == pytest.approx((at_two + at_three) / 2)
 
 
 def test_weights_are_written_as_they_are_read() -> None:

@@ -47,21 +47,28 @@ def weighed(game: Game) -> Iterator[None]:
 
 
 def compare(
-    game: Game, seats: int, sides: Mapping[str, Mapping[str, float]], deals: Sequence[int], seed: int
+    game: Game,
+    tables: Sequence[int],
+    sides: Mapping[str, Mapping[str, float]],
+    deals: Sequence[int],
+    seed: int,
 ) -> Estimate:
     """How often the trial ends ahead of what is current: one step ahead, paired deals, every seat.
 
-    They look at the state itself: it is the evaluation that is judged here, not the guessing.
+    The deals go round the tables, each with so many seats: what wins with two may lose with four. The sides
+    look at the state itself: it is the evaluation that is judged here, not the guessing.
     """
     results: list[tuple[int, float]] = []
     for deal in deals:
-        for lineup in lineups([TRIAL, CURRENT], seats):
+        found: list[float] = []
+        for lineup in lineups([TRIAL, CURRENT], tables[deal % len(tables)]):
             ranks = _play(game, lineup, sides, Rng(seed, deal))
             for seat, side in enumerate(lineup):
                 for place, other in enumerate(lineup):
                     if (side, other) == (TRIAL, CURRENT):
                         level = ranks[seat] == ranks[place]
-                        results.append((deal, EVEN if level else float(ranks[seat] < ranks[place])))
+                        found.append(EVEN if level else float(ranks[seat] < ranks[place]))
+        results.append((deal, sum(found) / len(found)))
     return clustered(results)
 
 
@@ -88,7 +95,7 @@ def _play(
 
 def tune(
     game: Game,
-    seats: int,
+    tables: Sequence[int],
     names: Sequence[str],
     rounds: int,
     deals: int,
@@ -111,7 +118,7 @@ def tune(
                     if stopped():
                         return weights
                     sides = {TRIAL: {**weights, name: value}, CURRENT: weights}
-                    ahead = compare(game, seats, sides, range(first, first + deals), seed)
+                    ahead = compare(game, tables, sides, range(first, first + deals), seed)
                     first += deals
                     kept = ahead.low > EVEN
                     tell(Trial(name, weights[name], value, ahead, kept))

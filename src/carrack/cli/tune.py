@@ -26,7 +26,9 @@ def tune(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.toml", help="Write them here; the game's is evaluation.toml.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest, two or more.")] = None,
+    seats: Annotated[
+        list[int] | None, typer.Option(help="How many seats, once or several times; else all from two on.")
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Each with half the steps of the one before.")] = 2,
     deals: Annotated[int, typer.Option(min=2, help="Deals for each trial.")] = 60,
     step: Annotated[float, typer.Option(min=0.01, max=10.0, help="The first step: 0.4 is 40 % more.")] = 0.4,
@@ -43,8 +45,10 @@ def tune(
     for name in weights or ():
         if name not in known:
             raise malformed("tune.unknown-weight", weight=name, known=", ".join(known))
-    at_table = rivals(found, seats)
-    if at_table == 1:
+    tables = [
+        found.check_seats(number) for number in seats or range(rivals(found, None), found.facts.seats.stop)
+    ]
+    if 1 in tables:
         raise malformed("tune.alone")
     if out is not None:
         check_writable(out)
@@ -63,7 +67,7 @@ def tune(
     with Interrupt() as interrupt:
         better = find_weights(
             found,
-            at_table,
+            tables,
             weights or known,
             rounds,
             deals,

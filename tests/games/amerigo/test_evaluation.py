@@ -6,9 +6,11 @@ import pytest
 
 from carrack.bots.greedy import GreedyBot
 from carrack.core.chance import Rng
-from carrack.games.amerigo.evaluation import pirates_feared, ships_worth, trade_worth
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.outlook import Outlook
+from carrack.games.amerigo.worth_of_land import trade_worth
+from carrack.games.amerigo.worth_of_ships import ships_worth
+from carrack.games.amerigo.worth_of_tracks import pirates_feared
 from tests.games.amerigo.scene import Scene, fresh, is_over, play, set_up, take_gold
 
 

@@ -49,13 +49,17 @@ def flood(within: vec[i64], reached: vec[i64]) -> None:
         grows = False
         flow: i64 = 0
         for row in range(SIDE):
-            flow = _along(within[row], reached[row] | flow)
+            flow = (reached[row] | flow) & within[row]
+            if flow != 0:
+                flow = _along(within[row], flow)
             if flow != reached[row]:
                 reached[row] = flow
                 grows = True
         flow = 0
         for row in range(SIDE - 1, -1, -1):
-            flow = _along(within[row], reached[row] | flow)
+            flow = (reached[row] | flow) & within[row]
+            if flow != 0:
+                flow = _along(within[row], flow)
             if flow != reached[row]:
                 reached[row] = flow
                 grows = True
@@ -63,7 +67,6 @@ def flood(within: vec[i64], reached: vec[i64]) -> None:
 
 def _along(within: i64, mask: i64) -> i64:
     """What can be reached in a row from some of its squares."""
-    mask &= within
     before: i64 = 0
     while mask != before:
         before = mask

@@ -26,6 +26,11 @@ class Outlook:
         """Phases that are over."""
         self.phases_left: i64 = ROUNDS * COLOURS - 1 - self.clock
         """Phases to come, after the one that is being played."""
+        self.share_left: float = float(self.phases_left) / float(ROUNDS * COLOURS)
+        """The share of the game that is to come."""
+        rounds_left = float(self.phases_left) / float(COLOURS)
+        self.goes_on: float = rounds_left if rounds_left < 1.0 else 1.0
+        """How sure one is to go on with something: there is a round's time for it."""
         islands = int(geography.islands)
         self.free: vec[i64] = vec[i64]([0] * islands)
         """Per island: free squares."""
@@ -33,6 +38,8 @@ class Outlook:
         """Per island and good: free squares with a commodity."""
         self.posts: vec[i64] = vec[i64]([0] * (islands * int(table.seats)))
         """Per seat and island: trading posts."""
+        self.next_post: vec[float] = vec[float]([0.0] * islands)
+        """Per island: what one more post brings the seat that is being judged; see `worth_of_ships`."""
         self._count_land(table)
         self._count_posts(table)
 

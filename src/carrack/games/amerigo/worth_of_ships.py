@@ -1,0 +1,92 @@
+"""Ships: the posts they are likely to establish."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from carrack.games.amerigo.masks import SIDE
+from carrack.games.amerigo.outlook import Outlook
+from carrack.games.amerigo.sea import steps_from
+from carrack.games.amerigo.state import BLUE, FREE, GOLD, POST, POSTS_LEFT, SHIP, Table
+from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.weights import W
+from carrack.games.amerigo.worth_of_land import multiplier_hoped, trade
+
+UNPLACED: Final = 4
+"""Steps from the best frame space to a good anchor."""
+
+
+def post_worth(table: Table, outlook: Outlook, seat: i64, island: i64) -> float:
+    """One more post of a seat on an island."""
+    posts = outlook.posts_of(seat, island)
+    traders = outlook.traders(table, island)
+    worth = float(table.parts.discovery) if traders == 0 else 0.0
+    if posts == 0:
+        traders += 1
+        worth += W.access * outlook.share_left * float(outlook.free[island])
+    more = float(trade(table, posts + 1) - trade(table, posts))
+    return worth + more * multiplier_hoped(table, outlook, island, traders)
+
+
+def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
+    """The posts that both ships are likely to establish next, each another one."""
+    if table.of(seat, POSTS_LEFT) == 0:
+        return 0.0
+    _judge_posts(table, outlook, seat)
+    goal, first, second = best_voyages(table, outlook, seat, 0)
+    other_goal, other_first, other_second = best_voyages(table, outlook, seat, 1)
+    if goal != other_goal:
+        return first + other_first
+    one = first + other_second
+    other = second + other_first
+    return one if one > other else other
+
+
+def _judge_posts(table: Table, outlook: Outlook, seat: i64) -> None:
+    """All posts of an island are alike: what one more of them brings this seat, for every voyage there."""
+    island: i64
+    for island in range(outlook.geography.islands):
+        if outlook.free[island] > 0:
+            outlook.next_post[island] = post_worth(table, outlook, seat, island)
+
+
+def best_voyages(table: Table, outlook: Outlook, seat: i64, ship: i64) -> tuple[i64, float, float]:
+    """The post that a ship had best establish, or NONE; the worth of this voyage, and of the next best."""
+    geography = outlook.geography
+    place = table.of(seat, SHIP + ship)
+    steps = vec[u8]() if place == NONE else steps_from(geography, place)
+    goal: i64 = NONE
+    first = 0.0
+    second = 0.0
+    post: i64
+    for post in range(geography.posts):
+        square = geography.post_square[post]
+        if table.masks[FREE + square // SIDE] >> (square % SIDE) & 1 == 0:
+            continue
+        way: i64 = i64(steps[geography.post_anchor[post]]) if place != NONE else UNPLACED
+        worth = outlook.next_post[geography.island_at[square]]
+        value = voyage_worth(table, outlook, seat, ship, way, worth)
+        if value > first:
+            second = first
+            first = value
+            goal = post
+        elif value > second:
+            second = value
+    return goal, first, second
+
+
+def voyage_worth(table: Table, outlook: Outlook, seat: i64, ship: i64, steps: i64, post: float) -> float:
+    """A post of this worth, less the steps to its anchor: in the action that goes on, or in a later one."""
+    now = 0.0
+    if table.actor == seat and table.action == BLUE and table.sailed >> ship & 1 == 0:
+        if table.phase == POST and table.ship == ship:
+            now = W.sure * post if steps == 0 else 0.0
+        else:
+            steps = steps - table.points if steps > table.points else 0
+            if steps <= table.of(seat, GOLD):
+                now = W.sure * post - float(steps)
+    later = W.next_voyage * outlook.goes_on * (post - W.step * float(steps))
+    return now if now > later else later
