@@ -9,6 +9,7 @@ from carrack.arena.simulation import Setup, play_game
 from carrack.bots.crew import CrewBot
 from carrack.bots.levels import LEVELS
 from carrack.bots.loading import BOTS, bot_maker
+from carrack.bots.search import NEVER, Search, tree_for
 from carrack.bots.search_bot import SearchBot
 from carrack.bots.thought import Finding, conclude
 from carrack.core.api import CHANCE, OVER, State, View
@@ -92,6 +93,15 @@ def test_a_decision_that_the_clock_cuts_is_marked() -> None:
     assert bot.thought is not None
     assert bot.thought.cut
     assert bot.thought.simulations == 1
+
+
+@every_game
+def test_the_first_look_at_the_choices_ends_with_the_clock_too(game_id: str, seats: int) -> None:
+    view = view_of(asked(game_id, seats))
+    for end, looked_at in ((NEVER, len(view.legal)), (1e-9, 1)):
+        tree = tree_for(view.seats, view.game.numbers, 1)
+        Search(view, Rng(1), tree, end)
+        assert sum(tree.sight[child] > 0.0 for child in range(1, tree.size)) == looked_at
 
 
 def test_a_decision_that_nothing_can_change_is_not_thought_about_further() -> None:

@@ -7,6 +7,7 @@ all seats stand there. Nothing is known here about any game.
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final, final
 
 from librt.vecs import vec
@@ -32,6 +33,8 @@ COMPARED: Final = 3
 MOST_NODES: Final = 400_000
 """The most that a tree remembers; when it is full the search goes on without new nodes."""
 NODES_A_SIMULATION: Final = 8
+NEVER: Final = 0.0
+"""When a search without a clock has to end."""
 
 
 def tree_for(seats: i64, numbers: i64, simulations: i64) -> Tree:
@@ -51,7 +54,7 @@ def value_after(state: State, number: i64, seat: i64) -> float:
 class Search:
     """One decision being thought about; the tree may have been used before."""
 
-    def __init__(self, view: View, rng: Rng, tree: Tree) -> None:
+    def __init__(self, view: View, rng: Rng, tree: Tree, end: float = NEVER) -> None:
         numbers = view.game.numbers
         self.imagination: Imagination = view.game.prepare(view)
         self.seat: i64 = view.seat
@@ -66,19 +69,26 @@ class Search:
         """Per number: its child of the node at hand, while one is chosen."""
         self.path: vec[i64] = vec[i64]([ROOT] * (DEEPEST + 1))
         tree.clear()
-        self._first_look(view)
+        self._first_look(view, end)
 
-    def _first_look(self, view: View) -> None:
-        """Every choice of the root as it looks at first sight."""
+    def _first_look(self, view: View, end: float) -> None:
+        """Every choice of the root at first sight; one that the clock leaves no time for looks bad."""
         legal = view.legal
         looks = FIRST_LOOKS if view.game.facts.secrets else 1
         sights = [0.0] * len(legal)
+        seen = [0] * len(legal)
         for _ in range(looks):
             state = self.imagination.state(self.rng)
             for i, number in enumerate(legal):
                 sights[i] += value_after(state, i64(number), self.seat)
+                seen[i] += 1
+                if end > NEVER and perf_counter() > end:
+                    break
+            if end > NEVER and perf_counter() > end:
+                break
         for i, number in enumerate(legal):
-            self.tree.grow(ROOT, i64(number), self.seat, sights[i] / float(looks))
+            sight = sights[i] / float(seen[i]) if seen[i] > 0 else 0.0
+            self.tree.grow(ROOT, i64(number), self.seat, sight)
 
     def simulate(self) -> None:
         """Walk down as far as the tree knows the way, play on a little, and remember what that came to."""

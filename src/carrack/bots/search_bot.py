@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from carrack.bots.base import Bot
-from carrack.bots.search import Search, tree_for
+from carrack.bots.search import NEVER, Search, tree_for
 from carrack.bots.thought import Finding, Thought, conclude, finding
 from carrack.bots.tree import Tree
 from carrack.core.api import View
@@ -24,14 +24,14 @@ def search(view: View, rng: Rng, tree: Tree, simulations: i64, seconds: float) -
 
     It ends sooner when no other choice could catch up any more.
     """
-    end = perf_counter() + seconds
-    searching = Search(view, rng, tree)
+    end = perf_counter() + seconds if seconds > 0.0 else NEVER
+    searching = Search(view, rng, tree, end)
     cut = False
     done: i64
     for done in range(simulations):
         if done % DECIDED_EVERY == 0 and tree.lead() > simulations - done:
             break
-        if seconds > 0.0 and done > 0 and perf_counter() > end:
+        if end > NEVER and done > 0 and perf_counter() > end:
             cut = True
             break
         searching.simulate()
