@@ -14,7 +14,7 @@ BIN = VENV / "bin"
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "--ignore=tests/browser", "--ignore=tests/server")
 # What is compiled: the contract, games and bots, and what they share. The rest runs as it is in both forms.
-SHARED = ("chance", "components", "match", "packing")
+SHARED = ("chance", "components", "flow", "match", "packing")
 FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = ("pytest", "-q", "-n", "auto", "--dist=worksteal", *(f"tests/{name}" for name in FORMS))
 SERVER = ("pytest", "-q", "-n", "auto", "--dist=worksteal", "tests/server")

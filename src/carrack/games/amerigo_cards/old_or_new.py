@@ -8,39 +8,19 @@ when they are many.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import drawn_anew
+from carrack.games.amerigo_cards.fitting import fitting
+from carrack.games.amerigo_cards.guess import Guess, take
 from carrack.games.amerigo_cards.state import KINDS, MEMORY_DREW, MEMORY_SEAT
 
 GUESSES: Final = 64
 """Ways to tell old from new that are kept beside each other; more are more exact and slower."""
-
-
-@final
-class Guess:
-    """One way to tell old from new: what is left of either, and where."""
-
-    def __init__(
-        self, old: vec[i64], new: vec[i64], old_held: vec[i64], new_held: vec[i64], drawn: vec[i64]
-    ) -> None:
-        self.old: vec[i64] = old
-        """Old cards still hidden, per kind."""
-        self.new: vec[i64] = new
-        """New cards still hidden (in hands or deck), per kind."""
-        self.old_held: vec[i64] = old_held
-        """Per seat, how many hidden cards are old."""
-        self.new_held: vec[i64] = new_held
-        """Per seat, how many hidden cards are new."""
-        self.drawn: vec[i64] = drawn
-        """Per seat and kind, the new cards that were shown again."""
-
-    def copy(self) -> Guess:
-        return Guess(self.old[:], self.new[:], self.old_held[:], self.new_held[:], self.drawn[:])
 
 
 def weigh(first: Guess, memory: vec[u8], viewer: i64) -> tuple[list[Guess], list[float]]:
@@ -49,7 +29,7 @@ def weigh(first: Guess, memory: vec[u8], viewer: i64) -> tuple[list[Guess], list
     Every guess walks through the memory; a shown card is old or new in proportion to the seat's hidden cards
     of either sort and to how common the kind is among them. Where both can be, both are followed, and guesses
     that come to the same are one. Only when there are too many, some are drawn by weight to stand for all.
-    Should all that are left reach a dead end, one that fits is searched for.
+    Should all that are left reach a dead end, one that fits is worked out.
     """
     notes = _settle_certain(first, memory, viewer)
     rng = Rng(len(memory), GUESSES)
@@ -65,7 +45,7 @@ def weigh(first: Guess, memory: vec[u8], viewer: i64) -> tuple[list[Guess], list
             continue
         guesses, weights = _show(guesses, weights, seat, kind)
         if not guesses:
-            found = _search(first, notes, 0)
+            found = fitting(first, notes)
             assert found is not None, "no way to tell old from new fits what was seen"
             return [found], [1.0]
         if len(guesses) > GUESSES:
@@ -92,7 +72,7 @@ def _settle_certain(guess: Guess, memory: vec[u8], viewer: i64) -> vec[u8]:
         if kind == MEMORY_DREW:
             has_drawn |= bit
         elif not has_drawn & bit:
-            _take(guess, seat, kind, True)
+            take(guess, seat, kind, True)
             continue
         notes = append(notes, memory[i])
     return notes
@@ -106,10 +86,6 @@ def _old_odds(guess: Guess, seat: i64, kind: i64) -> float:
 def _new_odds(guess: Guess, seat: i64, kind: i64) -> float:
     held = guess.new_held[seat]
     return float(held * guess.new[kind]) / float(_total(guess.new)) if held > 0 else 0.0
-
-
-def _either(guess: Guess, seat: i64, kind: i64) -> bool:
-    return _old_odds(guess, seat, kind) > 0.0 and _new_odds(guess, seat, kind) > 0.0
 
 
 def _total(counts: vec[i64]) -> i64:
@@ -135,7 +111,7 @@ def _show(
             odds = _old_odds(guess, seat, kind) if is_old else _new_odds(guess, seat, kind)
             if odds > 0.0:
                 branch = guess.copy()
-                _take(branch, seat, kind, is_old)
+                take(branch, seat, kind, is_old)
                 # Scaled, so that a long memory does not make all of them too light to count.
                 weight = odds * weights[i] / heaviest
                 key = bytes(branch.drawn)
@@ -158,39 +134,3 @@ def _some(guesses: list[Guess], indices: vec[i64]) -> list[Guess]:
         chosen.append(guess.copy() if indices[i] == before else guess)
         before = indices[i]
     return chosen
-
-
-def _take(guess: Guess, seat: i64, kind: i64, is_old: bool) -> None:
-    if is_old:
-        guess.old[kind] -= 1
-        guess.old_held[seat] -= 1
-    else:
-        guess.new[kind] -= 1
-        guess.new_held[seat] -= 1
-        guess.drawn[seat * KINDS + kind] += 1
-
-
-def _search(guess: Guess, notes: vec[u8], at: i64) -> Guess | None:
-    """The first guess that fits all notes from here on, by trying; None when there is none."""
-    guess = guess.copy()
-    while at < len(notes):
-        seat = i64(notes[at]) // MEMORY_SEAT
-        kind = i64(notes[at]) % MEMORY_SEAT
-        at += 1
-        if kind == MEMORY_DREW:
-            guess.new_held[seat] += 1
-        elif _either(guess, seat, kind):
-            other = guess.copy()
-            _take(guess, seat, kind, True)
-            found = _search(guess, notes, at)
-            if found is not None:
-                return found
-            guess = other
-            _take(guess, seat, kind, False)
-        elif _old_odds(guess, seat, kind) > 0.0:
-            _take(guess, seat, kind, True)
-        elif _new_odds(guess, seat, kind) > 0.0:
-            _take(guess, seat, kind, False)
-        else:
-            return None
-    return guess

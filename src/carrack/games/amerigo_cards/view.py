@@ -13,7 +13,8 @@ from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import pick_by_weight
-from carrack.games.amerigo_cards.old_or_new import Guess, weigh
+from carrack.games.amerigo_cards.guess import Guess
+from carrack.games.amerigo_cards.old_or_new import weigh
 from carrack.games.amerigo_cards.state import (
     DOUBLOONS,
     HAND_SIZE,
