@@ -19,6 +19,7 @@ from carrack.games.pizarro.state import (
     DA_GAMA,
     DA_GAMA_RIGHT,
     DRAWING,
+    FEWEST_SEATS,
     FINISHED,
     GOLD_TURNED,
     LOSING,
@@ -43,9 +44,21 @@ from carrack.games.pizarro.state import (
 from carrack.games.pizarro.weights import W
 
 
+def crowd(table: Table) -> float:
+    """Seats beyond three: who bid for the same few cards."""
+    return float(table.seats - FEWEST_SEATS)
+
+
 def gold_points(table: Table) -> float:
     """The worth of a gold this year."""
-    return W.gold_points[int(table.year)]
+    points = W.gold_points[int(table.year)]
+    return points - W.crowded_gold * crowd(table) if table.year == 0 else points
+
+
+def moves_on(table: Table, space: i64) -> float:
+    """How likely a ship is to move on from a space."""
+    share = W.move_on[int(space)]
+    return share + W.crowded_move * crowd(table) if space == 0 else share
 
 
 def card_points(table: Table) -> float:
@@ -68,7 +81,7 @@ def ship_points(table: Table, track: i64, space: i64, stack: float) -> float:
     if space + 1 >= SPACES or space + 1 < table.year:
         return here
     onward = ship_points(table, track, space + 1, stack + W.best_crowns) - W.move_cost
-    return here + W.move_on[int(space)] * (onward - here) if onward > here else here
+    return here + moves_on(table, space) * (onward - here) if onward > here else here
 
 
 def year_points(table: Table, track: i64, space: i64) -> float:

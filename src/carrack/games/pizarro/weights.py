@@ -21,7 +21,9 @@ class Weights:
             values["gold_points_2"],
             values["gold_points_3"],
         ]
-        """What a gold of buying power is worth in years I, II and III."""
+        """What a gold of buying power is worth in years I, II and III, with three seats."""
+        self.crowded_gold: float = values["crowded_gold"]
+        """How much less it is worth in year I for each further seat: the others have gold, too."""
         self.card_gold: float = values["card_gold"]
         """Gold of a card, on average."""
         self.card_crowns: float = values["card_crowns"]
@@ -29,7 +31,9 @@ class Weights:
         self.best_crowns: float = values["best_crowns"]
         """Crowns of the best card."""
         self.move_on: list[float] = [values["move_on_1"], values["move_on_2"]]
-        """How likely a ship on space 1 or 2 is to move on: there are fewer cards each year."""
+        """How likely a ship on space 1 or 2 is to move on, with three seats: cards are fewer each year."""
+        self.crowded_move: float = values["crowded_move"]
+        """How much likelier a ship on space 1 is to move on for each further seat: of each it has fewer."""
         self.move_cost: float = values["move_cost"]
         """Points that moving on costs in gold."""
         self.veto_points: float = values["veto_points"]
