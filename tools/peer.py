@@ -28,6 +28,8 @@ class Ismcts(Bot):
     """Gets a state imagined from the view, and resamples it by what the seat knows before it looks."""
 
     def decide(self, view: View, rng: Rng) -> int:
+        if len(view.legal) == 1:
+            return view.legal[0]
         game: Any = pyspiel.load_game(short_name(view.game.facts.id), {"players": int(view.seats)})
         state = game.new_initial_state()
         state.held = Held(view.game.imagine(view, rng))

@@ -21,14 +21,29 @@ def visit(tree: Tree, node: int, times: int, value: float) -> None:
 
 def test_before_any_visit_the_first_sight_decides() -> None:
     tree = tree_of(0.2, 0.7)
-    assert tree.promise(2, 0.1) > tree.promise(1, 0.1)
+    assert tree.promise(2, 0.1, 1.0, 0.0) > tree.promise(1, 0.1, 1.0, 0.0)
 
 
 def test_visits_outweigh_the_first_sight() -> None:
     tree = tree_of(0.2, 0.7)
     visit(tree, 1, 50, 0.9)
     visit(tree, 2, 50, 0.1)
-    assert tree.promise(1, 0.0) > tree.promise(2, 0.0)
+    assert tree.promise(1, 0.0, 1.0, 0.0) > tree.promise(2, 0.0, 1.0, 0.0)
+
+
+def test_a_first_sight_that_counts_for_more_is_outweighed_later() -> None:
+    tree = tree_of(0.2, 0.7)
+    visit(tree, 1, 4, 0.6)
+    visit(tree, 2, 4, 0.4)
+    assert tree.promise(1, 0.0, 1.0, 0.0) > tree.promise(2, 0.0, 1.0, 0.0)
+    assert tree.promise(1, 0.0, 10.0, 0.0) < tree.promise(2, 0.0, 10.0, 0.0)
+
+
+def test_a_shift_moves_what_was_never_tried_against_what_was() -> None:
+    tree = tree_of(0.5, 0.6)
+    visit(tree, 2, 9, 0.4)
+    assert tree.promise(1, 0.0, 1.0, 0.0) > tree.promise(2, 0.0, 1.0, 0.0)
+    assert tree.promise(1, 0.0, 1.0, -0.2) < tree.promise(2, 0.0, 1.0, -0.2)
 
 
 def test_of_two_alike_the_one_that_was_open_more_often_without_being_tried_is_more_promising() -> None:
@@ -36,8 +51,8 @@ def test_of_two_alike_the_one_that_was_open_more_often_without_being_tried_is_mo
     for node, times in ((1, 100), (2, 10)):
         visit(tree, node, 5, 0.5)
         tree.open[node] = times
-    assert tree.promise(1, 0.1) > tree.promise(2, 0.1)
-    assert tree.promise(1, 0.0) == tree.promise(2, 0.0)
+    assert tree.promise(1, 0.1, 1.0, 0.0) > tree.promise(2, 0.1, 1.0, 0.0)
+    assert tree.promise(1, 0.0, 1.0, 0.0) == tree.promise(2, 0.0, 1.0, 0.0)
 
 
 def test_the_most_visited_choice_is_taken_and_of_several_the_lowest_number() -> None:

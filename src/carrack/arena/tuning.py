@@ -18,7 +18,7 @@ from carrack.core.playout import Scratch, settle_chance
 
 TRIAL: Final = "trial"
 CURRENT: Final = "current"
-NOT_WEIGHED: Final = frozenset({"played_on"})
+NOT_WEIGHED: Final = frozenset({"played_on", "first_sight", "levelled"})
 """What only search uses: the greedy bot cannot tell whether it is better."""
 FINER: Final = 0.5
 """Of a step, for the next round."""

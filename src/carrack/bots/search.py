@@ -60,6 +60,8 @@ class Search:
         self.seat: i64 = view.seat
         self.seats: i64 = view.seats
         self.played_on: i64 = view.game.played_on
+        self.first_sight: float = view.game.first_sight
+        self.levelled: bool = view.game.levelled
         self.rng: Rng = rng
         self.tree: Tree = tree
         self.scratch: Scratch = Scratch(numbers)
@@ -159,21 +161,16 @@ class Search:
             if tree.actor[child] == actor:
                 child_of[tree.number[child]] = child
             child = tree.next[child]
+        shift = self._look(state, node, n)
         best: i64 = NONE
         best_promise = 0.0
-        added: i64 = 0
         i: i64
         for i in range(n):
-            number = row[i]
-            child = child_of[number]
+            child = child_of[row[i]]
             if child == NONE:
-                if added == LOOKED_AT or tree.size == tree.most:
-                    continue
-                added += 1
-                child = tree.grow(node, number, actor, value_after(state, number, actor))
-            child_of[number] = NONE
+                continue
             tree.open[child] += 1
-            promise = tree.promise(child, EXPLORATION)
+            promise = tree.promise(child, EXPLORATION, self.first_sight, shift)
             if best == NONE or promise > best_promise:
                 best_promise = promise
                 best = child
@@ -182,6 +179,29 @@ class Search:
             child_of[tree.number[child]] = NONE
             child = tree.next[child]
         return best
+
+    def _look(self, state: State, node: i64, n: i64) -> float:
+        """See that the open choices have nodes; returns by how much their first sights are shifted."""
+        tree = self.tree
+        actor = state.actor
+        added: i64 = 0
+        highest = 0.0
+        i: i64
+        for i in range(n):
+            number = self.row[i]
+            child = self.child_of[number]
+            if child == NONE:
+                if added == LOOKED_AT or tree.size == tree.most:
+                    continue
+                added += 1
+                child = tree.grow(node, number, actor, value_after(state, number, actor))
+                self.child_of[number] = child
+            if tree.sight[child] > highest:
+                highest = tree.sight[child]
+        if not self.levelled or tree.visits[node] == 0:
+            return 0.0
+        # The best choice is as good as the position, the others so much worse.
+        return tree.mean(node, actor) - highest
 
     def remember(self, state: State, depth: i64) -> None:
         """What each seat has of the state, for every choice on the way to it."""

@@ -69,14 +69,15 @@ class Tree:
         """What a seat may expect of a choice that was tried."""
         return self.value[node * self.seats + seat] / float(self.visits[node])
 
-    def promise(self, node: i64, exploration: float) -> float:
+    def promise(self, node: i64, exploration: float, first_sight: float, shift: float) -> float:
         """What whoever chooses may expect, and more the less that is known.
 
-        The first sight counts as a visit, so that of hundreds of choices only those are tried soon that look
-        good; the exploration grows with the times the choice was open (UCB with availability).
+        The first sight, shifted, counts for so many visits: of hundreds of choices only those are tried soon
+        that look good. The exploration grows with the times the choice was open (UCB with availability).
         """
-        visits = float(self.visits[node]) + 1.0
-        value = self.value[node * self.seats + self.actor[node]] + self.sight[node]
+        visits = float(self.visits[node]) + first_sight
+        sight = self.sight[node] + shift
+        value = self.value[node * self.seats + self.actor[node]] + first_sight * sight
         return value / visits + exploration * sqrt(log(float(self.open[node]) + 1.0) / visits)
 
     def most_visited(self, parent: i64) -> i64:

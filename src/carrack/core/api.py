@@ -412,6 +412,12 @@ class Game:
         self.played_on: i64 = 0
         """Decisions that a search plays on before it lets the evaluation judge: more where a position must
         come to rest first. Found in the arena."""
+        self.first_sight: float = 1.0
+        """Visits that a search takes the first sight of a choice for: more where the evaluation one step
+        ahead tells much. Found in the arena."""
+        self.levelled: bool = False
+        """Whether only the differences between first sights count, since each is better than what follows: so
+        it is where whoever has just moved looks better than whoever is about to. Found in the arena."""
         self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
         """Copied wherever a row for all numbers is needed."""
 

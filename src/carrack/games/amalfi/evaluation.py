@@ -58,7 +58,6 @@ from carrack.games.amalfi.layout import (
     TITLES_AT,
     TITLES_IN_PLAY,
     TITLES_SCORED,
-    TURN,
     WORKSHOP_AT,
 )
 from carrack.games.amalfi.outlook import as_if_done
@@ -292,18 +291,7 @@ def expected_points(table: Table, seat: i64) -> float:
     """The points a seat will end with, roughly, but for what all have alike."""
     value = float(points(table, seat)) + fleet_value(table, seat) + bread_value(table, seat)
     value += cards_value(table, seat) + decrees_value(table, seat) + titles_value(table, seat)
-    if table.phase == TURN and table.actor == seat and not _is_last(table, seat):
-        value -= W.waiting
     return value + hand_value(table, seat) + granted_value(table, seat)
-
-
-def _is_last(table: Table, seat: i64) -> bool:
-    """Whether all others have passed: then one's own turns follow each other."""
-    other: i64
-    for other in range(table.seats):
-        if other != seat and table.of(other, PASSED) == 0:
-            return False
-    return True
 
 
 def evaluate(table: Table, seat: i64) -> float:

@@ -176,6 +176,8 @@ class Amalfi(Game):
         )
         super().__init__(facts, folder, values, action_table(self.names), owner_file)
         self.played_on = i64(int(W.played_on))
+        self.first_sight = W.first_sight
+        self.levelled = W.levelled > 0.0
 
     def weights(self) -> dict[str, float]:
         return read_weights(self.folder)
@@ -183,6 +185,8 @@ class Amalfi(Game):
     def use_weights(self, values: dict[str, float]) -> None:
         W.use(values)
         self.played_on = i64(int(W.played_on))
+        self.first_sight = W.first_sight
+        self.levelled = W.levelled > 0.0
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmalfiState:
         table = empty_table(self.parts, seats)

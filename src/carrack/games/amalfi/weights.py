@@ -24,8 +24,6 @@ class Weights:
         """Each resource in a hold that can buy something, before its owner passes."""
         self.cargo_kept: float = values["cargo_kept"]
         """The same after it, for the periods to come."""
-        self.waiting: float = values["waiting"]
-        """What an action costs that is still to be done: so an optional action is no way to put it off."""
         self.ship_year: float = values["ship_year"]
         """What a built ship brings each period, its bread deducted."""
         self.light: float = values["light"]
@@ -74,6 +72,10 @@ class Weights:
         """Alone, so many points more take the same step again towards it."""
         self.played_on: float = values["played_on"]
         """Decisions that a search plays on before it judges: a position must come to rest first."""
+        self.first_sight: float = values["first_sight"]
+        """Visits that a search takes the first sight of a choice for."""
+        self.levelled: float = values["levelled"]
+        """1 where a search takes only differences from it: to have moved looks better than it is."""
 
 
 W: Final = Weights(read_weights(Path(__file__).parent))

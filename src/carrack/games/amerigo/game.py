@@ -155,6 +155,8 @@ class Amerigo(Game):
         )
         super().__init__(facts, folder, values, action_table(), owner_file)
         self.played_on = i64(int(W.played_on))
+        self.first_sight = W.first_sight
+        self.levelled = W.levelled > 0.0
 
     def weights(self) -> dict[str, float]:
         return read_weights(self.folder)
@@ -162,6 +164,8 @@ class Amerigo(Game):
     def use_weights(self, values: dict[str, float]) -> None:
         W.use(values)
         self.played_on = i64(int(W.played_on))
+        self.first_sight = W.first_sight
+        self.levelled = W.levelled > 0.0
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmerigoState:
         table = empty_table(self.parts[int(seats)], seats)

@@ -177,6 +177,8 @@ class Pizarro(Game):
         )
         super().__init__(facts, folder, values, actions, owner_file)
         self.played_on = i64(int(W.played_on))
+        self.first_sight = W.first_sight
+        self.levelled = W.levelled > 0.0
 
     def weights(self) -> dict[str, float]:
         return read_weights(self.folder)
@@ -184,6 +186,8 @@ class Pizarro(Game):
     def use_weights(self, values: dict[str, float]) -> None:
         W.use(values)
         self.played_on = i64(int(W.played_on))
+        self.first_sight = W.first_sight
+        self.levelled = W.levelled > 0.0
 
     def begin(self, seats: i64, options: dict[str, str]) -> PizarroState:
         table = empty_table(self.parts[int(seats), options["board_1"], options["board_2"]], seats)
