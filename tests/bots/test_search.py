@@ -135,6 +135,19 @@ def test_several_processes_think_alike_every_time() -> None:
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES if carrack.COMPILED else TABLES[:1])
+def test_how_search_takes_an_evaluation_is_the_games_own(game_id: str, seats: int) -> None:
+    game = carrack.game(game_id)
+    own = game.weights()
+    try:
+        game.use_weights({**own, "played_on": 2.0, "first_sight": 3.0, "levelled": 1.0 - own["levelled"]})
+        assert (game.played_on, game.first_sight, game.levelled) == (2, 3.0, own["levelled"] == 0.0)
+    finally:
+        game.use_weights(own)
+    assert (game.first_sight, game.levelled) == (own["first_sight"], own["levelled"] == 1.0)
+    assert view_of(asked(game_id, seats)).game.first_sight == own["first_sight"]
+
+
+@every_game
 def test_search_beats_random_play(game_id: str, seats: int) -> None:
     """Against others it wins; alone it goes further than chance would have gone from the same deal."""
     setup = Setup(carrack.game(game_id), seats, {}, (), 4)

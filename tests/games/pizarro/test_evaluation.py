@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from mypy_extensions import i64
 
 import carrack
 from carrack.bots.greedy import GreedyBot
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.games.pizarro.actions import PASS
-from carrack.games.pizarro.evaluation import card_brings, evaluate, expected_points, gold_points
+from carrack.games.pizarro.evaluation import card_brings, evaluate, expected_points, gold_points, moves_on
 from carrack.games.pizarro.game import Pizarro, PizarroState
 from tests.games.pizarro.scene import Scene
 
@@ -55,6 +56,18 @@ def test_a_finished_game_is_won_or_lost() -> None:
     ranks = [score.rank for score in state.scores()]
     assert [share > 0 for share in shares] == [rank == 1 for rank in ranks]
     assert sum(shares) == pytest.approx(1.0)
+
+
+def test_the_more_seats_the_less_gold_is_worth_in_the_first_year_and_the_surer_a_ship_moves_on() -> None:
+    tables = [Pizarro().begin(i64(seats), {"board_1": "A", "board_2": "A"}).table for seats in (3, 4, 6)]
+    gold = [gold_points(table) for table in tables]
+    likely = [moves_on(table, 0) for table in tables]
+    assert gold == sorted(gold, reverse=True)
+    assert likely == sorted(likely)
+    assert len(set(gold)) == len(set(likely)) == len(tables)
+    for table in tables:
+        table.year = 1
+    assert len({gold_points(table) for table in tables}) == 1
 
 
 def test_a_ship_farther_on_is_better() -> None:
