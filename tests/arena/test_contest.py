@@ -252,6 +252,7 @@ def test_better_weights_win_and_the_game_has_its_own_back() -> None:
     before = game.new(2).evaluate(0)
     better = compare(game, [2], {TRIAL: own, CURRENT: silly}, range(6), 1)
     assert better.low > 0.5
+    assert game.new(2).evaluate(0) == before
     kept = tune(game, [2], ["hand_card"], 1, 2, 0.01, 1, lambda trial: None, lambda: False)
     assert set(kept) == set(own)
     assert game.new(2).evaluate(0) == before

@@ -59,17 +59,23 @@ def compare(
     look at the state itself: it is the evaluation that is judged here, not the guessing.
     """
     results: list[tuple[int, float]] = []
-    for deal in deals:
-        found: list[float] = []
-        for lineup in lineups([TRIAL, CURRENT], tables[deal % len(tables)]):
-            ranks = _play(game, lineup, sides, Rng(seed, deal))
-            for seat, side in enumerate(lineup):
-                for place, other in enumerate(lineup):
-                    if (side, other) == (TRIAL, CURRENT):
-                        level = ranks[seat] == ranks[place]
-                        found.append(EVEN if level else float(ranks[seat] < ranks[place]))
-        results.append((deal, sum(found) / len(found)))
+    with weighed(game):
+        for deal in deals:
+            found: list[float] = []
+            for lineup in lineups([TRIAL, CURRENT], tables[deal % len(tables)]):
+                found += _duels(lineup, _play(game, lineup, sides, Rng(seed, deal)))
+            results.append((deal, sum(found) / len(found)))
     return clustered(results)
+
+
+def _duels(lineup: Sequence[str], ranks: Sequence[int]) -> list[float]:
+    """Each seat of the trial against each of what is current: 1 ahead, 0 behind, one half if they are level."""
+    return [
+        EVEN if rank == other_rank else float(rank < other_rank)
+        for side, rank in zip(lineup, ranks, strict=True)
+        for other, other_rank in zip(lineup, ranks, strict=True)
+        if (side, other) == (TRIAL, CURRENT)
+    ]
 
 
 def _play(
@@ -110,19 +116,18 @@ def tune(
     """
     weights = game.weights()
     first = 0
-    with weighed(game):
-        for turn in range(rounds):
-            factor = 1.0 + step * FINER**turn
-            for name in names:
-                for value in (weights[name] * factor, weights[name] / factor):
-                    if stopped():
-                        return weights
-                    sides = {TRIAL: {**weights, name: value}, CURRENT: weights}
-                    ahead = compare(game, tables, sides, range(first, first + deals), seed)
-                    first += deals
-                    kept = ahead.low > EVEN
-                    tell(Trial(name, weights[name], value, ahead, kept))
-                    if kept:
-                        weights = {**weights, name: value}
-                        break
+    for turn in range(rounds):
+        factor = 1.0 + step * FINER**turn
+        for name in names:
+            for value in (weights[name] * factor, weights[name] / factor):
+                if stopped():
+                    return weights
+                sides = {TRIAL: {**weights, name: value}, CURRENT: weights}
+                ahead = compare(game, tables, sides, range(first, first + deals), seed)
+                first += deals
+                kept = ahead.low > EVEN
+                tell(Trial(name, weights[name], value, ahead, kept))
+                if kept:
+                    weights = {**weights, name: value}
+                    break
     return weights
