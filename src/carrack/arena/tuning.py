@@ -69,7 +69,7 @@ def compare(
 
 
 def _duels(lineup: Sequence[str], ranks: Sequence[int]) -> list[float]:
-    """Each seat of the trial against each of what is current: 1 ahead, 0 behind, one half if they are level."""
+    """Each seat of the trial against each of what is current: 1 ahead, 0 behind, one half if level."""
     return [
         EVEN if rank == other_rank else float(rank < other_rank)
         for side, rank in zip(lineup, ranks, strict=True)
