@@ -21,7 +21,9 @@ from carrack.games import board
 from tests.contract.cases import Case, after_the_deal, finish, played, seen
 
 FEW = 8
-"""Simulations of the levels: they differ in nothing else here."""
+"""Simulations of the levels: with so many, only how careless they are tells them apart."""
+CARELESS = {level.careless > 0.0: name for name, level in LEVELS.items()}
+DECIDING = [*(name for name in BOTS if name not in LEVELS), *(f"{name}@{FEW}" for name in CARELESS.values())]
 WALK = 40
 """Numbers that two states are played side by side."""
 DRAFTED = 7
@@ -216,7 +218,7 @@ def test_what_is_imagined_varies(secret: Case) -> None:
         assert max(varieties) > 10
 
 
-@pytest.mark.parametrize("name", [f"{name}@{FEW}" if name in LEVELS else name for name in BOTS])
+@pytest.mark.parametrize("name", DECIDING)
 def test_a_bot_decides_alike_for_the_same_view(small: Case, name: str, seed: int) -> None:
     for at, state in enumerate(played(small, seed).moments(each=3 if name in BOTS else 30, only_seats=True)):
         view = state.view(int(state.actor))
