@@ -261,10 +261,11 @@ def test_better_weights_win_and_the_game_has_its_own_back() -> None:
 def test_deals_go_round_the_tables_and_each_counts_alike() -> None:
     game = SETUP.game
     own = game.weights()
-    sides = {TRIAL: own, CURRENT: {**own, "hand_card": 20.0}}
+    sides = {TRIAL: own, CURRENT: {**own, "hand_card": 1.0}}
     at_two, at_three = (compare(game, [2, 3], sides, range(deal, 4, 2), 1).value for deal in (0, 1))
     assert at_two == compare(game, [2], sides, range(0, 4, 2), 1).value
     assert at_three == compare(game, [3], sides, range(1, 4, 2), 1).value
+    assert at_three != compare(game, [2], sides, range(1, 4, 2), 1).value
     assert compare(game, [2, 3], sides, range(4), 1).value == pytest.approx((at_two + at_three) / 2)
 
 

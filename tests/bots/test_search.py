@@ -104,6 +104,21 @@ def test_the_first_look_at_the_choices_ends_with_the_clock_too(game_id: str, sea
         assert sum(tree.sight[child] > 0.0 for child in range(1, tree.size)) == looked_at
 
 
+def test_levelled_first_sights_are_no_better_than_what_is_known_of_the_position() -> None:
+    game = carrack.game("amalfi")
+    own = game.weights()
+    view = view_of(asked("amalfi", 2, seed=2))
+    tried: list[int] = []
+    try:
+        for levelled in (0.0, 1.0):
+            game.use_weights({**own, "levelled": levelled})
+            visits = SearchBot(12).think(view, Rng(1)).visits
+            tried.append(sum(times > 0 for times in visits.values()))
+    finally:
+        game.use_weights(own)
+    assert tried == [4, 1], "else whatever was not tried yet looks better than what was"
+
+
 def test_a_decision_that_nothing_can_change_is_not_thought_about_further() -> None:
     thought = SearchBot(2000 if carrack.COMPILED else 200).think(view_of(asked("amerigo-cards")), Rng(1))
     assert thought.simulations < (2000 if carrack.COMPILED else 200)
