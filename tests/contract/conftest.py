@@ -9,7 +9,7 @@ from tests.contract.cases import Case, all_cases
 
 SEEDS = 1
 """A game for every table; --long plays many."""
-LONG_SEEDS = 30
+LONG_SEEDS = 10
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
