@@ -306,6 +306,17 @@ def test_using_a_lighthouse_sets_off_nothing() -> None:
     assert (points(state, 1), points(state, 0)) == (0, 0)
 
 
+@pytest.mark.rule("invite.4")
+@pytest.mark.parametrize(
+    ("place", "worth"), [("palermo", 0), ("salerno", 0), ("sorrento", 0), ("damietta", 2)]
+)
+def test_only_a_private_destination_is_visited_as_one(place: str, worth: int) -> None:
+    """Fra Mauro; a tile that covers an evolving destination is public."""
+    scene = Scene().owns(0, "damietta").covered(1, "tunis").period(2).invited(0, "fra-mauro")
+    state = play(scene.state, f"navigate {place}", *(() if place == "salerno" else ("done",)))
+    assert points(state) == worth
+
+
 # --- evolving destinations --------------------------------------------------------------------------------
 
 

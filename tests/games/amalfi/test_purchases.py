@@ -1,0 +1,44 @@
+"""What is bought is owned: it counts for everything that counts it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.amalfi.scene import Scene, go, has
+
+KINDS = {
+    "end-games": ("raphael", "bramante"),
+    "immediates": ("lorenzo-ghiberti", "leon-battista-alberti"),
+    "permanents": ("titian", "donatello"),
+    "engageables": ("masaccio", "zheng-he"),
+}
+
+
+@pytest.mark.rule("invite.1")
+@pytest.mark.rule("decree.9")
+@pytest.mark.rule("decree.10")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_second_character_of_a_type_counts_beside_the_first(kind: str) -> None:
+    first, second = KINDS[kind]
+    scene = Scene().invited(0, first).hand(0, second).bay(0, 2).bread(0, 6)
+    state = go(scene.state, f"invite {second}")
+    assert [has(state, noun) for noun in (kind, "characters", "character-types")] == [2, 2, 1]
+
+
+@pytest.mark.rule("acquire.1")
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("praise-of-folly", "books"), ("san-romano", "paintings"), ("gattamelata", "monuments")],
+)
+def test_an_artwork_counts_for_its_type(name: str, kind: str) -> None:
+    owned = ("the-prince", "annunciation", "innocenti")
+    state = go(Scene().workshop(name).owns(0, *owned).bay(0, 2).state, f"acquire {name}")
+    counted = {noun: has(state, noun) for noun in ("books", "paintings", "monuments")}
+    assert counted == {**dict.fromkeys(counted, 1), kind: 2}
+    assert has(state, "artworks") == 4
+
+
+@pytest.mark.rule("discover.1")
+def test_a_second_tile_counts_beside_the_first() -> None:
+    state = go(Scene().atlas("tunis").owns(0, "damietta").bay(0, 1).state, "discover tunis")
+    assert has(state, "tiles") == 2
