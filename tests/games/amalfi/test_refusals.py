@@ -213,3 +213,33 @@ def test_what_a_refusal_says() -> None:
     assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("bread.short", 0, 2)
     state = Scene().invited(0, "caterina-cornaro").bread(0, 0).state
     assert refused(state, "engage caterina-cornaro").args["need"] == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "words", "have", "need"),
+    [
+        ("masaccio", "acquire mona-lisa", 3, 9 - 3),
+        ("bartolomeu-dias", "discover seville", 3, 6 - 3),
+        ("isabella-of-castile", "invite raphael", 3, 6 - 3),
+        ("juan-de-la-cosa", "construct 1", 3, 5 - 3),
+    ],
+)
+def test_a_refusal_inside_an_effect_names_the_lower_price(
+    card: str, words: str, have: int, need: int
+) -> None:
+    """A ship in a hold of no use here, and after it a ship in the bay."""
+    scene = Scene().workshop("mona-lisa").atlas("seville").hand(0, "raphael").bay(0, 0).holds(0, gems=1)
+    state = play(scene.invited(0, card).state, f"engage {card}")
+    args = refused(state, words).args
+    assert (args["have"], args["need"]) == (0, need)
+    play(state, "unload gems")
+    if have < need:
+        assert refused(state, words).args["have"] == have
+    else:
+        assert state.verdict(GAME.actions.number(words)).ok
+
+
+def test_a_refusal_inside_an_effect_names_the_lower_price_in_bread() -> None:
+    scene = Scene().hand(0, "fra-giocondo").bread(0, 2).invited(0, "isabella-of-castile")
+    verdict = refused(play(scene.state, "engage isabella-of-castile"), "invite fra-giocondo")
+    assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("bread.short", 2, 6 - 3)

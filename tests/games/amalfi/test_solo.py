@@ -20,6 +20,7 @@ from tests.games.amalfi.scene import (
     end_period,
     events,
     go,
+    hold,
     in_row,
     light,
     no_more_bread,
@@ -137,6 +138,31 @@ def test_own_lighthouses_are_not_used_again_where_the_rival_already_lies() -> No
     state = play(scene.state, "navigate candia", "done")
     assert docks(state) == {"alexandria", "caffa"}
     assert state.prompt().code == "turn"
+
+
+@pytest.mark.rule("solo.6")
+@pytest.mark.rule("solo.9")
+def test_own_lighthouses_may_be_used_where_the_rival_arrives_by_an_engagement() -> None:
+    scene = Scene(1).covered(1, "calicut").period(2).lights(0, "salerno").invited(0, "costanza-d-avalos")
+    state = play(scene.state, "engage costanza-d-avalos")
+    assert (state.prompt().code, state.prompt().args["destination"]) == (
+        "lighthouse",
+        NAMES.destinations.index("salerno"),
+    )
+    play(state, "send spices")
+    assert (hold(state, "spices"), bread(state)) == (1, 1)
+
+
+@pytest.mark.rule("solo.6")
+@pytest.mark.rule("solo.8")
+def test_an_engagement_sends_no_ship_where_all_are_taken_or_none_is_left() -> None:
+    places = ("salerno", "sorrento", "capri")
+    state = Scene(1).invited(0, "costanza-d-avalos").rival_at(*places).state
+    assert docks(play(state, "engage costanza-d-avalos")) == set(places)
+    scene = Scene(1).invited(0, "costanza-d-avalos")
+    scene.rival_at(*NAMES.destinations[:10])
+    state = play(scene.state, "engage costanza-d-avalos")
+    assert (docks(state), int(state.table.rival_ships)) == (set(NAMES.destinations[:10]), 0)
 
 
 @pytest.mark.rule("solo.10")
