@@ -285,6 +285,18 @@ def test_no_ship_becomes_bread_between_ships_that_are_sent() -> None:
     assert "done" in legal(state)
 
 
+@pytest.mark.rule("option.5")
+def test_after_the_last_ship_that_is_sent_ships_become_bread_again() -> None:
+    """The character of an evolving destination comes last, and the next visit is a new one."""
+    scene = Scene().council("titian", "donatello").bay(0, 4).bay(1, 0).passed(1)
+    state = play(scene.state, "navigate sorrento", "character last", "send wood")
+    assert state.prompt().code == "take"
+    assert {"supply", "unload wood"} <= legal(state)
+    go(state, "take donatello")
+    play(state, "navigate alexandria")
+    assert {"supply", "unload wood"} <= legal(state)
+
+
 @pytest.mark.rule("option.6")
 def test_inside_a_payment_ships_only_pay() -> None:
     state = Scene().workshop("novellino").bay(0, 1).holds(0, spices=2, wine=1).bread(0, 0).state
