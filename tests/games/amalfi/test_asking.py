@@ -31,9 +31,10 @@ def owned(scene: Scene, parts: Parts) -> AmalfiState:
 
 
 @pytest.mark.rule("turn.6")
+@pytest.mark.parametrize("card", ["domenico-ghirlandaio", "costanza-d-avalos", "nicolaus-copernicus"])
 @pytest.mark.parametrize(("engaged", "actor"), [(False, 0), (True, 1)])
-def test_who_has_somebody_left_to_engage_need_not_pass(engaged: bool, actor: int) -> None:
-    state = Scene().bay(0, 0).invited(0, "costanza-d-avalos", engaged=engaged).state
+def test_who_has_somebody_left_to_engage_need_not_pass(card: str, engaged: bool, actor: int) -> None:
+    state = Scene().bay(0, 0).invited(0, card, engaged=engaged).state
     assert int(state.actor) == actor
 
 

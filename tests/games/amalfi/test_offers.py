@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.amalfi.game import AmalfiState
-from tests.games.amalfi.scene import Scene, legal, play
+from carrack.games.amalfi.game import Amalfi, AmalfiState
+from carrack.games.amalfi.language import CHARACTER
+from carrack.games.amalfi.layout import CLAUSE
+from tests.games.amalfi.scene import NAMES, Scene, legal, play
 from tests.games.amalfi.test_prompts import CASES, Make
 
 
@@ -27,7 +29,19 @@ def sending_with_ships_in_holds() -> AmalfiState:
     return play(Scene().holds(0, spices=1, gems=1, fabric=1).hand(0, "titian").state, "navigate valencia")
 
 
-MORE: list[Make] = [everything, at_a_lighthouse_of_all_holds, sending_with_ships_in_holds]
+def granted_one_type() -> AmalfiState:
+    """Beatrice allows any character; an owner's card may allow end-game characters only."""
+    own = Amalfi()
+    at = int(own.parts.char_code[NAMES.characters.index("beatrice-d-este")]) * CLAUSE
+    own.parts.code[at + 2] = 1 << CHARACTER
+    scene = Scene().hand(0, "beatrice-d-este", "raphael", "titian").bread(0, 6)
+    scene.table.parts = own.parts
+    state = play(AmalfiState(own, scene.table), "invite beatrice-d-este")
+    assert {"invite raphael"} == {words for words in legal(state) if words.startswith("invite")}
+    return state
+
+
+MORE: list[Make] = [everything, at_a_lighthouse_of_all_holds, sending_with_ships_in_holds, granted_one_type]
 
 
 @pytest.mark.parametrize(

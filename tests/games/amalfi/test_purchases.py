@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.amalfi.scene import Scene, go, has
+from tests.games.amalfi.scene import Scene, go, has, legal, refused
 
 KINDS = {
     "end-games": ("raphael", "bramante"),
@@ -42,3 +42,26 @@ def test_an_artwork_counts_for_its_type(name: str, kind: str) -> None:
 def test_a_second_tile_counts_beside_the_first() -> None:
     state = go(Scene().atlas("tunis").owns(0, "damietta").bay(0, 1).state, "discover tunis")
     assert has(state, "tiles") == 2
+
+
+@pytest.mark.rule("pay.1")
+@pytest.mark.rule("pay.3")
+@pytest.mark.parametrize(
+    ("ships", "period", "fine", "dear", "need"),
+    [
+        (2, 1, "acquire utopia", "acquire platonic-theology", 7),
+        (2, 1, "discover seville", "discover santo-domingo", 7),
+        (1, 1, "invite masaccio", "invite ferdinand-magellan", 4),
+        (2, 2, "construct 1", "construct 2", 8),
+        (2, 4, "construct 2", "construct 3", 9),
+    ],
+)
+def test_what_costs_more_than_can_be_raised_is_too_dear(
+    ships: int, period: int, fine: str, dear: str, need: int
+) -> None:
+    """An emergency ship raises 3; what costs just that can be had."""
+    scene = Scene().workshop("platonic-theology", "utopia").atlas("santo-domingo", "seville").period(period)
+    state = scene.hand(0, "ferdinand-magellan", "masaccio").bay(0, ships).state
+    assert fine in legal(state)
+    args = refused(state, dear).args
+    assert (args["have"], args["need"]) == (3 * ships, need)

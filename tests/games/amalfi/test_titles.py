@@ -42,6 +42,14 @@ def test_a_title_that_is_scored_bars_nobody_from_the_others() -> None:
     assert [of(state, seat, P_TITLES) for seat in (2, 3, 0, 1)] == [24, 16, 8, 4 + 12 + 12]
 
 
+@pytest.mark.rule("title.2")
+@pytest.mark.rule("title.6")
+def test_an_ambassador_scores_as_a_dark_title() -> None:
+    scene = Scene().invited(0, *NAMES.characters[15:25]).titles("ambassador", "collector", "zealot")
+    state = play(scene.state, "navigate palermo", "done")
+    assert (of(state, 0, P_TITLES), has(state, "titles")) == (24, 1)
+
+
 @pytest.mark.rule("title.1")
 @pytest.mark.rule("title.4")
 def test_a_title_is_scored_by_the_action_that_completes_it() -> None:
