@@ -153,7 +153,11 @@ def test_places_at_the_left_cost_bread(name: str, price: int) -> None:
     if price:
         state = play(Scene().council(*FOUR).bread(0, price - 1).state, "navigate barcelona")
         verdict = refused(state, f"take {name}")
-        assert (verdict.code, verdict.args["need"]) == ("take.too-dear", price)
+        assert (verdict.code, verdict.args["have"], verdict.args["need"]) == (
+            "take.too-dear",
+            price - 1,
+            price,
+        )
 
 
 # --- lighthouses ------------------------------------------------------------------------------------------

@@ -214,6 +214,11 @@ def test_a_character_is_turned_up_when_the_hands_are_made() -> None:
     assert TEXTS.prompt(state.prompt()) == "A character is turned up."
 
 
+def test_a_payment_is_asked_for_with_the_same_figures_whatever_pays() -> None:
+    asked = [paying("novellino"), paying("morgante"), paying("arcadia", "gentile-bellini")]
+    assert [set(state.prompt().args) for state in asked] == [{"due", "hold", "other"}] * 3
+
+
 def test_every_question_is_asked_here() -> None:
     asked = {make().prompt().code for _, make, _, _ in CASES} | {"character"}
     grants = {code for code in asked if code.startswith("grant-")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.events import NOBODY
 from carrack.core.text import Texts
 from carrack.games.amalfi.game import AmalfiState
 from tests.games.amalfi.scene import GAME, NAMES, Scene, begin, events
@@ -14,8 +15,10 @@ PAINTINGS = NAMES.artworks[15:30]
 
 
 def told(state: AmalfiState, *choices: str) -> list[str]:
-    """The log of these choices, in sentences."""
-    return list(TEXTS.story(events(state, *choices)))
+    """The log of these choices, in sentences; all of it happens to a seat or to nobody."""
+    log = events(state, *choices)
+    assert {event.seat for event in log} <= {NOBODY, *range(state.seats)}
+    return list(TEXTS.story(log))
 
 
 def bob(scene: Scene) -> Scene:
@@ -27,6 +30,20 @@ def test_a_decree_is_told_with_its_period() -> None:
     assert told(begin(2), "decree trade", "decree council") == [
         "Decree of period I: Trade.",
         "Decree of period II: Council.",
+    ]
+
+
+@pytest.mark.rule("setup.5")
+@pytest.mark.rule("setup.7")
+def test_the_titles_and_the_first_seat_are_told() -> None:
+    state = begin(2)
+    while state.prompt().code != "title":
+        state.apply(state.legal()[0])
+    assert told(state, "title scholar", "title zealot", "title artist", "first 2") == [
+        "A title is laid out: Scholar.",
+        "A title is laid out: Zealot.",
+        "A title is laid out: Artist.",
+        "Bob holds the Wind Rose.",
     ]
 
 
@@ -133,19 +150,29 @@ def test_the_end_of_a_period_is_told_step_by_step() -> None:
     ]
 
 
+@pytest.mark.rule("turn.4")
+def test_what_needs_no_figure_is_told_without_one() -> None:
+    log = events(Scene().state, "pass")
+    assert [(event.kind, event.seat, event.args) for event in log] == [
+        ("passed", 0, {}),
+        ("wind-rose", 0, {}),
+    ]
+
+
 @pytest.mark.rule("end.1")
 @pytest.mark.rule("feed.3")
 def test_the_end_of_the_game_is_told_from_the_wind_rose_on() -> None:
     scene = Scene(3).period(4).bread(0, 6).bread(1, 6).bread(2, 6).passed(1, 2)
     scene.invited(0, "raphael").owns(0, *PAINTINGS[:3]).invited(1, "aldus-manutius").owns(1, *BOOKS[:2])
     found = told(scene.state, "pass")
-    assert found[:4] == [
+    assert found == [
         "Ann passes.",
         "Bob feeds the crews: 2 bread.",
         "Cyd feeds the crews: 2 bread.",
         "Ann feeds the crews: 2 bread.",
-    ]
-    assert found[-3:] == [
+        "Bob scores 0 points for Exploration.",
+        "Cyd scores 0 points for Exploration.",
+        "Ann scores 0 points for Exploration.",
         "Bob scores 8 points for Aldus Manutius.",
         "Ann scores 12 points for Raphael.",
         "The game is over.",
