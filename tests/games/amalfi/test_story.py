@@ -7,7 +7,8 @@ import pytest
 from carrack.core.events import NOBODY
 from carrack.core.text import Texts
 from carrack.games.amalfi.game import AmalfiState
-from tests.games.amalfi.scene import GAME, NAMES, Scene, begin, events
+from tests.games.amalfi.scene import GAME, NAMES, Scene, begin, events, play
+from tests.games.amalfi.test_hands import dealt
 
 TEXTS = Texts(GAME, "en", ["Ann", "Bob", "Cyd"])
 BOOKS = NAMES.artworks[:15]
@@ -45,6 +46,21 @@ def test_the_titles_and_the_first_seat_are_told() -> None:
         "A title is laid out: Artist.",
         "Bob holds the Wind Rose.",
     ]
+
+
+@pytest.mark.rule("hands.6")
+@pytest.mark.rule("hands.9")
+def test_who_is_passed_cards_reads_their_names_and_the_others_how_many_there_are() -> None:
+    state = dealt(2, "draft")
+    play(state, GAME.actions.notation(state.legal()[0]))
+    giver = int(state.actor)
+    _, *left = [GAME.actions.choices[n].args for n in state.legal()]
+    names = ", ".join(TEXTS.say("character", args) for args in left)
+    log = events(state, GAME.actions.notation(state.legal()[0]))
+    to, other = TEXTS.name(1 - giver), TEXTS.name(giver)
+    assert f"{to} is passed {names}." in TEXTS.story(event.seen_by(1 - giver) for event in log)
+    assert f"{to} is passed 6 cards." in TEXTS.story(event.seen_by(giver) for event in log)
+    assert f"{other} is passed 6 cards." in TEXTS.story(event.seen_by(None) for event in log)
 
 
 @pytest.mark.rule("nav.1")
