@@ -14,6 +14,7 @@ from tests.games.amalfi.scene import (
     legal,
     play,
     points,
+    refused,
     tile,
 )
 
@@ -208,6 +209,17 @@ def test_before_the_last_decree_bread_must_score_by_the_decree_or_a_card(
     scene.bread(0, 6).bread(1, 6).bay(1, 0).invited(owner, card).passed(1)
     state = play(scene.state, "pass")
     assert (state.prompt().code == "before-decree") == asked
+
+
+# --- sending ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("nav.6")
+@pytest.mark.rule("option.5")
+def test_who_turns_the_last_ship_into_bread_has_none_left_to_send() -> None:
+    state = play(Scene().bay(0, 2).state, "navigate alexandria", "supply")
+    assert refused(state, "send spices").code == "send.no-ship"
+    assert legal(state) == {"done"}
 
 
 # --- payments ---------------------------------------------------------------------------------------------

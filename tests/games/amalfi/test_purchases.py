@@ -65,3 +65,15 @@ def test_what_costs_more_than_can_be_raised_is_too_dear(
     assert fine in legal(state)
     args = refused(state, dear).args
     assert (args["have"], args["need"]) == (3 * ships, need)
+
+
+@pytest.mark.rule("acquire.4")
+@pytest.mark.rule("discover.4")
+@pytest.mark.parametrize(("place", "extra"), list(enumerate([2, 1, 1, 0, 0])))
+def test_a_refusal_names_the_price_with_what_the_place_adds(place: int, extra: int) -> None:
+    """All of these cost 6."""
+    artworks = ("utopia", "orlando-furioso", "dignity-of-man", "divine-proportion", "flagellation")
+    tiles = ("constantinople", "seville", "london", "negroponte", "ceuta")
+    state = Scene().workshop(*artworks).atlas(*tiles).bay(0, 1).state
+    assert refused(state, f"acquire {artworks[place]}").args["need"] == 6 + extra
+    assert refused(state, f"discover {tiles[place]}").args["need"] == 6 + extra

@@ -163,6 +163,10 @@ def test_an_engagement_sends_no_ship_where_all_are_taken_or_none_is_left() -> No
     scene.rival_at(*NAMES.destinations[:10])
     state = play(scene.state, "engage costanza-d-avalos")
     assert (docks(state), int(state.table.rival_ships)) == (set(NAMES.destinations[:10]), 0)
+    scene = Scene(1).invited(0, "costanza-d-avalos")
+    scene.rival_at(*NAMES.destinations[:9])
+    state = play(scene.state, "engage costanza-d-avalos")
+    assert docks(state) == {*NAMES.destinations[:9], "salerno"}
 
 
 @pytest.mark.rule("solo.10")

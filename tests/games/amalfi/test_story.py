@@ -168,6 +168,8 @@ def test_the_end_of_a_period_is_told_step_by_step() -> None:
 
 @pytest.mark.rule("turn.4")
 def test_what_needs_no_figure_is_told_without_one() -> None:
+    log = events(Scene().atlas("tunis").bay(0, 1).state, "discover tunis")
+    assert (log[0].kind, log[0].seat, log[0].args) == ("paid-supply", 0, {})
     log = events(Scene().state, "pass")
     assert [(event.kind, event.seat, event.args) for event in log] == [
         ("passed", 0, {}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.layout import P_TITLES
 from tests.games.amalfi.scene import NAMES, Scene, events, has, of, play
 
@@ -48,6 +49,19 @@ def test_an_ambassador_scores_as_a_dark_title() -> None:
     scene = Scene().invited(0, *NAMES.characters[15:25]).titles("ambassador", "collector", "zealot")
     state = play(scene.state, "navigate palermo", "done")
     assert (of(state, 0, P_TITLES), has(state, "titles")) == (24, 1)
+
+
+@pytest.mark.rule("title.22")
+@pytest.mark.parametrize("cubes", [1, 2, 3])
+def test_nobody_scores_more_titles_than_there_are_cubes(cubes: int) -> None:
+    """An owner's file may give fewer than three."""
+    own = Amalfi()
+    own.parts.cubes = cubes
+    scene = Scene().titles("visionary", "zealot", "artist").owns(0, *BOOKS[:4], *PAINTINGS[:2])
+    scene.invited(0, *NAMES.characters[:2]).lights(0, *NAMES.destinations[:4])
+    scene.table.parts = own.parts
+    state = play(AmalfiState(own, scene.table), "navigate palermo", "done")
+    assert (has(state, "titles"), of(state, 0, P_TITLES)) == (cubes, (24, 36, 48)[cubes - 1])
 
 
 @pytest.mark.rule("title.1")
