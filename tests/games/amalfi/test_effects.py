@@ -134,6 +134,11 @@ VALUES = [
     ("dealt = { selection = [2, 4], draft = [0, 7], score-draft = [3, 6] }", "dealt", "more than 6 cards"),
     ("dealt = { selection = [2, 8], draft = [0, 6], score-draft = [3, 6] }", "dealt", "must be 7 cards"),
     ("dealt = { selection = [2, 8], draft = [0, 7], score-draft = [1, 6] }", "dealt", "2 or 3 end-game"),
+    (
+        'invite_with = { end-game = [], immediate = ["bread"], permanent = ["wine"], engageable = ["wood"] }',
+        "invite_with",
+        "length >= 1",
+    ),
 ]
 
 

@@ -32,6 +32,7 @@ Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Effect = list[Clause]
+Resources = Annotated[list[Resource], msgspec.Meta(min_length=1)]
 PerPeriod = Annotated[list[Small], msgspec.Meta(min_length=PERIODS, max_length=PERIODS)]
 PerSeat = Annotated[list[Points], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
 Extra = Annotated[list[Small], msgspec.Meta(min_length=ROW_SIZE, max_length=ROW_SIZE)]
@@ -115,10 +116,10 @@ class ByArt(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ByType(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
-    end_game: list[Resource]
+    end_game: Resources
     immediate: tuple[Literal["bread"]]
-    permanent: list[Resource]
-    engageable: list[Resource]
+    permanent: Resources
+    engageable: Resources
 
 
 class TitlePoints(msgspec.Struct, forbid_unknown_fields=True):
