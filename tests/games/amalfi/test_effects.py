@@ -75,22 +75,61 @@ WRONG: list[tuple[str, Change, str]] = [
     ("public", effect(TAKE, {"do": "pay", "count": 1}), "alexandria, do: pay comes first"),
     ("public", effect({"do": "feed", "count": 1}), "alexandria, do: feed cannot stand here"),
     ("public", effect({"do": "gain", "what": "bread", "count": 1, "per": "books"}), "at_most: stands with"),
+    ("public", effect({"do": "gain", "what": "bread"}), "alexandria, count: gain needs it"),
+    ("public", effect({"do": "gain", "count": 1}), "alexandria, what: gain needs it"),
+    ("public", effect({"do": "gain", "what": "gold", "count": 1}), "alexandria, what: 'gold' is not one of"),
+    (
+        "public",
+        effect({"do": "gain", "what": "bread", "count": 1, "per": "thumbs", "at_most": 2}),
+        "alexandria, per: 'thumbs' is not one of books, paintings",
+    ),
+    ("public", effect({"do": "discard", "row": "attic"}), "alexandria, row: 'attic' is not one of workshop"),
     ("public", effect(*[TAKE] * 6), "alexandria, effects: more than 5 clauses"),
     ("immediate", effect({"do": "pay", "count": 1}), "sandro-botticelli, do: nothing is paid here"),
     ("immediate", first(cost=9), "sandro-botticelli, cost: 9 is not between 2 and 6"),
     ("permanent", effect(TAKE), "when: take needs something that sets it off"),
-    ("permanent", first(when="sneeze", effects=[TAKE]), "piero-della-francesca, when: 'sneeze'"),
+    (
+        "permanent",
+        first(when="sneeze", effects=[TAKE]),
+        "when: 'sneeze' is not one of acquire, invite, navigate, engage",
+    ),
     ("permanent", first(when="pass", effects=[{"do": "feed", "count": 1}]), "do: feed cannot be set off"),
     ("permanent", first(kind="book"), "piero-della-francesca, kind: stands with `when`"),
     ("permanent", first(when="pass", kind="book", effects=[TAKE]), "kind: pass has no kinds"),
-    ("permanent", first(when="engage", effects=[TAKE]), "engaging may set off gains only"),
+    ("permanent", first(when="engage", effects=[TAKE]), "effects: engaging may set off gains only"),
     ("permanent", first(when="take", effects=[TAKE]), "piero-della-francesca, effects: sets itself off"),
     (
         "permanent",
         two({"when": "take", "effects": [ERECT]}, {"when": "erect", "effects": [TAKE]}),
         "effects: sets itself off again, without end",
     ),
-    ("engageable", effect(STRAIGHTEN), "straightening must cost more than 1 bread"),
+    *(
+        ("permanent", effect({"do": do, "on": on, "kind": kind, **more}), f"francesca, {sentence}")
+        for do, more in (("discount", {"count": 1}), ("accept", {"hold": "wine"}))
+        for on, kind, sentence in (
+            ("construct", "book", "kind: construct knows only 'any'"),
+            ("discover", "book", "kind: discover knows only 'any'"),
+            ("acquire", "song", "kind: 'song' is not one of book, painting, monument, any"),
+            (
+                "invite",
+                "cousin",
+                "kind: 'cousin' is not one of end-game, immediate, permanent, engageable, any",
+            ),
+            ("steal", "any", "on: 'steal' is not one of acquire, discover, invite, construct"),
+        )
+    ),
+    ("permanent", effect({"do": "worth", "hold": "salt", "count": 1}), "hold: 'salt' is not one of spices"),
+    (
+        "permanent",
+        effect({"do": "accept", "on": "acquire", "kind": "any", "hold": "supply"}),
+        "francesca, hold: 'supply' is not one of",
+    ),
+    (
+        "permanent",
+        first(when="navigate", kind="secret", effects=[TAKE]),
+        "francesca, kind: 'secret' is not one of public, private, any",
+    ),
+    ("engageable", effect(STRAIGHTEN), "ghirlandaio, effects: straightening must cost more than 1 bread"),
     (
         "engageable",
         effect({"do": "pay", "count": 1}, STRAIGHTEN),

@@ -11,6 +11,7 @@ from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
 from carrack.games.amalfi.layout import BAY, BREAD, HAND, HIDDEN, LIGHTS, YARD
+from carrack.games.amalfi.piles import total, ways
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,
@@ -297,3 +298,45 @@ def test_a_drafter_remembers_what_went_by() -> None:
     for draw in range(10):
         imagined = imagine(state, first, draw)
         assert theirs.split(maxsplit=1)[1] in hand(imagined, 1 - first)
+
+
+@pytest.mark.rule("hands.9")
+@pytest.mark.parametrize("hands", ["selection", "draft", "score-draft"])
+def test_a_refusal_does_not_tell_who_was_dealt_a_card(hands: str) -> None:
+    """All cards but one's own are refused in the same way, wherever they are."""
+    state = dealt(3, hands)
+    seat = int(state.actor)
+    own = {i for i, code in enumerate(state.view(seat).table.dealt) if code}
+    for i, name in enumerate(NAMES.characters):
+        if i not in own:
+            verdict = refused(state, f"take {name}")
+            assert (verdict.code, verdict.rule) == ("keep.not-yours", "hands.5")
+            assert verdict.args == {"character": i}
+
+
+@pytest.mark.rule("open.1")
+@pytest.mark.parametrize(
+    ("hands", "seats"),
+    [
+        *((hands, seats) for hands in ("packs", "blind", "selection") for seats in (1, 2, 3)),
+        *((hands, seats) for hands in ("draft", "score-draft") for seats in (2, 3)),
+    ],
+)
+def test_what_is_imagined_fits_what_a_seat_knows(hands: str, seats: int) -> None:
+    for state in (dealt(seats, hands), made(seats, hands)):
+        for viewer in (*range(seats), None):
+            view = state.view(viewer).dump()
+            for draw in range(3):
+                imagined = imagine(state, viewer, draw)
+                imagined.check()
+                assert imagined.view(viewer).dump() == view
+
+
+@pytest.mark.parametrize(
+    ("pile", "takes", "expected"),
+    [(5, [], 1), (5, [2], 10), (5, [2, 2], 30), (5, [2, 2, 1], 30), (4, [4], 1), (4, [3, 2], 0), (0, [1], 0)],
+)
+def test_ways_to_take_shares_from_a_pile(pile: int, takes: list[int], expected: int) -> None:
+    """The chance of an imagined past is counted in them."""
+    assert ways(pile, takes) == expected
+    assert total(takes) == sum(takes)

@@ -237,3 +237,9 @@ def test_the_points_tell_what_you_are_to_the_city(points: int, band: str) -> Non
     play(state, "pass")
     score = state.scores()[0]
     assert (score.total, score.rank, score.outcome) == (points, 1, band)
+
+
+@pytest.mark.rule("solo.12")
+def test_a_game_that_goes_on_has_no_outcome_yet() -> None:
+    for seats in (1, 2):
+        assert {score.outcome for score in Scene(seats).state.scores()} == {""}

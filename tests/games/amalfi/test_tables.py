@@ -1,0 +1,90 @@
+"""Tables as numbers: what a new one holds, copies, and rows from outside that no table gives."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.core.api import CHANCE
+from carrack.core.packing import pack
+from carrack.core.verdicts import Malformed
+from carrack.games.amalfi.layout import ITEM, NONE, RUN
+from carrack.games.amalfi.state import SCALARS
+from carrack.games.amalfi.tables import MOST_DEPTH, empty_table
+from tests.games.amalfi.scene import GAME, Scene, legal, play
+
+ONE, SHEETS, MASK_ROW, STACK = 0, 1, 2, 11
+"""Rows of a dumped position."""
+
+
+def rows() -> list[list[int]]:
+    return Scene().invited(0, "titian").state.rows()
+
+
+def reason(changed: list[list[int]]) -> str:
+    """Why these rows are no position."""
+    with pytest.raises(Malformed) as caught:
+        GAME.load(pack([[GAME.facts.rules_version, 2], *changed]))
+    assert caught.value.verdict.code == "dump.unreadable"
+    return str(caught.value.verdict.args["reason"])
+
+
+def test_on_a_new_table_nothing_is_chosen_owed_or_sent() -> None:
+    table = empty_table(GAME.parts, 2)
+    told = dict(zip(SCALARS, table.rows()[ONE], strict=True))
+    assert {name: number for name, number in told.items() if number} == {
+        "phase": RUN,
+        "actor": CHANCE,
+        "action": NONE,
+        "visit": NONE,
+    }
+
+
+def test_a_copy_has_every_number_and_a_life_of_its_own() -> None:
+    table = Scene().holds(0, gems=1).table
+    for value, name in enumerate(SCALARS):
+        setattr(table, name, type(getattr(table, name))(value % 3 + 1))
+    copied = table.copy()
+    assert copied.rows() == table.rows()
+    before = copied.rows()
+    for wide in (table.sheet, table.masks, table.gear, table.stack):
+        wide[0] += 1
+    for small in (table.board, table.dock, table.light, table.tile_at, table.art_at, table.char_at):
+        small[0] += 1
+    for small in (table.shown, table.dealt):
+        small[0] += 1
+    assert copied.rows() == before
+    assert int(copied.gear[0]) == int(table.gear[0]) - 1
+
+
+@pytest.mark.rule("option.5")
+def test_a_copy_made_while_ships_are_sent_goes_on_in_the_same_way() -> None:
+    state = play(Scene().holds(0, wine=1).state, "navigate alexandria", "send spices")
+    assert legal(state.copy()) == legal(state)
+    assert "supply" not in legal(state.copy())
+
+
+def test_rows_that_fit_no_table_are_refused() -> None:
+    misfit = "rows do not fit the game"
+    assert reason(rows()[:-1]) == misfit
+    assert reason([*rows(), []]) == misfit
+    for i in range(STACK):
+        changed = rows()
+        changed[i] = changed[i][:-1]
+        assert reason(changed) == misfit
+    # As many clauses as `depth` says, and never more than any game needs.
+    changed = rows()
+    changed[STACK] = [0] * ITEM
+    assert reason(changed) == misfit
+    changed = rows()
+    changed[STACK] = [0] * ((MOST_DEPTH + 1) * ITEM)
+    changed[ONE][SCALARS.index("depth")] = MOST_DEPTH + 1
+    assert reason(changed) == misfit
+
+
+@pytest.mark.parametrize(
+    ("row", "number"), [(MASK_ROW, 1 << 20), (MASK_ROW, -1), (SHEETS, 1000), (SHEETS, -3)]
+)
+def test_numbers_that_mean_nothing_are_refused(row: int, number: int) -> None:
+    changed = rows()
+    changed[row][1] = number
+    assert reason(changed) == "a number is out of range"
