@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from carrack.core.events import Event
@@ -96,6 +98,32 @@ def test_a_ship_of_one_hold_is_worth_more(hold: str) -> None:
     assert [int(worth(table, 0, i)) for i in range(6)] == expected
 
 
+SHELVES = {
+    "book": "acquire the-prince",
+    "painting": "acquire mona-lisa",
+    "monument": "acquire gattamelata",
+    "tile": "discover elmina",
+    "end-game": "invite francis-of-paola",
+    "immediate": "invite sofonisba-anguissola",
+    "permanent": "invite titian",
+    "engageable": "invite masaccio",
+    "ship": "construct 1",
+}
+"""Something to buy of each kind."""
+
+
+@pytest.mark.rule("invite.3")
+@pytest.mark.parametrize(("on", "kind", "meant"), MEANT)
+def test_a_character_lets_buy_what_it_names_and_nothing_else(on: str, kind: str, meant: set[str]) -> None:
+    clause = {"do": on, "discount": 2} | ({"kind": kind} if on in ("acquire", "invite") else {})
+    own, scene = scene_with("immediate", effects=[clause])
+    scene.workshop("the-prince", "mona-lisa", "gattamelata").atlas("elmina").bread(0, 6).built(0, 4).bay(0, 8)
+    scene.hand(0, "sandro-botticelli", *(SHELVES[thing].split()[1] for thing in TYPES))
+    state = play(AmalfiState(own, scene.table), "invite sandro-botticelli")
+    assert (state.prompt().code, state.prompt().args["discount"]) == (f"grant-{on}", 2)
+    assert legal(state) & set(SHELVES.values()) == {SHELVES[thing] for thing in meant}
+
+
 # --- what sets off a permanent character -----------------------------------------------------------------
 
 Trigger = tuple[str, str | None]
@@ -187,6 +215,22 @@ def test_everything_that_can_be_counted() -> None:
     # The lighthouse in Venice is at nobody's private destination, that of seat 1 in Corfu at one of another.
     assert has(state, "away-lighthouses", 1) == 1
     assert has(scene.lights(0, "acre").state, "away-lighthouses") == 1
+
+
+@pytest.mark.rule("decree.4")
+@pytest.mark.rule("decree.6")
+@pytest.mark.rule("title.12")
+@pytest.mark.parametrize("arts", sorted(set(permutations((4, 2, 1))) | set(permutations((3, 3, 0)))))
+def test_whatever_type_one_has_most_of_counts(arts: tuple[int, int, int]) -> None:
+    books, paintings, monuments = arts
+    scene = Scene().titles("ambassador", "condottiere", "courtier").owns(0, *NAMES.artworks[:books])
+    scene.owns(0, *NAMES.artworks[15 : 15 + paintings], *NAMES.artworks[30 : 30 + monuments])
+    state = scene.state
+    fewest, second, most = sorted(arts)
+    assert [has(state, noun) for noun in ("books", "paintings", "monuments")] == list(arts)
+    assert (has(state, "most-artworks"), has(state, "second-artworks")) == (most, second)
+    # First in sets, then the rest in pairs.
+    assert (has(state, "sets"), has(state, "pairs")) == (fewest, second - fewest)
 
 
 @pytest.mark.rule("invite.3")

@@ -59,11 +59,12 @@ def two(one: Card, other: Card) -> Change:
 
 TAKE: Card = {"do": "take", "count": 1}
 ERECT: Card = {"do": "erect", "count": 1}
+BUILD: Card = {"do": "build", "count": 1}
 BREAD: Card = {"do": "gain", "what": "bread", "count": 3}
 STRAIGHTEN: Card = {"do": "straighten", "count": 1}
 
 WRONG: list[tuple[str, Change, str]] = [
-    ("public", effect({"do": "fly", "count": 1}), "alexandria, do: 'fly' is not one of"),
+    ("public", effect({"do": "fly", "count": 1}), "alexandria, do: 'fly' is not one of pay, send"),
     ("public", effect({"do": "send", "count": 1}), "alexandria, hold: send needs it"),
     ("public", effect({"do": "send", "hold": "salt", "count": 1}), "alexandria, hold: 'salt'"),
     (
@@ -128,6 +129,16 @@ WRONG: list[tuple[str, Change, str]] = [
         "permanent",
         first(when="navigate", kind="secret", effects=[TAKE]),
         "francesca, kind: 'secret' is not one of public, private, any",
+    ),
+    (
+        "permanent",
+        two({"when": "erect", "effects": [BUILD]}, {"when": "construct", "effects": [ERECT]}),
+        "piero-della-francesca, effects: sets itself off again, without end",
+    ),
+    (
+        "permanent",
+        first(when="pass", effects=[{"do": "take", "count": 9}]),
+        "piero-della-francesca, count: 9 is not between 1 and 2",
     ),
     ("engageable", effect(STRAIGHTEN), "ghirlandaio, effects: straightening must cost more than 1 bread"),
     (

@@ -162,7 +162,12 @@ def test_a_character_is_told_with_the_price_of_its_place(name: str, bought: list
 @pytest.mark.rule("take.1")
 def test_characters_that_may_be_taken_are_listed_in_the_order_of_the_numbers() -> None:
     """Neighbours in the list of characters, the later ones lying further to the left."""
-    for names in (NAMES.characters[23:19:-1], NAMES.characters[26:18:-2], NAMES.characters[20:24]):
+    for names in (
+        NAMES.characters[3::-1],
+        NAMES.characters[23:19:-1],
+        NAMES.characters[26:18:-2],
+        NAMES.characters[20:24],
+    ):
         state = play(Scene().council(*names).bread(0, 3).bay(0, 1).state, "navigate barcelona")
         assert state.legal() == sorted(state.legal())
         assert legal(state) == {f"take {name}" for name in names}
@@ -213,6 +218,25 @@ def test_without_a_free_slot_no_lighthouse_is_erected() -> None:
     state = scene.hand(0, "lorenzo-ghiberti").bread(0, 6).state
     assert [event.kind for event in events(state, "invite lorenzo-ghiberti")] == ["paid-bread", "invited"]
     assert has(state, "lighthouses") == 0
+
+
+@pytest.mark.rule("erect.5")
+def test_without_lighthouse_and_council_the_points_are_scored_without_a_question() -> None:
+    scene = Scene().lights(0, *NAMES.destinations[:6]).hand(0, "lorenzo-ghiberti").bread(0, 6)
+    state = play(scene.state, "invite lorenzo-ghiberti")
+    assert (points(state), int(state.actor)) == (2, 1)
+    # With a character in the Council it is a question.
+    scene = Scene().lights(0, *NAMES.destinations[:6]).hand(0, "lorenzo-ghiberti").bread(0, 6)
+    state = play(scene.council("titian").state, "invite lorenzo-ghiberti")
+    assert {"points", "take titian"} <= legal(state)
+
+
+@pytest.mark.rule("feed.2")
+def test_points_lost_to_hunger_are_a_part_of_the_score_below_zero() -> None:
+    scene = Scene().bread(0, 1).bay(0, 0).bread(1, 6).bay(1, 0).passed(1)
+    score = play(scene.state, "pass").scores()[0]
+    assert score.breakdown["hunger"] == -3
+    assert score.total == sum(score.breakdown.values()) == -3
 
 
 @pytest.mark.rule("invite.3")
