@@ -15,6 +15,7 @@ from tests.games.amalfi.scene import (
     bread,
     character,
     destination,
+    engaged,
     events,
     go,
     hand,
@@ -223,7 +224,8 @@ def test_without_a_free_slot_no_lighthouse_is_erected() -> None:
 @pytest.mark.rule("erect.5")
 def test_without_lighthouse_and_council_the_points_are_scored_without_a_question() -> None:
     scene = Scene().lights(0, *NAMES.destinations[:6]).hand(0, "lorenzo-ghiberti").bread(0, 6)
-    state = play(scene.state, "invite lorenzo-ghiberti")
+    state = scene.state
+    assert events(state, "invite lorenzo-ghiberti")[-1] == Event("points", 0, {"count": 2})
     assert (points(state), int(state.actor)) == (2, 1)
     # With a character in the Council it is a question.
     scene = Scene().lights(0, *NAMES.destinations[:6]).hand(0, "lorenzo-ghiberti").bread(0, 6)
@@ -259,6 +261,23 @@ def test_bread_that_finds_no_room_is_told_as_lost() -> None:
         Event("lost-bread", 0, {"count": 2}),
     ]
     assert bread(state) == 6
+
+
+@pytest.mark.rule("straight.1")
+@pytest.mark.parametrize("name", ["domenico-ghirlandaio", "masaccio", "veronica-gambara"])
+def test_the_only_engaged_character_is_straightened_without_a_question(name: str) -> None:
+    state = Scene().invited(0, name, engaged=True).bay(0, 1).state
+    assert Event("straightened", 0, card(name)) in events(state, "navigate messina")
+    assert engaged(state) == set()
+
+
+@pytest.mark.rule("straight.1")
+def test_one_of_the_engaged_characters_is_chosen_to_be_straightened() -> None:
+    names = ("domenico-ghirlandaio", "masaccio", "veronica-gambara")
+    scene = Scene().invited(0, *names, engaged=True).invited(0, "zheng-he", "andrea-palladio").bay(0, 1)
+    state = play(scene.state, "navigate messina")
+    assert legal(state) == {f"straighten {name}" for name in names}
+    assert engaged(play(state, "straighten masaccio")) == {"domenico-ghirlandaio", "veronica-gambara"}
 
 
 @pytest.mark.rule("straight.1")
