@@ -60,8 +60,8 @@ def test_the_numbers_of_this_rules_version_keep_their_words() -> None:
 
 
 def test_the_game_has_as_many_of_everything_as_the_box() -> None:
-    counts = [len(names) for names in vars(NAMES).values()]
-    assert counts == [45, 45, 75, 10, 16, 6]
+    assert (len(NAMES.destinations), len(NAMES.artworks), len(NAMES.characters)) == (45, 45, 75)
+    assert (len(NAMES.decrees), len(NAMES.titles), len(NAMES.packs)) == (10, 16, 6)
 
 
 def test_the_facts_of_the_game() -> None:
