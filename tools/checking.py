@@ -41,7 +41,7 @@ def usage(known: list[Stage]) -> str:
         "./check [STAGE ...]   set up and run these stages, or all\n./check --long        the long ones too\n"
     )
     return "\n".join(
-        [first, *(f"  {stage.name:<10}{stage.about}{' (long)' * stage.long}" for stage in known)]
+        [first, *(f"  {stage.name:<12}{stage.about}{' (long)' * stage.long}" for stage in known)]
     )
 
 
