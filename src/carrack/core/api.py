@@ -34,6 +34,7 @@ from carrack.core.verdicts import (
     malformed,
     refuse,
 )
+from carrack.core.weights import read_weights
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -409,13 +410,14 @@ class Game:
         """The number space: 0 to numbers - 1."""
         self.first_chance: int = actions.first_chance
         """From here on the numbers are chance's."""
-        self.played_on: i64 = 0
+        values = read_weights(folder)
+        self.played_on: i64 = i64(int(values["played_on"]))
         """Decisions that a search plays on before it lets the evaluation judge: more where a position must
         come to rest first. Found in the arena."""
-        self.first_sight: float = 1.0
+        self.first_sight: float = values["first_sight"]
         """Visits that a search takes the first sight of a choice for: more where the evaluation one step
         ahead tells much. Found in the arena."""
-        self.levelled: bool = False
+        self.levelled: bool = values["levelled"] > 0.0
         """Whether only the differences between first sights count, since each is better than what follows: so
         it is where whoever has just moved looks better than whoever is about to. Found in the arena."""
         self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
@@ -523,14 +525,18 @@ class Game:
         raise NotImplementedError
 
     def weights(self) -> dict[str, float]:
-        """*game*: what its evaluation weighs by, from its file; none if there is nothing to tune.
-
-        [test_weights_can_be_exchanged]
-        """
-        return {}
+        """What its evaluation weighs by, and how a search uses that: from its file."""
+        return read_weights(self.folder)
 
     def use_weights(self, values: dict[str, float]) -> None:
-        """*game*: evaluate by these weights from now on, in this process. [test_weights_can_be_exchanged]"""
+        """Evaluate by these weights, and search with them, from now on in this process."""
+        self.played_on = i64(int(values["played_on"]))
+        self.first_sight = values["first_sight"]
+        self.levelled = values["levelled"] > 0.0
+        self.weigh_by(values)
+
+    def weigh_by(self, values: dict[str, float]) -> None:
+        """*game*: evaluate by these weights. [test_weights_can_be_exchanged]"""
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:

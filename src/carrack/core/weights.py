@@ -10,7 +10,9 @@ from typing import Final
 
 FILE: Final = "evaluation.toml"
 DIGITS: Final = 4
-HEAD: Final = "# What the evaluation weighs by: weights.py says what each means, `carrack tune` writes it."
+HEAD: Final = """\
+# What the evaluation weighs by (weights.py says what each means) and, last, how search uses it (Game in
+# core/api.py); `carrack tune` writes it."""
 
 
 def read_weights(folder: Path) -> dict[str, float]:

@@ -15,7 +15,6 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
-from carrack.core.weights import read_weights
 from carrack.games.amalfi import evaluation, features, flow, rules, scoring, steps, words
 from carrack.games.amalfi.actions import Names, action_table
 from carrack.games.amalfi.checks import check_table
@@ -175,18 +174,9 @@ class Amalfi(Game):
             open_with={"hands": HANDS_NAMES[BY_PACKS]},
         )
         super().__init__(facts, folder, values, action_table(self.names), owner_file)
-        self.played_on = i64(int(W.played_on))
-        self.first_sight = W.first_sight
-        self.levelled = W.levelled > 0.0
 
-    def weights(self) -> dict[str, float]:
-        return read_weights(self.folder)
-
-    def use_weights(self, values: dict[str, float]) -> None:
+    def weigh_by(self, values: dict[str, float]) -> None:
         W.use(values)
-        self.played_on = i64(int(W.played_on))
-        self.first_sight = W.first_sight
-        self.levelled = W.levelled > 0.0
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmalfiState:
         table = empty_table(self.parts, seats)

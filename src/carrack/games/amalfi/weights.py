@@ -70,12 +70,6 @@ class Weights:
         """Alone, points that are half way to the best that can be."""
         self.alone_spread: float = values["alone_spread"]
         """Alone, so many points more take the same step again towards it."""
-        self.played_on: float = values["played_on"]
-        """Decisions that a search plays on before it judges: a position must come to rest first."""
-        self.first_sight: float = values["first_sight"]
-        """Visits that a search takes the first sight of a choice for."""
-        self.levelled: float = values["levelled"]
-        """1 where a search takes only differences from it: to have moved looks better than it is."""
 
 
 W: Final = Weights(read_weights(Path(__file__).parent))

@@ -58,12 +58,6 @@ class Weights:
         """Of a post's worth, when a ship can establish it in the next blue action at the earliest."""
         self.step: float = values["step"]
         """What a step costs that a ship has still to sail."""
-        self.played_on: float = values["played_on"]
-        """Decisions that a search plays on before it judges: a position must come to rest first."""
-        self.first_sight: float = values["first_sight"]
-        """Visits that a search takes the first sight of a choice for."""
-        self.levelled: float = values["levelled"]
-        """1 where a search takes only differences from it: to have moved looks better than it is."""
 
 
 W: Final = Weights(read_weights(Path(__file__).parent))

@@ -15,7 +15,6 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict
-from carrack.core.weights import read_weights
 from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
 from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
 from carrack.games.amerigo_cards.checks import check_ranges, check_table
@@ -170,18 +169,9 @@ class AmerigoCards(Game):
             rules_version=RULES_VERSION,
         )
         super().__init__(facts, folder, values, action_table(), owner_file)
-        self.played_on = i64(int(W.played_on))
-        self.first_sight = W.first_sight
-        self.levelled = W.levelled > 0.0
 
-    def weights(self) -> dict[str, float]:
-        return read_weights(self.folder)
-
-    def use_weights(self, values: dict[str, float]) -> None:
+    def weigh_by(self, values: dict[str, float]) -> None:
         W.use(values)
-        self.played_on = i64(int(W.played_on))
-        self.first_sight = W.first_sight
-        self.levelled = W.levelled > 0.0
 
     def begin(self, seats: i64, options: dict[str, str]) -> CardsState:
         table = empty_table(self.parts[int(seats)], seats)

@@ -26,12 +26,6 @@ class Weights:
         """The Companies' award may yet be lost to a longer journey."""
         self.spread: float = values["spread"]
         """Doubloons of a lead that make a win about three times as likely as not."""
-        self.played_on: float = values["played_on"]
-        """Decisions that a search plays on before it judges: a position must come to rest first."""
-        self.first_sight: float = values["first_sight"]
-        """Visits that a search takes the first sight of a choice for."""
-        self.levelled: float = values["levelled"]
-        """1 where a search takes only differences from it: to have moved looks better than it is."""
 
 
 W: Final = Weights(read_weights(Path(__file__).parent))

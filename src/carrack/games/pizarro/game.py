@@ -15,7 +15,6 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
-from carrack.core.weights import read_weights
 from carrack.games.pizarro import evaluation, features, flow, rules, scoring
 from carrack.games.pizarro.actions import BID, action_table
 from carrack.games.pizarro.checks import check_ranges, check_table
@@ -176,18 +175,9 @@ class Pizarro(Game):
             shows=frozenset({"showed", "showed-stack"}),
         )
         super().__init__(facts, folder, values, actions, owner_file)
-        self.played_on = i64(int(W.played_on))
-        self.first_sight = W.first_sight
-        self.levelled = W.levelled > 0.0
 
-    def weights(self) -> dict[str, float]:
-        return read_weights(self.folder)
-
-    def use_weights(self, values: dict[str, float]) -> None:
+    def weigh_by(self, values: dict[str, float]) -> None:
         W.use(values)
-        self.played_on = i64(int(W.played_on))
-        self.first_sight = W.first_sight
-        self.levelled = W.levelled > 0.0
 
     def begin(self, seats: i64, options: dict[str, str]) -> PizarroState:
         table = empty_table(self.parts[int(seats), options["board_1"], options["board_2"]], seats)
