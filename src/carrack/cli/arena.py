@@ -18,11 +18,11 @@ from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.standings import Standings, standings
 from carrack.arena.workers import cores, share_out
 from carrack.bots.loading import bot_maker
-from carrack.cli.components import game_with
+from carrack.cli.components import OwnValues, game_with
 from carrack.cli.figures import percent
 from carrack.cli.files import check_writable, write_text
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
-from carrack.cli.options import check_options, rivals
+from carrack.cli.options import GameOptions, check_options, rivals
 from carrack.cli.progress import progress
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
@@ -54,10 +54,8 @@ def arena(
         typer.Option("--json", metavar="FILE", help="A line for each game; a file begun before is taken up."),
     ] = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="A page with pictures.")] = None,
-    components: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Your own component values.")
-    ] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A game's option.")] = None,
+    components: OwnValues = None,
+    option: GameOptions = None,
     lang: Lang = None,
 ) -> None:
     """Let bots play against each other: every deal with all of them in every seat."""

@@ -15,6 +15,10 @@ from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
 from carrack.core.components import Component
 
+OwnValues = Annotated[
+    Path | None, typer.Option("--components", metavar="FILE", help="Your own component values.")
+]
+
 
 def game_with(game_id: str, components: Path | None) -> Game:
     """The game, played with an owner's file where one is named."""

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 from carrack.core.api import Game
+
+GameOptions = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A game's option.")
+]
 
 
 def rivals(game: Game, seats: int | None) -> int:

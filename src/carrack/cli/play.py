@@ -12,7 +12,7 @@ import typer
 import carrack
 from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
-from carrack.cli.components import game_with
+from carrack.cli.components import OwnValues, game_with
 from carrack.cli.files import read_text
 from carrack.cli.players import labels
 from carrack.cli.screen.available import full_screen
@@ -67,9 +67,7 @@ def play(
     go_on: Annotated[
         bool, typer.Option("--resume", help="Go on with a game that was kept: FILE, else the latest.")
     ] = False,
-    components: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Your own component values.")
-    ] = None,
+    components: OwnValues = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, not on the full screen.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Bots on the full screen do not wait.")] = False,
     lang: Lang = None,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from carrack.cli.components import game_with
+from carrack.cli.components import OwnValues, game_with
 from carrack.cli.files import read_text
 from carrack.cli.players import labels
 from carrack.cli.results import show_result
@@ -32,9 +32,7 @@ def replay(
         str,
         typer.Option("--as", metavar="SEAT", help="As seat 1, 2 … or an onlooker saw it; else all is open."),
     ] = "",
-    components: Annotated[
-        Path | None, typer.Option("--components", metavar="FILE", help="Your own component values.")
-    ] = None,
+    components: OwnValues = None,
     plain: Annotated[bool, typer.Option("--plain", help="As text, not on the full screen.")] = False,
     lang: Lang = None,
 ) -> None:

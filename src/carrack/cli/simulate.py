@@ -16,11 +16,11 @@ from carrack.arena.tally import Tally
 from carrack.arena.workers import cores
 from carrack.arena.workers import simulate as play_games
 from carrack.bots.loading import bot_maker
-from carrack.cli.components import game_with
+from carrack.cli.components import OwnValues, game_with
 from carrack.cli.figures import headline, show_report
 from carrack.cli.files import check_writable, unwritable
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
-from carrack.cli.options import check_options
+from carrack.cli.options import GameOptions, check_options
 from carrack.cli.progress import progress
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
@@ -39,10 +39,8 @@ def simulate(
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; else one a core.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, for programs.")] = False,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the figures.")] = None,
-    components: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Your own component values.")
-    ] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A game's option.")] = None,
+    components: OwnValues = None,
+    option: GameOptions = None,
     lang: Lang = None,
 ) -> None:
     """Let bots play many games; bots change seats with every game."""
