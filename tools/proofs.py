@@ -75,7 +75,7 @@ def promises(game_id: str) -> Iterator[list[Proof]]:
     least, most = rivals(game, None), game.facts.seats.stop - 1
 
     def contest(seats: int, *bots: str) -> Setup:
-        return Setup(game, seats, {}, bots, SEED)
+        return Setup(game, seats, game.check_options({}, seats), bots, SEED)
 
     def above(upper: str, under: str) -> Proof:
         return Proof(contest(least, upper, under), 2 * PAIRS, ABOVE_THE_NEXT, by_low=True)

@@ -21,7 +21,7 @@ import pytest
 import carrack
 from carrack.arena.cluster import share_out_on_ray
 from carrack.arena.contest import GameLine, Ledger, head_of, play_line, play_lines
-from carrack.arena.page import page_of
+from carrack.arena.page import command_of, page_of
 from carrack.arena.report import Estimate
 from carrack.arena.schedule import lineups
 from carrack.arena.simulation import Setup
@@ -223,6 +223,16 @@ class Tags(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag not in ("line", "circle", "polygon"):
             assert self.open.pop() == tag
+
+
+def test_the_report_names_the_command_that_plays_its_games_again() -> None:
+    game = carrack.game("pizarro")
+    usual = Setup(game, 3, game.check_options({}, 3), ("captain@20", "greedy"), 4)
+    other = Setup(game, 3, game.check_options({"board_2": "B"}, 3), ("captain@20", "my bot.py:Bot"), 4)
+    assert command_of(usual, 6) == "carrack arena pizarro captain@20 greedy --seats 3 --games 6 --seed 4"
+    assert command_of(other, 6) == (
+        "carrack arena pizarro captain@20 'my bot.py:Bot' --seats 3 --games 6 --seed 4 --option board_2=B"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

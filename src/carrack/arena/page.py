@@ -67,11 +67,12 @@ def page_of(texts: Texts, setup: Setup, figures: Standings, times: Mapping[str, 
 
 
 def command_of(setup: Setup, games: int) -> str:
-    """What plays the same games again."""
+    """What plays the same games again; an option's first value needs no word."""
     words = ["carrack", "arena", setup.game.facts.id, *setup.bots]
     words += ["--seats", str(setup.seats), "--games", str(games), "--seed", str(setup.seed)]
     for name, value in setup.options.items():
-        words += ["--option", f"{name}={value}"]
+        if value != setup.game.facts.options[name][0]:
+            words += ["--option", f"{name}={value}"]
     return shlex.join(words)
 
 
