@@ -43,7 +43,8 @@ OVER_THE_PEER = 0.60
 TIMES_FAIR = 2.0
 PEER = "tools/peer.py:Ismcts"
 PEER_SIMULATIONS = 500
-PEER_GAMES = 12
+PEER_DEALS = 6
+"""Few, for the peer needs minutes for a game."""
 PEER_GAME_IDS = ("amerigo-cards", "pizarro")
 
 
@@ -93,7 +94,8 @@ def promises(game_id: str) -> Iterator[list[Proof]]:
     shares = ((HALF_A_TENTH, TENTH), (TENTH, TENTH), (WHOLE, WHOLE))
     yield [above(share_of(highest, part), share_of(second, rest)) for part, rest in shares]
     if game_id in PEER_GAME_IDS:
-        yield [Proof(contest(least, f"captain@{PEER_SIMULATIONS}", PEER), PEER_GAMES, OVER_THE_PEER)]
+        peer = contest(least, f"captain@{PEER_SIMULATIONS}", PEER)
+        yield [Proof(peer, PEER_DEALS * len(lineups(peer.bots, least)), OVER_THE_PEER)]
 
 
 def ledger_of(proof: Proof, folder: Path) -> tuple[Ledger, int]:

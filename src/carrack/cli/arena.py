@@ -136,6 +136,9 @@ def show_standings(voice: Voice, setup: Setup, figures: Standings) -> None:
     voice.out.print(_ratings(voice, figures))
     voice.line()
     voice.out.print(_duels(voice, figures))
+    voice.line()
+    voice.out.print(_thinking(voice, figures))
+    voice.line()
     voice.say("arena-explained", "dim", fair=percent(figures.fair))
 
 
@@ -148,9 +151,6 @@ def _ratings(voice: Voice, figures: Standings) -> Table:
         say("cli-win-share"),
         "95 %",
         say("cli-mean-score"),
-        say("arena-per-second"),
-        say("arena-milliseconds"),
-        say("arena-cut"),
     ]
     table = plain_table(say("cli-bot"), *heads, right=len(heads))
     for row in figures.bots:
@@ -162,8 +162,18 @@ def _ratings(voice: Voice, figures: Standings) -> Table:
             Text(percent(row.share.value), "strong"),
             interval(row.share),
             f"{row.score.value:.2f}",
+        )
+    return table
+
+
+def _thinking(voice: Voice, figures: Standings) -> Table:
+    heads = [voice.texts.say(key) for key in ("arena-per-second", "arena-milliseconds", "arena-cut")]
+    table = plain_table(voice.texts.say("cli-bot"), *heads, right=len(heads))
+    for row in figures.bots:
+        table.add_row(
+            Text(name_of(row.name), "strong"),
             f"{row.decisions_per_second:,.0f}",
-            f"{row.milliseconds:.2f}",
+            f"{row.milliseconds:,.2f}",
             str(row.cut),
         )
     return table
