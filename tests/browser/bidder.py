@@ -55,8 +55,8 @@ class Bidder(Captain):
     # --- doing it ---------------------------------------------------------------------------------------
 
     def changes(self, before: str) -> None:
-        """The question is another one: by the draft, or by what is stored."""
-        expect(self.page.locator("[data-question]")).not_to_have_attribute("data-question", before)
+        """The question is another one, by the draft or by what is stored, or the game is over."""
+        expect(self.page.locator(f'[data-question="{before}"]')).to_have_count(0)
 
     def answer(self, target: Locator) -> None:
         """Press what answers the question."""

@@ -162,8 +162,8 @@ class Captain:
         before = self.page.locator("[data-question]").get_attribute("data-question")
         self.press(button, again)
         self.done[what] += 1
-        # The question changes: by the draft, or by what is stored.
-        expect(self.page.locator("[data-question]")).not_to_have_attribute("data-question", before or "")
+        # The question changes, by the draft or by what is stored, or the game is over and asks none.
+        expect(self.page.locator(f'[data-question="{before or ""}"]')).to_have_count(0)
 
     def _choose(self, what: str, button: Locator, again: bool) -> None:
         """Choose cards until the button can be pressed; for an exhibition as many as there is room for."""
