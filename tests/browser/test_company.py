@@ -122,9 +122,9 @@ def test_once_more_takes_one_click_each(welcome: Welcome) -> None:
     ana.page.request.post(f"/api/tables/{table}/close")
     for captain in (ana, bea):
         captain.go(f"/table/{table}")
-    ana.does("again").click()
-    ana.page.wait_for_url(lambda url: table not in url)
-    bea.does("again").click()
+    for captain in (ana, bea):
+        captain.does("again").click()
+        captain.page.wait_for_url(lambda url: table not in url)
     for captain in (ana, bea):
         captain.page.locator(".prompt").wait_for()
     assert ana.at_table() == bea.at_table()
