@@ -22,7 +22,7 @@ import carrack
 from carrack.arena.cluster import share_out_on_ray
 from carrack.arena.contest import GameLine, Ledger, head_of, play_line, play_lines
 from carrack.arena.page import command_of, page_of
-from carrack.arena.report import Estimate
+from carrack.arena.report import Estimate, three_figures
 from carrack.arena.schedule import lineups
 from carrack.arena.simulation import Setup
 from carrack.arena.standings import clustered, standings
@@ -223,6 +223,14 @@ class Tags(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag not in ("line", "circle", "polygon"):
             assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.01234, "0.0123"), (7.1284, "7.13"), (99.96, "100"), (1153.2, "1,153"), (2.5e6, "2,500,000")],
+)
+def test_figures_are_told_without_an_exponent(value: float, text: str) -> None:
+    assert three_figures(value) == text
 
 
 def test_the_report_names_the_command_that_plays_its_games_again() -> None:

@@ -7,7 +7,7 @@ from html import escape
 from math import floor, log10
 from typing import Final
 
-from carrack.arena.report import Estimate
+from carrack.arena.report import Estimate, three_figures
 
 WIDTH: Final = 720
 ROW: Final = 34
@@ -140,5 +140,5 @@ def strips(label: str, rows: Sequence[tuple[str, Sequence[float], str]]) -> str:
         x = axis.at(log10(max(average, 1e-3)))
         parts.append(_line((x, y - 12), (x, y + 12), "mean", colour))
         parts.append(_text(LEFT - 14, y + 5, name, "name", "end"))
-        parts.append(_text(WIDTH - RIGHT + 12, y + 5, f"{average:.3g}", "figure"))
+        parts.append(_text(WIDTH - RIGHT + 12, y + 5, three_figures(average), "figure"))
     return _svg(height + FOOT, label, *parts)

@@ -11,6 +11,8 @@ from typing import Any, Final
 from carrack.arena.simulation import Setup
 from carrack.arena.tally import WIN, Counts, Tally
 
+WHOLE_FROM: Final = 100
+"""From here on three figures are whole numbers."""
 Z95: Final = 1.959963984540054
 """Standard deviations that hold 95 % of a normal distribution."""
 DIGITS: Final = 6
@@ -82,6 +84,15 @@ def _side(name: str, counts: Counts, families: list[str]) -> Side:
         scores=dict(sorted(counts.scores.items())),
         mix={family: counts.mix[family] for family in families if counts.mix[family]},
     )
+
+
+def three_figures(value: float) -> str:
+    """As much of a number as one reads, never with an exponent.
+
+    >>> three_figures(7.1284), three_figures(99.96), three_figures(1153.2)
+    ('7.13', '100', '1,153')
+    """
+    return f"{value:.3g}" if value < WHOLE_FROM else f"{value:,.0f}"
 
 
 def name_of(bot: str) -> str:

@@ -10,7 +10,7 @@ import typer
 
 import carrack
 from carrack.arena.plot import check_plot, draw
-from carrack.arena.report import Report, report
+from carrack.arena.report import Report, report, three_figures
 from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.tally import Tally
 from carrack.arena.workers import cores
@@ -67,7 +67,7 @@ def simulate(
         voice.warn(voice.texts.say("cli-simulation-interrupted", {"done": tally.games, "games": games}))
         raise typer.Exit(INTERRUPTED)
     if voice.err.is_terminal:
-        speed = f"{tally.games / seconds:.3g}"
+        speed = three_figures(tally.games / seconds)
         words = {"games": tally.games, "seconds": f"{seconds:.1f}", "speed": speed}
         voice.err.print(voice.texts.say("cli-simulation-speed", words), style="dim")
 
