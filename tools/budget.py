@@ -1,4 +1,7 @@
-"""The time each stage took against tests/budget.toml, and the closing table of ./check."""
+"""The closing table of ./check: how each stage ended, and its seconds beside those in tests/budget.toml.
+
+Seconds are advice. Only a failed stage fails the check: a busy machine is no fault of the code.
+"""
 
 from __future__ import annotations
 
@@ -23,22 +26,19 @@ def read_budget(path: Path) -> dict[str, float]:
 
 
 def closing_table(results: list[Result], budget: dict[str, float]) -> tuple[list[str], bool]:
-    """The lines to end with, the last one counting the stages, and whether all is well."""
-    lines = [f"{'stage':<12}{'seconds':>9}{'budget':>9}  result"]
+    """Return the lines to end with, the last one counting the stages, and whether all stages passed."""
+    lines = [f"{'stage':<12}{'seconds':>9}{'usual':>9}  result"]
     for result in results:
         allowed = budget.get(result.stage)
-        word = "passed" if result.passed else "FAILED"
-        if allowed is not None and result.seconds > allowed:
-            word += "  OVER BUDGET"
-        lines.append(_row(result.stage, result.seconds, allowed, word))
+        lines.append(_row(result.stage, result.seconds, allowed, "passed" if result.passed else "FAILED"))
     total = sum(result.seconds for result in results if not result.long)
-    in_time = total <= budget["total"]
-    lines.append(_row("total", total, budget["total"], "passed" if in_time else "FAILED  OVER BUDGET"))
-    failed = sum(not result.passed for result in results) + (not in_time)
+    failed = sum(not result.passed for result in results)
+    lines.append(_row("total", total, budget["total"], "FAILED" if failed else "passed"))
     lines.append(f"{sum(result.passed for result in results)} passed, {failed} failed")
     return lines, failed == 0
 
 
 def _row(name: str, seconds: float, allowed: float | None, word: str) -> str:
     shown = "" if allowed is None else f"{allowed:.0f}"
-    return f"{name:<12}{seconds:>9.1f}{shown:>9}  {word}"
+    slow = "  (slower than usual)" if allowed is not None and seconds > allowed else ""
+    return f"{name:<12}{seconds:>9.1f}{shown:>9}  {word}{slow}"

@@ -41,7 +41,7 @@ def test_what_an_old_python_must_read_is_in_its_syntax(name: str) -> None:
 
 
 def test_no_way_to_an_environment_says_what_to_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for way in ("_venv", "_virtualenv", "_uv", "_fetched_pip", "_apt"):
+    for way in ("_venv", "_virtualenv", "_uv", "_fetched_pip"):
         monkeypatch.setattr(venv, way, lambda target, log: False)
     with pytest.raises(Trouble, match=r"cannot make virtual environments; run `.+` and try again") as caught:
         venv.make_venv(tmp_path / ".venv", tmp_path / "log")
