@@ -3,6 +3,7 @@
 CARRACK_BUILD=pure      plain Python, a wheel for every machine
 CARRACK_BUILD=compiled  compile, and fail when that does not work
 (unset)                 compile when possible, say so on stderr when not
+CARRACK_PROGRESS=FILE   write into FILE the share of the C code that is compiled, from 0 to 1
 """
 
 from __future__ import annotations
@@ -10,21 +11,28 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tempfile
+import threading
 import tomllib
 from pathlib import Path
 from typing import Any, cast
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+
+# isort: split
+# setuptools' own copy, which is found under this name once setuptools is imported.
+from distutils.ccompiler import new_compiler
+from distutils.errors import CCompilerError, DistutilsError
+from distutils.sysconfig import customize_compiler
 
 ROOT = Path(__file__).resolve().parent
 PAGE = ROOT / "web" / "dist"
 WANTED = os.environ.get("CARRACK_BUILD", "")
+PROGRESS = os.environ.get("CARRACK_PROGRESS", "")
 
 
 def compiled_modules() -> list[str]:
@@ -61,26 +69,16 @@ def without_compiling(reason: str) -> None:
 
 
 def compiler_trouble() -> str | None:
-    """Why C extensions cannot be built here, found by building the smallest one."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    """Return why C extensions cannot be built here, found by building the smallest one."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
-        source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
-        command = [
-            *compiler,
-            "-c",
-            f"-I{sysconfig.get_path('include')}",
-            str(source),
-            "-o",
-            f"{folder}/probe.o",
-        ]
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
         try:
-            subprocess.run(command, check=True, capture_output=True)
-        except OSError:
-            return f"no C compiler ({compiler[0]})"
-        except subprocess.CalledProcessError as error:
-            first = error.stderr.decode(errors="replace").strip().splitlines()[:1]
-            return f"the C compiler cannot build for this Python ({' '.join(first)})"
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except (CCompilerError, DistutilsError, OSError) as error:
+            return f"no C compiler that can build for this Python ({error})"
     return None
 
 
@@ -125,6 +123,8 @@ class Build(build):
             # The manifest of the build is not for visitors.
             target = Path(self.build_lib, "carrack", "server", "page")
             shutil.copytree(PAGE, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".vite"))
+        else:
+            print(f"carrack: no page in {PAGE}, so only programs can play; build it first", file=sys.stderr)
 
 
 class BuildExtensions(build_ext):
@@ -132,6 +132,9 @@ class BuildExtensions(build_ext):
 
     def run(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
+        self.compiled = 0
+        self.counting = threading.Lock()
+        self.count(0)
         try:
             super().run()
         except Exception as error:
@@ -139,6 +142,23 @@ class BuildExtensions(build_ext):
             for name in self.get_outputs():
                 Path(name).unlink(missing_ok=True)
             self.extensions = []
+
+    def build_extension(self, ext: Extension) -> None:
+        super().build_extension(ext)
+        self.count(size_of(ext))
+
+    def count(self, size: int) -> None:
+        """Tell whoever asked for it how much of the C code is compiled."""
+        with self.counting:
+            self.compiled += size
+            if PROGRESS:
+                total = sum(map(size_of, self.extensions)) or 1
+                Path(PROGRESS).write_text(f"{self.compiled / total:.3f}\n")
+
+
+def size_of(extension: Extension) -> int:
+    """Return the size of the sources of an extension: the time to compile them goes by it."""
+    return sum(Path(source).stat().st_size for source in extension.sources)
 
 
 setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExtensions})

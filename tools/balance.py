@@ -18,7 +18,7 @@ from carrack.bots.greedy import GreedyBot
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
-from carrack.games.pizarro.state import EXPLORER_NAMES, FIRST_OF_BOARD_2
+from carrack.games.pizarro.layout import EXPLORER_NAMES, FIRST_OF_BOARD_2
 
 SEED = 500
 ONE = 60

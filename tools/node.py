@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools.ready import LOG, VENV, install_lock
+from tools.packages import LOG, VENV, install_lock
 from tools.say import Trouble
 
 OLDEST = ((20, 19), (22, 12))
@@ -16,14 +16,20 @@ OLDEST = ((20, 19), (22, 12))
 
 def node_folder() -> Path:
     """The folder of a node that can build the page; installed into .venv when the system has none."""
-    found = shutil.which("node")
-    if found and shutil.which("npm") and new_enough(version_of(found)):
-        return Path(found).parent
+    if found := system_node():
+        return found
     if not (VENV / "bin" / "npm").exists() or not new_enough(version_of(str(VENV / "bin" / "node"))):
         install_lock("node")
     if not new_enough(version_of(str(VENV / "bin" / "node"))):
         raise Trouble("The page needs Node 20.19, 22.12 or newer, and none could be had.", LOG)
     return VENV / "bin"
+
+
+def system_node() -> Path | None:
+    """Return the folder of the system's node, if it can build the page."""
+    found = shutil.which("node")
+    usable = found and shutil.which("npm") and new_enough(version_of(found))
+    return Path(found).parent if found and usable else None
 
 
 def new_enough(version: tuple[int, int] | None) -> bool:

@@ -6,21 +6,26 @@ import os
 from pathlib import Path
 
 from tools.node import node_folder, version_of
-from tools.ready import LOG, ROOT, VENV
+from tools.packages import ROOT
 from tools.say import Step, Trouble
 from tools.shell import environment, logged
 from tools.stamp import Stamps, alone, digest
 
 WEB = ROOT / "web"
 DIST = WEB / "dist"
+LOG = ROOT / "build" / "page.log"
+STAMPS = ROOT / "build" / "page-stamps.json"
 LOCK = ("package.json", "package-lock.json", ".npmrc")
 SOURCES = ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 
 
 def build_page() -> Path:
     """The folder of the page, built from the sources as they are now."""
-    with alone(ROOT / "build" / "setup.lock"):
-        stamps = Stamps(VENV / "carrack-stamps.json")
+    with alone(ROOT / "build" / "page.lock"):
+        stamps = Stamps(STAMPS)
+        if is_built(stamps):
+            return DIST
+        LOG.write_bytes(b"")
         node = node_folder()
         _npm_packages(stamps, node)
         _build(stamps, node)
@@ -49,11 +54,18 @@ def _npm_packages(stamps: Stamps, node: Path) -> None:
     stamps.set(npm=wanted)
 
 
+def is_built(stamps: Stamps | None = None) -> bool:
+    """Return whether the page in web/dist is that of the sources as they are now."""
+    whole = (DIST / "index.html").exists() and (WEB / "node_modules").exists()
+    return whole and (stamps or Stamps(STAMPS)).fits("page", _wanted())
+
+
+def _wanted() -> str:
+    return digest([*(WEB / name for name in (*LOCK, *SOURCES)), *catalogues()])
+
+
 def _build(stamps: Stamps, node: Path) -> None:
-    sources = [WEB / name for name in (*LOCK, *SOURCES)]
-    wanted = digest([*sources, *catalogues()])
-    if stamps.fits("page", wanted) and (DIST / "index.html").exists():
-        return
+    wanted = _wanted()
     stamps.set(page=None)
     with Step("page"):
         if not logged([node / "npm", "run", "build"], LOG, WEB, npm_environment(node)):

@@ -2,6 +2,7 @@
 
     python tools/regenerate.py            everything
     python tools/regenerate.py records    the golden records only (or: playthroughs)
+    python tools/regenerate.py amerigo    of one game only (or of several)
 
 Read the difference before committing it: it is a change of the rules, the numbering or the words. What
 changes legality or numbering raises the rules version.
@@ -10,7 +11,7 @@ changes legality or numbering raises the rules version.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -108,13 +109,15 @@ def write_records(game_id: str) -> None:
             raise SystemExit(f"{wish.name}: no such game among {MOST_SEEDS} seeds")
 
 
-def write_playthroughs() -> None:
+def write_playthroughs(game_ids: Sequence[str]) -> None:
     for case, language in golden.playthrough_cases():
+        if case.game_id not in game_ids:
+            continue
         path = golden.playthrough_path(case, language)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(golden.playthrough(case, language), encoding="utf-8")
         print(path.relative_to(ROOT))
-    for game_id in carrack.ids():
+    for game_id in game_ids:
         cases = [case for case in all_cases(every=False) if case.game_id == game_id]
         for path, lines in (
             (golden.digests_path(game_id), [line for case in cases for line in golden.digest_lines(case)]),
@@ -125,10 +128,12 @@ def write_playthroughs() -> None:
 
 
 def main(arguments: list[str]) -> None:
-    if not arguments or "playthroughs" in arguments:
-        write_playthroughs()
-    if not arguments or "records" in arguments:
-        for game_id in carrack.ids():
+    game_ids = [game_id for game_id in carrack.ids() if game_id in arguments] or carrack.ids()
+    parts = [part for part in arguments if part in ("playthroughs", "records")]
+    if not parts or "playthroughs" in parts:
+        write_playthroughs(game_ids)
+    if not parts or "records" in parts:
+        for game_id in game_ids:
             write_records(game_id)
 
 

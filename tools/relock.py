@@ -18,10 +18,12 @@ from tools.index import configured_index  # noqa: E402
 
 COMMAND = "uv pip compile --universal --python-version 3.11 --generate-hashes"
 QUIET = "--no-emit-index-url --no-emit-find-links --no-header --quiet"
-# dev is held to the versions of run: what ./check tests is what ./play plays.
+# Each is held to the versions of those before it: what ./check tests is what ./play plays.
 LOCKS = {
-    "run": "pyproject.toml --extra plot --group build",
-    "dev": "pyproject.toml --extra plot --group build --group dev --constraints locks/run.txt",
+    "run": "pyproject.toml --extra serve --extra terminal --extra arena",
+    "build": "--group build --constraints locks/run.txt",
+    "dev": "pyproject.toml --extra all --group build --group dev --constraints locks/run.txt "
+    "--constraints locks/build.txt",
     "node": "--group node",
 }
 

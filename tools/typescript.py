@@ -80,7 +80,7 @@ class Writer:
     def union(self, name: str, union: object) -> str:
         """A named union of structs."""
         members = [self.type(inspect.type_info(one)) for one in typing.get_args(union)]
-        return f"export type {name} = {' | '.join(members)};"
+        return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in members) + ";"
 
 
 def files() -> dict[Path, str]:
@@ -88,7 +88,8 @@ def files() -> dict[Path, str]:
     found = {WEB / "lib" / "messages.ts": _messages()}
     for game_id in games.ids():
         if page := games.page_type(game_id):
-            found[WEB / "games" / game_id / "messages.ts"] = _page(page)
+            setup = games.setup_type(game_id)
+            found[WEB / "games" / game_id / "messages.ts"] = _page(page, *([setup] if setup else []))
     return found
 
 
@@ -100,9 +101,10 @@ def _messages() -> str:
     return _text(SERVER, [*writer.interfaces.values(), *unions])
 
 
-def _page(page: type) -> str:
+def _page(page: type, *others: type) -> str:
     writer = Writer()
-    writer.type(inspect.type_info(page))
+    for shape in (page, *others):
+        writer.type(inspect.type_info(shape))
     return _text(f"src/{page.__module__.replace('.', '/')}.py", list(writer.interfaces.values()))
 
 

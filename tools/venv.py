@@ -18,7 +18,7 @@ from tools.shell import environment, logged
 
 def make_venv(target: Path, log: Path) -> None:
     """Make a fresh environment at `target`, trying what is nearest first; Trouble when nothing works."""
-    for way in (_venv, _virtualenv, _uv, _fetched_pip, _apt):
+    for way in (_venv, _virtualenv, _uv, _fetched_pip):
         shutil.rmtree(target, ignore_errors=True)
         if way(target, log) and has_pip(target, log):
             return
@@ -60,19 +60,6 @@ def _uv(target: Path, log: Path) -> bool:
     index = configured_index()
     env = environment(**({"UV_DEFAULT_INDEX": index} if index else {}))
     return logged([uv, "venv", "--seed", "--python", sys.executable, target], log, target.parent, env)
-
-
-def _apt(target: Path, log: Path) -> bool:
-    apt = shutil.which("apt-get")
-    if not apt or os.geteuid() != 0 or not str(Path(sys.executable).resolve()).startswith("/usr/bin/"):
-        return False
-    env = environment(DEBIAN_FRONTEND="noninteractive")
-    install = [apt, "install", "-y", "--no-install-recommends", "python3-venv"]
-    if not logged(install, log, target.parent, env):  # perhaps only the package lists are missing
-        logged([apt, "update"], log, target.parent, env)
-        if not logged(install, log, target.parent, env):
-            return False
-    return logged([sys.executable, "-m", "venv", target], log, target.parent)
 
 
 def _fetched_pip(target: Path, log: Path) -> bool:

@@ -1,4 +1,4 @@
-"""The page's own checks: types, tests, and the weight of its first paint."""
+"""Check the page: format, lint, unused parts, types, tests, and the weight of its first paint."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tools.page import DIST, WEB, build_page, npm_environment  # noqa: E402
 from tools.say import Trouble, guarded  # noqa: E402
 
 KILO = 1000
+TABLE_PAGE = "src/pages/TablePage.svelte"
 
 
 def first_paint(manifest: dict[str, dict[str, object]], entry: str) -> set[str]:
@@ -38,6 +39,22 @@ def weigh() -> int:
     manifest = json.loads((DIST / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     files = first_paint(manifest, "index.html")
     files |= {str(part["file"]) for name, part in manifest.items() if _is_shown_at_once(name)}
+    return _compressed(files)
+
+
+def weigh_tables() -> dict[str, tuple[int, int]]:
+    """By game: compressed bytes of script that its table needs, and of those that no other page needs."""
+    manifest = json.loads((DIST / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    shared = first_paint(manifest, "index.html") | first_paint(manifest, TABLE_PAGE)
+    found: dict[str, tuple[int, int]] = {}
+    for name in manifest:
+        if name.startswith("src/games/") and name.endswith("/Table.svelte"):
+            own = first_paint(manifest, name) - shared
+            found[name.split("/")[2]] = _compressed(shared | own), _compressed(own)
+    return found
+
+
+def _compressed(files: set[str]) -> int:
     return sum(len(gzip.compress((DIST / file).read_bytes(), 9)) for file in files)
 
 
@@ -51,14 +68,18 @@ def main() -> int:
         raise Trouble("The page's types are not those of the messages.")
     build_page()
     env = npm_environment(node_folder())
-    for script in ("check", "test"):
+    for script in ("lint", "check", "test"):
         if subprocess.run(["npm", "run", script], cwd=WEB, env=env, check=False).returncode:
             raise Trouble(f"`npm run {script}` failed.")
     with (ROOT / "tests" / "budget.toml").open("rb") as file:
-        limit: int = tomllib.load(file)["page"]["first_paint_kb"]
-    kilobytes = weigh() / KILO
-    print(f"first paint: {kilobytes:.0f} kB of compressed script, at most {limit}")
-    return 0 if kilobytes <= limit else 1
+        limits: dict[str, int] = tomllib.load(file)["page"]
+    weights = {"first paint": (weigh(), limits["first_paint_kb"])}
+    for game, (table, own) in weigh_tables().items():
+        weights[f"table of {game}"] = table, limits["table_kb"]
+        weights[f"{game} alone"] = own, limits["game_kb"]
+    for what, (size, limit) in weights.items():
+        print(f"{what}: {size / KILO:.1f} kB of compressed script, at most {limit}")
+    return 0 if all(size / KILO <= limit for size, limit in weights.values()) else 1
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import ready
+from tools import packages
 from tools.say import Trouble
 from tools.stamp import Stamps, digest
 
@@ -37,9 +37,10 @@ def test_stamps_are_kept_forgotten_and_an_unreadable_file_counts_as_none(tmp_pat
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A small checkout whose set-up only notes what it would run; returns the notes."""
-    for name in ("locks/run.txt", "locks/dev.txt", "src/a.py", "pyproject.toml", "setup.py"):
+    for name in ("locks/run.txt", "locks/dev.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(name)
+        (tmp_path / name).write_text(f"{name}==1\n")
+    (tmp_path / "build").mkdir()
     done: list[str] = []
 
     def make_venv(target: Path, log: Path) -> None:
@@ -48,56 +49,49 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         (target / "bin" / "python").touch()
 
     def logged(command: list[object], log: Path, cwd: Path) -> bool:
-        done.append("packages" if "-r" in command else "project")
-        (tmp_path / ".venv" / "bin" / "carrack").touch()
-        return "broken" not in (tmp_path / "src" / "a.py").read_text()
+        done.append("packages")
+        return "broken" not in (tmp_path / "locks" / "run.txt").read_text()
 
-    monkeypatch.setattr(ready, "ROOT", tmp_path)
-    monkeypatch.setattr(ready, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(ready, "LOG", tmp_path / "build" / "setup.log")
-    monkeypatch.setattr(ready, "make_venv", make_venv)
-    monkeypatch.setattr(ready, "logged", logged)
-    monkeypatch.setattr(ready, "has_pip", lambda target, log: True)
+    monkeypatch.setattr(packages, "ROOT", tmp_path)
+    monkeypatch.setattr(packages, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(packages, "LOG", tmp_path / "build" / "setup.log")
+    monkeypatch.setattr(packages, "make_venv", make_venv)
+    monkeypatch.setattr(packages, "logged", logged)
+    monkeypatch.setattr(packages, "has_pip", lambda target, log: True)
     monkeypatch.chdir(tmp_path)
     return done
 
 
 def test_a_second_set_up_has_nothing_to_do(checkout: list[str]) -> None:
-    ready.set_up("run")
-    assert checkout == ["environment", "packages", "project"]
-    ready.set_up("run")
-    assert len(checkout) == 3
+    assert not packages.are_installed("run")
+    packages.install_packages("run")
+    assert checkout == ["environment", "packages"]
+    assert packages.are_installed("run")
+    packages.install_packages("run")
+    assert len(checkout) == 2
 
 
 def test_dev_serves_run_too_but_not_the_other_way(checkout: list[str]) -> None:
-    ready.set_up("dev")
-    ready.set_up("run")
+    packages.install_packages("dev")
+    packages.install_packages("run")
     assert checkout.count("packages") == 1
-    Path("locks/run.txt").write_text("newer")
-    Path("locks/dev.txt").write_text("newer too")
-    ready.set_up("run")
-    ready.set_up("dev")
+    Path("locks/run.txt").write_text("newer==1")
+    Path("locks/dev.txt").write_text("newer-too==1")
+    packages.install_packages("run")
+    assert not packages.are_installed("dev")
+    packages.install_packages("dev")
     assert checkout.count("packages") == 3
 
 
-def test_only_what_changed_is_done_again(checkout: list[str]) -> None:
-    ready.set_up("run")
-    Path("src/a.py").write_text("changed")
-    ready.set_up("run")
-    assert checkout[3:] == ["project"]
-    Path("locks/run.txt").write_text("changed")
-    ready.set_up("run")
-    assert checkout[4:] == ["packages"]
-
-
 def test_what_failed_is_done_again(checkout: list[str]) -> None:
-    ready.set_up("run")
-    Path("src/a.py").write_text("broken")
+    packages.install_packages("run")
+    before = Path("locks/run.txt").read_text()
+    Path("locks/run.txt").write_text("broken==1")
     with pytest.raises(Trouble, match="could not be installed"):
-        ready.set_up("run")
-    Path("src/a.py").write_text("src/a.py")  # as it was: the old stamp must not count any more
-    ready.set_up("run")
-    assert checkout[3:] == ["project", "project"]
+        packages.install_packages("run")
+    Path("locks/run.txt").write_text(before)  # as it was: the old stamp must not count any more
+    packages.install_packages("run")
+    assert checkout[2:] == ["packages", "packages"]
 
 
 def test_an_interrupted_installation_starts_from_a_new_environment(
@@ -107,15 +101,15 @@ def test_an_interrupted_installation_starts_from_a_new_environment(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(ready, "logged", interrupted)
+        patch.setattr(packages, "logged", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            ready.set_up("run")
-    ready.set_up("run")
-    assert checkout == ["environment", "environment", "packages", "project"]
+            packages.install_packages("run")
+    packages.install_packages("run")
+    assert checkout == ["environment", "environment", "packages"]
 
 
 def test_an_environment_without_its_python_is_made_anew(checkout: list[str]) -> None:
-    ready.set_up("run")
+    packages.install_packages("run")
     Path(".venv/bin/python").unlink()
-    ready.set_up("run")
-    assert checkout[3:] == ["environment"]
+    packages.install_packages("run")
+    assert checkout[2:] == ["environment"]

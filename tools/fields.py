@@ -1,0 +1,290 @@
+"""Write what follows from the fields of a class: its constructor, copy, rows, reading and range checks.
+
+    python tools/fields.py            rewrite every file with the marks
+    python tools/fields.py --check    only say which files are not as they would be written
+
+The marks of `core/fields.py` say what a field may hold; `tests/contract/test_fields.py` compares.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+BEGIN: Final = "    # --- written by tools/fields.py ---"
+END: Final = "    # --- end of what is written ---"
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field: its name, its type, and its mark with the arguments as they stand in the source."""
+
+    name: str
+    type: str
+    mark: str
+    args: list[str]
+    seen: bool
+
+    @property
+    def is_row(self) -> bool:
+        return self.mark in ("Cells", "Items", "Seats", "Derived")
+
+    @property
+    def item(self) -> str:
+        """The type of a row's numbers."""
+        return self.type[len("vec[") : -1]
+
+
+@dataclass
+class Fields:
+    """The fields of one class, by kind, each kind in the order of the class body."""
+
+    name: str
+    all: list[Field] = field(default_factory=list)
+
+    def of(self, *marks: str) -> list[Field]:
+        return [one for one in self.all if one.mark in marks]
+
+    @property
+    def has_seats(self) -> bool:
+        return bool(self.of("Seats"))
+
+
+def fields_of(node: ast.ClassDef) -> Fields:
+    """Read the fields with marks from a class body."""
+    found = Fields(node.name)
+    for line in node.body:
+        if not isinstance(line, ast.AnnAssign) or not isinstance(line.annotation, ast.Subscript):
+            continue
+        if ast.unparse(line.annotation.value) != "Annotated":
+            continue
+        assert isinstance(line.annotation.slice, ast.Tuple)
+        kind, *marks = line.annotation.slice.elts
+        names = [ast.unparse(mark) for mark in marks]
+        mark = marks[0]
+        args = [ast.unparse(arg) for arg in mark.args] if isinstance(mark, ast.Call) else []
+        name = ast.unparse(mark.func) if isinstance(mark, ast.Call) else ast.unparse(mark)
+        found.all.append(Field(ast.unparse(line.target), ast.unparse(kind), name, args, "Seen" in names))
+    return found
+
+
+# --- one object a seat --------------------------------------------------------------------------------------
+
+
+def written_for_seat(fields: Fields) -> list[str]:
+    """The methods of a class with an object for each seat: a row of numbers and a row of sets."""
+    name = fields.name
+    rows = fields.of("Cells")
+    lines = [f"def __init__(self, {', '.join(f'{row.name}: {row.type}' for row in rows)}) -> None:"]
+    lines += [f"    self.{row.name} = {row.name}" for row in rows]
+    lines += ["", f"def copy(self) -> {name}:", '    """Return an independent one."""']
+    lines += [f"    other = {name}({', '.join(f'self.{row.name}[:]' for row in rows)})"]
+    lines += [f"    other.{one.name} = self.{one.name}" for one in fields.of("Range", "Bits")]
+    lines += ["    return other", ""]
+    lines += ["def numbers(self) -> list[int]:", '    """Return all single numbers and rows, in order."""']
+    lines += ["    return ["]
+    for one in fields.of("Range", "Cells"):
+        lines.append(
+            f"        *[int(n) for n in self.{one.name}]," if one.is_row else f"        int(self.{one.name}),"
+        )
+    lines += ["    ]", "", "def sets(self) -> list[int]:", '    """Return all sets, in order."""']
+    lines += [f"    return [{', '.join(f'int(self.{one.name})' for one in fields.of('Bits'))}]", ""]
+    lines += ["def take(self, numbers: list[int], sets: list[int]) -> None:"]
+    lines += ['    """Take what `numbers` and `sets` gave."""']
+    place = 0
+    shift = ""
+    for one in fields.of("Range", "Cells"):
+        if one.is_row:
+            lines += [f"    for i in range({one.args[0]}):"]
+            lines += [f"        self.{one.name}[i] = numbers[{place}{shift} + i]"]
+            shift += f" + {one.args[0]}"
+        else:
+            lines += [f"    self.{one.name} = numbers[{place}{shift}]"]
+            place += 1
+    lines += [f"    self.{one.name} = sets[{i}]" for i, one in enumerate(fields.of("Bits"))]
+    lines += [
+        "",
+        "def check(self) -> None:",
+        '    """Raise AssertionError if a number is out of its range."""',
+    ]
+    lines += checks(fields)
+    return lines
+
+
+def checks(fields: Fields) -> list[str]:
+    """The assertions of single numbers and of sets; a seat's numbers below their least have one name."""
+    lines = []
+    for one in fields.of("Range"):
+        least, most, *what = one.args
+        name = what[0] if what else repr(one.name)
+        if one.type == "bool":
+            continue
+        if fields.has_seats:
+            lines.append(f"    assert {least} <= self.{one.name} <= {most}, {name}")
+        else:
+            lines.append(f'    assert self.{one.name} >= {least}, "a number below zero"')
+            lines.append(f"    assert self.{one.name} <= {most}, {name}")
+    for one in fields.of("Bits"):
+        size, *what = one.args
+        lines.append(f"    assert self.{one.name} >> {size} == 0, {what[0] if what else repr(one.name)}")
+    return lines
+
+
+# --- the table ----------------------------------------------------------------------------------------------
+
+
+def written_for_table(fields: Fields, seat: Fields) -> list[str]:
+    """The methods of a table: single numbers first, then the seats' rows, then its own."""
+    name = fields.name
+    rows = fields.of("Cells", "Items", "Seats", "Derived")
+    scalars = fields.of("Range")
+    [players] = fields.of("Seats")
+    made = [f"{row.name}: {row.type}" for row in rows]
+    lines = [f"def __init__(self, parts: Parts, seats: i64, {', '.join(made)}) -> None:"]
+    lines += ["    super().__init__(seats)", "    self.parts = parts"]
+    lines += [f"    self.{row.name} = {row.name}" for row in rows]
+    lines += [
+        "",
+        f"def copy(self) -> {name}:",
+        '    """Return an independent table that nobody listens to."""',
+    ]
+    lines += [
+        f"    other = {name}(self.parts, self.seats, {', '.join(copied(row, players) for row in rows)})"
+    ]
+    lines += ["    other.take_scalars(self)", "    return other", ""]
+    lines += [
+        "def take_scalars(self, other: Table) -> None:",
+        '    """Take every single number of another table."""',
+    ]
+    lines += [f"    self.{one.name} = other.{one.name}" for one in scalars]
+    hidden = [row for row in rows if not row.seen and row.mark != "Derived"]
+    given = ", ".join(f"{row.name}: {row.type}" for row in hidden)
+    assert all(one.seen for one in scalars), "a single number that not everybody sees"
+    lines += ["", f"def visible(self, {given}) -> {name}:"]
+    lines += ['    """Return a table with what everybody sees, and these rows."""']
+    arguments = ", ".join(row.name if row in hidden else copied(row, players) for row in rows)
+    lines += [f"    other = {name}(self.parts, self.seats, {arguments})"]
+    lines += ["    other.take_scalars(self)", "    return other", ""]
+    lines += [
+        "def rows(self) -> list[list[int]]:",
+        '    """Return everything but what is derived."""',
+        "    return [",
+    ]
+    lines += [f"        [{', '.join(f'int(self.{one.name})' for one in scalars)}],"]
+    lines += [f"        [n for one in self.{players.name} for n in one.numbers()],"]
+    lines += [f"        [n for one in self.{players.name} for n in one.sets()],"]
+    for row in fields.of("Cells", "Items"):
+        if row.mark == "Cells":
+            lines += [f"        [int(n) for n in self.{row.name}],"]
+        else:
+            size, count = row.args[0], ast.literal_eval(row.args[1])
+            lines += [f"        [int(self.{row.name}[i]) for i in range(self.{count} * {size})],"]
+    lines += ["    ]", ""]
+    lines += read(fields, seat)
+    lines += ["", "def check_fields(self) -> None:"]
+    lines += ['    """Raise AssertionError if a number of the table or of a seat is out of its range."""']
+    lines += checks(fields)
+    lines += [f"    for one in self.{players.name}:", "        one.check()"]
+    return lines
+
+
+def copied(row: Field, players: Field) -> str:
+    if row.mark == "Derived":
+        return f"self.{row.name}"
+    return f"copies(self.{row.name})" if row is players else f"self.{row.name}[:]"
+
+
+def read(fields: Fields, seat: Fields) -> list[str]:
+    """`take_rows`: what `rows` gave, checked as rows from outside are."""
+    scalars = fields.of("Range")
+    [players] = fields.of("Seats")
+    own = fields.of("Cells", "Items")
+    singles = len(seat.of("Range"))
+    size = " + ".join([str(singles), *(row.args[0] for row in seat.of("Cells"))])
+    sets = len(seat.of("Bits"))
+    most = max((one.args[0] for one in seat.of("Bits")), default="0")
+    lines = ["def take_rows(self, rows: list[list[int]]) -> None:"]
+    lines += ['    """Take what `rows` gave; rows that no table gives are refused."""']
+    lines += [f"    if len(rows) != {3 + len(own)}:", "        raise misfit()"]
+    lines += [f"    one = checked(rows[0], {len(scalars)}, SMALLEST, LARGEST)"]
+    for i, scalar in enumerate(scalars):
+        lines.append(f"    self.{scalar.name} = one[{i}]" + (" != 0" if scalar.type == "bool" else ""))
+    lines += [f"    size = {size}", "    numbers = checked(rows[1], self.seats * size, SMALLEST, LARGEST)"]
+    lines += [f"    sets = checked(rows[2], self.seats * {sets}, 0, (1 << {most}) - 1)"]
+    lines += ["    for seat in range(self.seats):"]
+    lines += [f"        self.{players.name}[seat].take("]
+    lines += [
+        f"            numbers[seat * size : (seat + 1) * size], sets[seat * {sets} : (seat + 1) * {sets}]"
+    ]
+    lines += ["        )"]
+    for i, row in enumerate(own, 3):
+        reader = "small_row" if row.item == "u8" else "wide_row"
+        if row.mark == "Cells":
+            lines += [f"    self.{row.name} = {reader}(rows[{i}], {row.args[0]})"]
+            continue
+        size, count, first, limit = row.args
+        count = ast.literal_eval(count)
+        lines += [f"    if len(rows[{i}]) > {limit} * {size} or len(rows[{i}]) != self.{count} * {size}:"]
+        lines += ["        raise misfit()", f"    {row.name} = {reader}(rows[{i}])"]
+        lines += [f"    while len({row.name}) < {first} * {size}:"]
+        lines += [
+            f"        {row.name} = append({row.name}, {row.item}(0))",
+            f"    self.{row.name} = {row.name}",
+        ]
+    return lines
+
+
+# --- files --------------------------------------------------------------------------------------------------
+
+
+def rewritten(text: str, seat_text: str) -> str:
+    """The text of a file with everything between its marks written anew."""
+    seat = next(
+        fields_of(node)
+        for node in ast.parse(seat_text).body
+        if isinstance(node, ast.ClassDef) and fields_of(node).all
+    )
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef) and fields_of(node).all:
+            fields = fields_of(node)
+            lines = written_for_table(fields, seat) if fields.has_seats else written_for_seat(fields)
+            block = "\n".join([BEGIN, "", *(f"    {line}".rstrip() for line in lines), "", END])
+            before, rest = text.split(BEGIN, 1)
+            text = before + block + rest.split(END, 1)[1]
+    return text
+
+
+def formatted(text: str) -> str:
+    """The text as `ruff format` leaves it."""
+    ruff = Path(sys.executable).with_name("ruff")
+    command = [str(ruff), "format", "--stdin-filename", str(ROOT / "src" / "table.py"), "-"]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
+
+
+def written_files() -> dict[Path, str]:
+    """Every file of a game with the marks, and what it should say."""
+    found: dict[Path, str] = {}
+    for path in sorted((ROOT / "src" / "carrack" / "games").glob("*/*.py")):
+        text = path.read_text(encoding="utf-8")
+        if BEGIN in text:
+            seat = path.with_name("player.py").read_text(encoding="utf-8")
+            found[path] = formatted(rewritten(text, seat))
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    stale = [path for path, text in written_files().items() if path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        print(path.relative_to(ROOT))
+        if "--check" not in arguments:
+            path.write_text(written_files()[path], encoding="utf-8")
+    return int(bool(stale) and "--check" in arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
