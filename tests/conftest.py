@@ -29,12 +29,23 @@ settings.register_profile(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests, too")
+    parser.addoption("--heavy", action="store_true", help="run the heavy tests uncompiled, too")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the paragraphs of the rules that this test holds")
+    config.addinivalue_line("markers", "heavy: plays, samples or reads much; uncompiled only with --heavy")
     settings.load_profile("carrack-long" if config.getoption("--long") else "carrack")
     expect_form(os.environ.get("CARRACK_EXPECT", ""))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out heavy tests uncompiled: golden records and small tables show that both forms do the same."""
+    if carrack.COMPILED or config.getoption("--heavy"):
+        return
+    heavy = [item for item in items if item.get_closest_marker("heavy")]
+    config.hook.pytest_deselected(items=heavy)
+    items[:] = [item for item in items if not item.get_closest_marker("heavy")]
 
 
 def pytest_report_header() -> str:

@@ -86,6 +86,18 @@ def test_with_one_choice_there_is_nothing_to_think_about() -> None:
     assert bot.thought is None
 
 
+@every_game
+def test_a_hint_names_the_only_choice_where_there_is_one(game_id: str, seats: int) -> None:
+    game = carrack.game(game_id)
+    state, rng, scratch = game.new(seats), Rng(5), Scratch(game.numbers)
+    bot, forced = SearchBot(SIMULATIONS), 0
+    while state.actor != OVER and forced < 5:
+        if state.actor != CHANCE and len(legal := state.legal()) == 1:
+            forced += 1
+            assert bot.think(view_of(state), Rng(forced)).number == legal[0]
+        state.step(random_number(state, rng, scratch))
+
+
 def test_a_decision_that_the_clock_cuts_is_marked() -> None:
     bot = SearchBot(LONG // 1000, seconds=1e-9)
     state = asked("amerigo-cards")
@@ -162,6 +174,7 @@ def test_how_search_takes_an_evaluation_is_the_games_own(game_id: str, seats: in
     assert view_of(asked(game_id, seats)).game.first_sight == own["first_sight"]
 
 
+@pytest.mark.heavy
 @every_game
 def test_search_beats_random_play(game_id: str, seats: int) -> None:
     """Against others it wins; alone it goes further than chance would have gone from the same deal."""

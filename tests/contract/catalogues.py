@@ -18,7 +18,7 @@ from carrack.core.text import SHARED
 
 SOURCE = Path(__file__).parents[2] / "src" / "carrack"
 """The sources themselves, also when the tests run against compiled ones elsewhere."""
-MAKERS = ("malformed", "Verdict")
+MAKERS = ("malformed", "unusable", "Verdict")
 
 
 class _Uses(Visitor):
@@ -110,6 +110,8 @@ def reasons(game: Game) -> tuple[tuple[str, str], ...]:
     path = SOURCE / "games" / game.folder.name / "refusals.py"
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), namespace)
     found = namespace["REASONS"]
+    if isinstance(found, dict):
+        return tuple((reason.code, reason.rule) for reason in found.values())
     assert isinstance(found, tuple)
     return tuple((str(code), str(rule)) for code, rule in found if code)
 

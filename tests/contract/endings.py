@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from carrack.core.api import State
 from carrack.games.amerigo_cards.flow import sailing
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.state import ALL_HOME, DECK_GONE, NO_DISCARDS
+from carrack.games.amerigo_cards.layout import ALL_HOME, DECK_GONE, NO_DISCARDS
 from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.gold import worth
-from carrack.games.pizarro.state import COLUMBUS, SPACES, Table
+from carrack.games.pizarro.layout import COLUMBUS, SPACES
+from carrack.games.pizarro.state import Table
 
 
 @dataclass(frozen=True)

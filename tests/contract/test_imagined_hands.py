@@ -20,7 +20,7 @@ import carrack
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.chance import Rng
 from carrack.games.amerigo_cards.game import CardsImagination, CardsState
-from carrack.games.amerigo_cards.state import COMPENSATION, KINDS
+from carrack.games.amerigo_cards.layout import COMPENSATION, KINDS
 from tests.contract.cases import Case, after_the_deal
 from tests.contract.statistics import difference, distance, misfit
 
@@ -37,6 +37,7 @@ def cells(state: State) -> Iterator[tuple[tuple[int, int], int]]:
             yield (i, j), value
 
 
+@pytest.mark.heavy
 def test_imagined_hands_follow_the_right_distribution(secret: Case, long: bool) -> None:
     case = secret
     for viewer in (0, None):

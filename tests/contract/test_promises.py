@@ -6,6 +6,8 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 import carrack
 from carrack.core.rulebook import rulebook
 from tests.contract.catalogues import SOURCE
@@ -68,6 +70,7 @@ def cited(folder: Path) -> dict[str, str]:
     return found
 
 
+@pytest.mark.heavy
 def test_every_rule_paragraph_is_cited_by_a_test() -> None:
     for game_id in carrack.ids():
         game = carrack.game(game_id)
@@ -76,6 +79,7 @@ def test_every_rule_paragraph_is_cited_by_a_test() -> None:
         assert not uncited, f"{game_id}: no test cites {', '.join(sorted(uncited))}"
 
 
+@pytest.mark.heavy
 def test_no_test_cites_an_unknown_paragraph() -> None:
     for game_id in carrack.ids():
         game = carrack.game(game_id)

@@ -240,6 +240,7 @@ cases = st.sampled_from(FEWEST)
 ODD_PIECES = ("\n", "\n\n", "~", "*", "#", ":", "0", "9" * 30, "9" * 5000, "\r", "\x85", "\u2028", "\x00")
 
 
+@pytest.mark.heavy
 @given(case=cases, data=st.data())
 def test_a_cut_record_gives_what_stands_before_the_cut(case: Case, data: st.DataObject) -> None:
     text = record_text(case)
@@ -266,6 +267,7 @@ def test_a_line_cut_short_is_not_taken_for_another(small: Case) -> None:
         assert reading.record.entries == whole[: count - HEADER_LINES - 1]
 
 
+@pytest.mark.heavy
 @given(case=cases, data=st.data())
 def test_a_shuffled_record_gives_its_valid_prefix(case: Case, data: st.DataObject) -> None:
     lines = record_text(case).split("\n")
@@ -281,6 +283,7 @@ def test_a_shuffled_record_gives_its_valid_prefix(case: Case, data: st.DataObjec
         assert reading.error is None
 
 
+@pytest.mark.heavy
 @given(case=cases, data=st.data())
 def test_a_corrupted_record_gives_its_valid_prefix(case: Case, data: st.DataObject) -> None:
     text = record_text(case)

@@ -218,6 +218,7 @@ def test_what_is_imagined_varies(secret: Case) -> None:
         assert max(varieties) > 10
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", DECIDING)
 def test_a_bot_decides_alike_for_the_same_view(small: Case, name: str, seed: int) -> None:
     for at, state in enumerate(played(small, seed).moments(each=3 if name in BOTS else 30, only_seats=True)):

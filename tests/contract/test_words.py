@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack import games
 from carrack.bots.loading import BOTS
 from carrack.core.api import State
 from carrack.core.board import plain
@@ -82,10 +83,13 @@ def test_chance_notations_begin_with_their_family(small: Case) -> None:
 def sentences(state: State, texts: Texts) -> Iterator[str]:
     """All that can be said of a position but what happened."""
     yield texts.prompt(state.prompt())
+    refusals = {}
     for number in range(state.game.numbers):
         verdict = state.verdict(number)
         if not verdict.ok:
-            yield texts.refusal(verdict)
+            refusals[verdict.code, *verdict.args.values()] = verdict
+    for verdict in refusals.values():
+        yield texts.refusal(verdict)
     for number in (-1, int(state.game.numbers)):
         yield texts.refusal(state.verdict(number))
     for score in state.scores():
@@ -156,6 +160,7 @@ def test_both_languages_have_the_same_messages(pair: tuple[Path, Path]) -> None:
         assert variables(pair[0], key) == variables(pair[1], key), key
 
 
+@pytest.mark.heavy
 def test_every_refusal_in_the_source_has_a_sentence_with_its_parameters() -> None:
     games = [carrack.game(game_id).folder / "text" for game_id in carrack.ids()]
     missing: list[str] = []
@@ -202,6 +207,20 @@ def is_literal(text: str) -> bool:
     return text in literals or any(text[:i] in literals and text[i:] in literals for i in range(1, len(text)))
 
 
+def _named() -> set[str]:
+    """Messages that explain pieces, and those that say what answers bring."""
+    found: set[str] = set()
+    for game_id in carrack.ids():
+        game = carrack.game(game_id)
+        places = games.places(game)
+        found |= {f"piece-{piece.kind}{end}" for piece in places.pieces for end in ("", "-about")}
+        found |= {f"figure-{name}" for name in places.figures(game.new(), 0)}
+    return found
+
+
+NAMED = _named()
+
+
 def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
     """Whether the source or another message can ask for this one: whole, or as `prefix-` and the rest."""
     literals = catalogues.all_strings()
@@ -211,12 +230,15 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
         return key in {refusal_key(code) for code in codes}
     if key.startswith("bot-"):
         return key.removeprefix("bot-") in BOTS
+    if key.startswith(("piece-", "figure-")):
+        return key in NAMED
     if key.startswith("order-"):
         return key.removeprefix("order-") in ORDERS
     cuts = [i + 1 for i, letter in enumerate(key) if letter == "-"]
     return any(key[:i] in literals and is_literal(key[i:].removesuffix("-hidden")) for i in cuts)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("pair", catalogue_pairs(), ids=lambda pair: pair[0].parent.parent.name)
 def test_no_message_is_unused(pair: tuple[Path, Path]) -> None:
     messages = catalogues.catalogue(pair[0])

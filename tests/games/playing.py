@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from typing import TypeVar
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from carrack.core.api import State
 from carrack.core.events import Event
 from carrack.core.verdicts import FAMILIES, Verdict
+from tools.fields import ROOT, fields_of
 
 AnyState = TypeVar("AnyState", bound=State)
 
@@ -62,3 +64,12 @@ def refused(state: State, words: str) -> Verdict:
 def total(state: State, seat: int) -> int:
     """A seat's points if the game ended now."""
     return state.scores()[seat].total
+
+
+def singles(game: str) -> tuple[str, ...]:
+    """Return the names of a table's single numbers, in the order of its first row."""
+    path = ROOT / "src" / "carrack" / "games" / game / "state.py"
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef) and node.name == "Table":
+            return tuple(one.name for one in fields_of(node).of("Range"))
+    raise LookupError(game)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.workers import Play, R
+from carrack.core.extras import need
 from carrack.core.verdicts import malformed
 
 LOCAL: Final = "local"
@@ -22,12 +22,6 @@ AHEAD: Final = 2
 """Games handed out for each processor, so that none waits."""
 PATIENCE: Final = 0.5
 """Seconds between two looks whether to stop."""
-
-
-def check_ray() -> None:
-    """Refuse before anything is played when Ray is not there."""
-    if find_spec("ray") is None:
-        raise malformed("arena.no-ray")
 
 
 def _check_address(address: str) -> None:
@@ -50,7 +44,7 @@ def share_out_on_ray(
     stopped: Callable[[], bool],
 ) -> None:
     """Like `workers.share_out`, on the cluster at an address; `local` starts one here for as long."""
-    check_ray()
+    need("ray")
     _check_address(address)
     ray: Any = import_module("ray")
     try:

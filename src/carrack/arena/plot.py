@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from carrack.arena.report import Report, Side, bins, name_of
 from carrack.core.text import Texts
-from carrack.core.verdicts import malformed
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -18,12 +16,6 @@ COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e
 """Told apart by colour-blind readers, too."""
 SEAT: Final = "#8a8a8a"
 STEPS: Final = 24
-
-
-def check_plot() -> None:
-    """Refuse before anything is played when nothing can be drawn."""
-    if find_spec("matplotlib") is None:
-        raise malformed("plot.no-matplotlib")
 
 
 def draw(report: Report, texts: Texts, title: str, path: Path) -> None:

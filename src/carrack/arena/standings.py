@@ -8,8 +8,6 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from openskill.models import PlackettLuce
-
 from carrack.arena.contest import MILLISECONDS, GameLine
 from carrack.arena.report import DIGITS, Z95, Estimate, mean, wilson
 
@@ -153,6 +151,9 @@ def _duel(one: str, other: str, games: Sequence[GameLine]) -> Duel:
 
 def _ratings(games: Sequence[GameLine], names: Sequence[str]) -> Mapping[str, Estimate]:
     """Rated game by game; a bot in several seats is rated by what all of them did."""
+    # Here, not above: only ratings need it, and it is an extra.
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
     for game in games:

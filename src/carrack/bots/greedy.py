@@ -16,18 +16,21 @@ IMAGINED: Final = 4
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
-    """Tries every legal number in a few imagined states and takes the one the evaluation likes best."""
+    """Tries every worthwhile number in a few imagined states and takes the one the evaluation likes best."""
 
     def decide(self, view: View, rng: Rng) -> int:
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
         imagination = view.game.prepare(view)
-        values = [0.0] * len(legal)
-        for _ in range(IMAGINED if view.game.facts.secrets else 1):
-            state = imagination.state(rng)
-            for i, number in enumerate(legal):
+        state = imagination.state(rng)
+        worthwhile = state.worthwhile()
+        values = [0.0] * len(worthwhile)
+        for look in range(IMAGINED if view.game.facts.secrets else 1):
+            if look > 0:
+                state = imagination.state(rng)
+            for i, number in enumerate(worthwhile):
                 trial = state.copy()
                 trial.step(i64(number))
                 values[i] += trial.evaluate(view.seat)
-        return legal[values.index(max(values))]
+        return worthwhile[values.index(max(values))]

@@ -75,12 +75,14 @@ class Search:
 
     def _first_look(self, view: View, end: float) -> None:
         """Every choice of the root at first sight; one that the clock leaves no time for looks bad."""
-        legal = view.legal
         looks = FIRST_LOOKS if view.game.facts.secrets else 1
+        state = self.imagination.state(self.rng)
+        legal = state.worthwhile()
         sights = [0.0] * len(legal)
         seen = [0] * len(legal)
-        for _ in range(looks):
-            state = self.imagination.state(self.rng)
+        for look in range(looks):
+            if look > 0:
+                state = self.imagination.state(self.rng)
             for i, number in enumerate(legal):
                 sights[i] += value_after(state, i64(number), self.seat)
                 seen[i] += 1
@@ -109,8 +111,9 @@ class Search:
             settle_chance(state, self.rng, self.scratch)
             if state.actor == OVER:
                 break
-            n = state.legal_into(row)
-            if n == 1:
+            n = state.worthwhile_into(row)
+            if n == 1 and depth > 0:
+                # Below the root what is forced has no node. At the root it is the question itself.
                 state.step(row[0])
                 continue
             if node != ROOT and tree.visits[node] < EXPANDED_AT:
@@ -131,7 +134,7 @@ class Search:
             settle_chance(state, self.rng, self.scratch)
             if state.actor == OVER or left == 0:
                 return
-            n = state.legal_into(row)
+            n = state.worthwhile_into(row)
             if n == 1:
                 state.step(row[0])
                 continue
@@ -139,7 +142,7 @@ class Search:
             best: i64 = NONE
             best_value = -1.0
             i: i64
-            for i in range(COMPARED if n > COMPARED else n):
+            for i in range(i64(COMPARED) if n > COMPARED else n):
                 other = i + self.rng.below(n - i)
                 number = row[other]
                 row[other] = row[i]

@@ -182,6 +182,13 @@ class State:
         """
         raise NotImplementedError
 
+    def worthwhile_into(self, row: vec[i64]) -> i64:
+        """Write the legal numbers that a bot should think about; at least one.
+
+        A game leaves out what can bring nothing any more, whatever follows. Never what depends on secrets.
+        """
+        return self.legal_into(row)
+
     def weights_into(self, row: vec[i64]) -> i64:
         """*game*: at CHANCE, the whole-number weight of each legal number. [test_chance_has_whole_weights]"""
         raise NotImplementedError
@@ -192,6 +199,13 @@ class State:
             return []
         row = self.game.blank_row[:]
         return first_of(row, self.legal_into(row))
+
+    def worthwhile(self) -> list[int]:
+        """The numbers that a bot should think about."""
+        if self.actor == OVER:
+            return []
+        row = self.game.blank_row[:]
+        return first_of(row, self.worthwhile_into(row))
 
     def weights(self) -> list[int]:
         """At CHANCE, the weights of `legal()`; for a seat, none."""

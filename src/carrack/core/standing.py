@@ -35,10 +35,11 @@ def likely_share(expected: list[float], seat: i64, spread: float) -> float:
 
     `spread` is the lead in points that makes a win about three times as likely as not.
     """
+    best = max(expected)  # taken off first: exp would overflow with the points of some owners' files
     total = 0.0
     for points in expected:
-        total += exp(points / spread)
-    return exp(expected[int(seat)] / spread) / total
+        total += exp((points - best) / spread)
+    return exp((expected[int(seat)] - best) / spread) / total
 
 
 def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:

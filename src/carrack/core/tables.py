@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE, Game, View
-from carrack.core.events import Event
+from carrack.core.events import NOBODY, Event
 from carrack.core.verdicts import Malformed, malformed
 
 ANY: Final = -1
@@ -29,6 +29,9 @@ class Table:
     A game's own table is final, adds its numbers, and has a `copy`.
     """
 
+    phase: i64 = 0
+    """What is asked, a number of the game's own."""
+
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
         self.actor: i64 = CHANCE
@@ -42,7 +45,32 @@ class Table:
 
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        return seat + 1 if seat + 1 < self.seats else i64(0)
+
+    def seat_after(self, seat: i64, steps: i64) -> i64:
+        """The seat so many steps to the left of another one."""
+        return (seat + steps) % self.seats
+
+    def tell(
+        self,
+        kind: str,
+        seat: i64 = NOBODY,
+        name: str = "",
+        number: i64 = 0,
+        second_name: str = "",
+        second: i64 = 0,
+        secret: str = "",
+    ) -> None:
+        """Say what happened, if anybody listens: the kind, the seat, up to two parameters."""
+        log = self.log
+        if log is None:
+            return
+        args: dict[str, int] = {}
+        if name:
+            args[name] = int(number)
+        if second_name:
+            args[second_name] = int(second)
+        log.append(Event(kind, int(seat), args, secret))
 
     def scalars(self, names: tuple[str, ...]) -> list[int]:
         """The single numbers of these names, as a row."""

@@ -7,7 +7,7 @@ One Fluent catalogue per language: what all games share (`core/catalogue`) with 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -21,17 +21,42 @@ from carrack.core.verdicts import Verdict, malformed
 
 LANGUAGES: Final = ("en", "de")
 SHARED: Final = Path(__file__).parent / "catalogue"
+KEPT: Final = 8192
+"""Formatted messages that a catalogue keeps: boards say the same words again and again."""
+
+
+class _Catalogue:
+    """The messages of a game in one language."""
+
+    def __init__(self, folder: Path | None, language: str) -> None:
+        if language not in LANGUAGES:
+            raise malformed("language.unknown", language=language, known=", ".join(LANGUAGES))
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for home in (SHARED, *([folder / "text"] if folder else [])):
+            text = (home / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        # Typed, since 1 and True are equal keys but not the same words.
+        self._formatted = lru_cache(KEPT, typed=True)(self._format)
+
+    def format(self, key: str, words: Mapping[str, object]) -> str:
+        """Return a message with these words in it; raise KeyError when there is no such message or word."""
+        return self._formatted(key, tuple(words), *words.values())
+
+    def _format(self, key: str, names: tuple[str, ...], *values: object) -> str:
+        message = self.bundle.get_message(key)
+        if message.value is None:
+            raise KeyError(key)
+        words = dict(zip(names, values, strict=True))
+        text, errors = self.bundle.format_pattern(message.value, words)
+        if errors:
+            raise KeyError(f"{key} ({self.language}): {errors[0]}")
+        return str(text)
 
 
 @cache
-def _bundle(folder: Path | None, language: str) -> FluentBundle:
-    if language not in LANGUAGES:
-        raise malformed("language.unknown", language=language, known=", ".join(LANGUAGES))
-    bundle = FluentBundle([language], use_isolating=False)
-    for home in (SHARED, *([folder / "text"] if folder else [])):
-        text = (home / f"{language}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
-    return bundle
+def _catalogue(folder: Path | None, language: str) -> _Catalogue:
+    return _Catalogue(folder, language)
 
 
 class Texts:
@@ -44,11 +69,11 @@ class Texts:
         self.game = game
         self.language = language
         self.names = names
-        self._bundle = _bundle(game.folder if game else None, language)
+        self._catalogue = _catalogue(game.folder if game else None, language)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(key))
+        return bool(self._catalogue.bundle.has_message(key))
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
         """One message; a missing key or parameter is a bug of ours and raises."""
@@ -56,13 +81,7 @@ class Texts:
 
     def tell(self, what: Saying) -> str:
         """A saying in this language."""
-        message = self._bundle.get_message(what.key)
-        if message.value is None:
-            raise KeyError(what.key)
-        text, errors = self._bundle.format_pattern(message.value, self._words(what.args))
-        if errors:
-            raise KeyError(f"{what.key} ({self.language}): {errors[0]}")
-        return str(text)
+        return self._catalogue.format(what.key, self._words(what.args))
 
     def _words(self, args: Mapping[str, Argument]) -> dict[str, object]:
         words: dict[str, object] = {}

@@ -50,6 +50,21 @@ class Verdict:
 OK: Final = Verdict()
 
 
+@dataclass(frozen=True)
+class Reason:
+    """A line of a game's table of refusals: the code, the paragraph, and the figures it names."""
+
+    code: str
+    rule: str
+    figures: tuple[str, ...] = ()
+    """Parameters beyond those of the choice: what is there, what would be needed."""
+
+    def verdict(self, choice: Mapping[str, object], figures: Mapping[str, object]) -> Verdict:
+        """Return the verdict with these parameters; figures other than the table names are a bug."""
+        assert set(figures) == set(self.figures), f"{self.code} names {self.figures}"
+        return Verdict(self.code, {**choice, **figures}, self.rule)
+
+
 class Refusal(Exception):
     """Something asked of Carrack cannot be; `verdict` says why, `asked` what was asked."""
 

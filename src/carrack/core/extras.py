@@ -1,0 +1,28 @@
+"""The optional parts of an installation: which packages each extra brings, and whether they are there."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Final
+
+from carrack.core.verdicts import malformed
+
+PACKAGES: Final = {
+    "serve": ("fastapi", "uvicorn", "websockets", "sqlalchemy", "aiosqlite", "alembic", "argon2"),
+    "terminal": ("textual",),
+    "arena": ("openskill",),
+    "plot": ("matplotlib",),
+    "ray": ("ray",),
+}
+"""Per extra: the modules that its commands import. The bridges check for theirs themselves."""
+
+
+def installed(extra: str) -> bool:
+    """Return whether all packages of an extra can be imported."""
+    return all(find_spec(name) for name in PACKAGES[extra])
+
+
+def need(extra: str) -> None:
+    """Raise Malformed, with the line that installs it, unless an extra is installed."""
+    if not installed(extra):
+        raise malformed("extra.missing", extra=extra)

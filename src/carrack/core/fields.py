@@ -1,0 +1,54 @@
+"""What a field of a table may hold: the marks in its annotation, from which `tools/fields.py` writes methods.
+
+The class body is the one list of fields: `bay: Annotated[i64, Range(0, 10)] = 0`. Copy, rows, reading and
+range checks are written from it, between two marks in the same class. Nothing is read at run time.
+"""
+
+from __future__ import annotations
+
+
+class Range:
+    """A single number, from least to most; `what` says in an error what cannot be."""
+
+    def __init__(self, least: int, most: int, what: str = "") -> None:
+        self.least = least
+        self.most = most
+        self.what = what
+
+
+class Bits:
+    """A set, as the bits of a number: so many of them. Sets have a row of their own."""
+
+    def __init__(self, size: int, what: str = "") -> None:
+        self.size = size
+        self.what = what
+
+
+class Cells:
+    """A row of so many numbers."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+
+class Items:
+    """A row that grows: `count` names the field that says how many items of `size` numbers it has."""
+
+    def __init__(self, size: int, count: str, first: int, most: int) -> None:
+        self.size = size
+        self.count = count
+        self.first = first
+        """Items there is room for at first."""
+        self.most = most
+
+
+class Seats:
+    """An object with fields of its own for each seat."""
+
+
+class Derived:
+    """Numbers that follow from others: copies share them, no row has them."""
+
+
+class Seen:
+    """Everybody may see it: a view copies it. What is not marked must be given to a view."""

@@ -1,0 +1,194 @@
+"""A game whose questions are objects: its State and View around a table, and the Game that answers for them.
+
+A game derives an empty State and View of its own and says what is its own in a `TableGame`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Generic, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carrack.core.actions import ActionTable
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State
+from carrack.core.chance import Rng
+from carrack.core.components import Components
+from carrack.core.events import Event
+from carrack.core.question import Question
+from carrack.core.tables import AnyTable, TableView
+from carrack.core.verdicts import Reason, Verdict, malformed
+
+
+class TableGame(Game, Generic[AnyTable]):
+    """A game that lies on a table: its questions by phase, its reasons, and what only it can do."""
+
+    def __init__(
+        self,
+        facts: Facts,
+        folder: Path,
+        components: Components,
+        actions: ActionTable,
+        owner_file: str,
+        questions: vec[Question[AnyTable]],
+        reasons: Mapping[int, Reason],
+    ) -> None:
+        super().__init__(facts, folder, components, actions, owner_file)
+        self.questions: vec[Question[AnyTable]] = questions
+        self.reasons: Mapping[int, Reason] = reasons
+
+    def state(self, table: AnyTable) -> TableState[AnyTable]:
+        """*game*: the State around a table."""
+        raise NotImplementedError
+
+    def sight(self, viewer: i64, table: AnyTable, legal: list[int]) -> TableView[AnyTable]:
+        """*game*: the View around a table on which what is hidden is not."""
+        raise NotImplementedError
+
+    def settle(self, table: AnyTable) -> None:
+        """*game*: carry out whatever needs no answer."""
+        raise NotImplementedError
+
+    def read(self, seats: i64, rows: list[list[int]]) -> AnyTable:
+        """*game*: the table that gave these rows; rows that no table gives are refused."""
+        raise NotImplementedError
+
+    def visible(self, table: AnyTable, viewer: i64) -> AnyTable:
+        """*game*: a new table with only what the viewer may know laid on it."""
+        raise NotImplementedError
+
+    def results(self, table: AnyTable) -> list[Score]:
+        """*game*: each seat's result if the game ended now."""
+        raise NotImplementedError
+
+    def value(self, table: AnyTable, seat: i64) -> float:
+        """*game*: how well a seat stands, 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def values_into(self, table: AnyTable, row: vec[float]) -> None:
+        """*game*: how well each seat stands, for search."""
+        raise NotImplementedError
+
+    def check_table(self, table: AnyTable) -> None:
+        """*game*: raise AssertionError unless every component is where one can be."""
+        raise NotImplementedError
+
+    def check_seen(self, table: AnyTable) -> None:
+        """*game*: the same of a table as somebody sees it."""
+        raise NotImplementedError
+
+    def load_rows(self, seats: i64, rows: list[list[int]]) -> State:
+        return self.state(self.read(seats, rows))
+
+    def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> TableView[AnyTable]:
+        if not rows or len(rows[0]) != 1:
+            raise malformed("dump.unreadable", reason="no seats")
+        return self.sight(seat, self.read(self.check_seats(rows[0][0]), rows[1:]), legal)
+
+
+class TableState(State, Generic[AnyTable]):
+    """A position: the table, and the question that its phase asks."""
+
+    @classmethod
+    def __class_getitem__(cls, table: object) -> object:
+        """Be a class with a table named, too, uncompiled as well as compiled."""
+        return cls
+
+    def __init__(self, game: TableGame[AnyTable], table: AnyTable) -> None:
+        self.game = game
+        self.seats = table.seats
+        self.actor = table.actor
+        self.rules: TableGame[AnyTable] = game
+        self.table: AnyTable = table
+
+    def legal_into(self, row: vec[i64]) -> i64:
+        return self.rules.questions[self.table.phase].legal_into(self.table, row)
+
+    def weights_into(self, row: vec[i64]) -> i64:
+        return self.rules.questions[self.table.phase].weights_into(self.table, row)
+
+    def candidates_into(self, row: vec[i64]) -> i64:
+        return self.rules.questions[self.table.phase].candidates_into(self.table, row)
+
+    def refusal(self, number: i64) -> i64:
+        return self.rules.questions[self.table.phase].refusal(self.table, number)
+
+    def explain(self, reason: i64, number: i64) -> Verdict:
+        figures = self.rules.questions[self.table.phase].figures(self.table, reason, number)
+        return self.rules.reasons[int(reason)].verdict(self.game.actions.choices[int(number)].args, figures)
+
+    def step(self, number: i64) -> None:
+        table = self.table
+        rules = self.rules
+        rules.questions[table.phase].step(table, number)
+        rules.settle(table)
+        self.actor = table.actor
+
+    def listen(self, log: list[Event] | None) -> None:
+        self.table.log = log
+
+    def prompt(self) -> Prompt:
+        return self.rules.questions[self.table.phase].prompt(self.table)
+
+    def scores(self) -> list[Score]:
+        return self.rules.results(self.table)
+
+    def evaluate(self, seat: i64) -> float:
+        return self.rules.value(self.table, seat)
+
+    def rewards_into(self, row: vec[float]) -> None:
+        self.rules.values_into(self.table, row)
+
+    def view(self, seat: int | None) -> TableView[AnyTable]:
+        viewer: i64 = self.check_viewer(seat)
+        return self.rules.sight(viewer, self.rules.visible(self.table, viewer), self.legal_for(viewer))
+
+    def rows(self) -> list[list[int]]:
+        return self.table.rows()
+
+    def check(self) -> None:
+        self.rules.check_table(self.table)
+
+
+class GameView(TableView[AnyTable]):
+    """What one seat knows: a table on which what is hidden is not."""
+
+    def __init__(self, game: TableGame[AnyTable], seat: i64, table: AnyTable, legal: list[int]) -> None:
+        super().__init__(game, seat, table, legal)
+        self.rules: TableGame[AnyTable] = game
+
+    def rows(self) -> list[list[int]]:
+        return [[int(self.table.seats)], *self.table.rows()]
+
+    def prompt(self) -> Prompt:
+        return self.rules.questions[self.table.phase].prompt(self.table)
+
+    def check(self) -> None:
+        self.rules.check_seen(self.table)
+
+
+class Blanks(Generic[AnyTable]):
+    """A view's table made ready once, so that what is hidden can be filled in many times fast."""
+
+    @classmethod
+    def __class_getitem__(cls, table: object) -> object:
+        """Be a class with a table named, too, uncompiled as well as compiled."""
+        return cls
+
+    def table(self, rng: Rng) -> AnyTable:
+        """*game*: a table that fits the view."""
+        raise NotImplementedError
+
+
+@final
+class TableImagination(Imagination, Generic[AnyTable]):
+    """States that fit a view."""
+
+    def __init__(self, game: TableGame[AnyTable], blanks: Blanks[AnyTable]) -> None:
+        self.game: TableGame[AnyTable] = game
+        self.blanks: Blanks[AnyTable] = blanks
+
+    def state(self, rng: Rng) -> State:
+        return self.game.state(self.blanks.table(rng))

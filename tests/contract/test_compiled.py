@@ -1,0 +1,59 @@
+"""Every module of a game's rules runs compiled in the compiled run, and uncompiled in the other."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+
+import carrack
+from tests.contract.catalogues import SOURCE
+
+STARTS = ("questions/contents.py", "rules.py")
+"""What a game's rules begin with: the dispatch of its questions, or of its chains."""
+NATIVE = "mypy_extensions"
+"""Who imports native integers means to be compiled."""
+
+
+def imported(path: Path) -> set[str]:
+    """Return the modules that a file imports, `from package import module` included."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module)
+            found |= {f"{node.module}.{name.name}" for name in node.names}
+    return found
+
+
+def file_of(module: str) -> Path | None:
+    path = SOURCE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    return path if module.startswith("carrack.") and path.is_file() else None
+
+
+def rules_of(folder: Path) -> dict[str, Path]:
+    """Return the modules with native integers that a game's rules import, directly or not."""
+    folder = SOURCE / "games" / folder.name
+    first = next(folder / start for start in STARTS if (folder / start).is_file())
+    seen: dict[str, Path] = {}
+    todo = [".".join(("carrack", *first.relative_to(SOURCE).with_suffix("").parts))]
+    while todo:
+        module = todo.pop()
+        path = file_of(module)
+        if path is not None and module not in seen:
+            seen[module] = path
+            todo += imported(path)
+    return {module: path for module, path in seen.items() if NATIVE in imported(path)}
+
+
+@pytest.mark.parametrize("game_id", carrack.ids())
+def test_no_rules_module_runs_in_another_form_than_the_run(game_id: str) -> None:
+    rules = rules_of(carrack.game(game_id).folder.resolve())
+    assert len(rules) > 5
+    other = [
+        module
+        for module in rules
+        if str(importlib.import_module(module).__file__).endswith(".py") == carrack.COMPILED
+    ]
+    assert other == []
