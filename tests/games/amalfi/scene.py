@@ -16,7 +16,6 @@ from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
 from carrack.games.amalfi import language
 from carrack.games.amalfi.counting import count
-from carrack.games.amalfi.flow import settle
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.gear import put_on
 from carrack.games.amalfi.language import ATLAS, COUNCIL, NOUNS, RESOURCE_NAMES, WORKSHOP
@@ -39,40 +38,37 @@ from carrack.games.amalfi.layout import (
     IMMEDIATES,
     IN_ROW,
     LIGHTS,
-    M_ACTIVE,
-    M_END_GAMES,
-    M_ENGAGEABLES,
     M_ENGAGED,
-    M_PERMANENTS,
-    MASKS,
     OWNED,
     PACK,
     PASSED,
     PORT,
     RIVAL_MARK,
     RIVAL_NAMES,
-    SHEET,
     TILES_OWNED,
     TITLES_AT,
     TURN,
     YARD,
     type_of,
 )
-from carrack.games.amalfi.rows import first_of, size_of
+from carrack.games.amalfi.questions.contents import settle
+from carrack.games.amalfi.questions.rows import ROWS
 from carrack.games.amalfi.scoring import points as points_of
 from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.tables import empty_table
-
-# The words that all games share come from here as well.
 from tests.games.playing import events as events
 from tests.games.playing import legal as legal
 from tests.games.playing import number as number
 from tests.games.playing import play as play
 from tests.games.playing import refused as refused
-from tests.games.playing import sound
+
+# The words that all games share come from here as well.
+from tests.games.playing import singles, sound
 from tests.games.playing import total as total
 
 GAME = Amalfi()
+SCALARS = singles("amalfi")
+"""The single numbers of a table, in the order of its first row."""
 NAMES = GAME.names
 DECREES = ("adulation", "colonization", "conclave", "exploration")
 TITLES = ("ambassador", "collector", "courtier")
@@ -98,7 +94,7 @@ class Scene:
     """A position in the making."""
 
     def __init__(self, seats: int = 2, rival: str = "naples") -> None:
-        from carrack.games.amalfi.phases.setup import start
+        from carrack.games.amalfi.questions.setup import start
 
         self.table: Table = empty_table(GAME.parts, seats)
         start(self.table)
@@ -112,12 +108,14 @@ class Scene:
             self.set(seat, PACK, seat)
 
     def set(self, seat: int, what: int, value: int) -> Scene:
-        self.table.sheet[seat * SHEET + what] = i64(value)
+        me = self.table.player[seat]
+        numbers = me.numbers()
+        numbers[what] = value
+        me.take(numbers, me.sets())
         return self
 
     def add(self, seat: int, what: int, value: int) -> Scene:
-        self.table.sheet[seat * SHEET + what] += i64(value)
-        return self
+        return self.set(seat, what, int(self.table.player[seat].numbers()[what]) + value)
 
     # --- the board ----------------------------------------------------------------------------------------
 
@@ -132,7 +130,7 @@ class Scene:
         return self
 
     def _row(self, row: int, items: list[int]) -> None:
-        first, size = int(first_of(row)), int(size_of(row))
+        first, size = int(ROWS[row].place), int(ROWS[row].slots)
         for i, item in enumerate(items):
             self.table.board[first + size - len(items) + i] = u8(item + 1)
 
@@ -188,9 +186,11 @@ class Scene:
     def bay(self, seat: int, ships: int) -> Scene:
         """So many ships in the bay; the others of the first four are in the port."""
         t = self.table
-        others = sum(int(t.of(seat, HOLDS + i)) for i in range(5)) + int(t.of(seat, DOCKED))
+        others = sum(int(t.player[seat].numbers()[HOLDS + i]) for i in range(5)) + int(
+            t.player[seat].numbers()[DOCKED]
+        )
         self.set(seat, BAY, ships)
-        return self.set(seat, PORT, 10 - int(t.of(seat, YARD)) - others - ships)
+        return self.set(seat, PORT, 10 - int(t.player[seat].numbers()[YARD]) - others - ships)
 
     def holds(self, seat: int, **ships: int) -> Scene:
         """Ships from the port (or the bay) lie in these holds."""
@@ -200,7 +200,7 @@ class Scene:
         return self
 
     def _from_port(self, seat: int, n: int) -> None:
-        port = min(n, int(self.table.of(seat, PORT)))
+        port = min(n, int(self.table.player[seat].numbers()[PORT]))
         self.add(seat, PORT, -port)
         self.add(seat, BAY, port - n)
 
@@ -257,15 +257,16 @@ class Scene:
             if kind == language.IMMEDIATE:
                 self.add(seat, IMMEDIATES, 1)
                 continue
-            mask, first = {
-                language.END_GAME: (M_END_GAMES, 0),
-                language.PERMANENT: (M_PERMANENTS, FIRST_PERMANENT),
-                language.ENGAGEABLE: (M_ENGAGEABLES, FIRST_ENGAGEABLE),
-            }[kind]
-            table.masks[seat * MASKS + mask] |= i64(1 << (card - first))
-            if engaged:
-                table.masks[seat * MASKS + M_ENGAGED] |= i64(1 << (card - first))
-        table.masks[seat * MASKS + M_ACTIVE] = table.masks[seat * MASKS + M_PERMANENTS]
+            me = table.player[seat]
+            if kind == language.END_GAME:
+                me.end_games |= 1 << card
+            elif kind == language.PERMANENT:
+                me.permanents |= 1 << (card - FIRST_PERMANENT)
+            else:
+                me.engageables |= 1 << (card - FIRST_ENGAGEABLE)
+                if engaged:
+                    me.engaged |= 1 << (card - FIRST_ENGAGEABLE)
+        table.player[seat].active = table.player[seat].permanents
         put_on(table, i64(seat))
         return self
 
@@ -318,7 +319,7 @@ def end_period(state: AmalfiState) -> AmalfiState:
 
 
 def of(state: AmalfiState, seat: int, what: int) -> int:
-    return int(state.table.of(seat, what))
+    return int(state.table.player[seat].numbers()[what])
 
 
 def bread(state: AmalfiState, seat: int = 0) -> int:
@@ -349,7 +350,7 @@ def has(state: AmalfiState, noun: str, seat: int = 0) -> int:
 def in_row(state: AmalfiState, row: int) -> list[str]:
     """What lies in a row, from the left; "" for nothing."""
     names = (NAMES.artworks, NAMES.destinations[FIRST_TILE:], NAMES.characters)[row]
-    first, size = int(first_of(row)), int(size_of(row))
+    first, size = int(ROWS[row].place), int(ROWS[row].slots)
     items = [int(state.table.board[first + i]) for i in range(size)]
     return [names[item - 1] if item else "" for item in items]
 
@@ -359,7 +360,7 @@ def hand(state: AmalfiState, seat: int = 0) -> set[str]:
 
 
 def engaged(state: AmalfiState, seat: int = 0) -> set[str]:
-    mask = int(state.table.mask(seat, M_ENGAGED))
+    mask = int(state.table.player[seat].sets()[M_ENGAGED])
     return {name for i, name in enumerate(NAMES.characters[FIRST_ENGAGEABLE:]) if mask >> i & 1}
 
 

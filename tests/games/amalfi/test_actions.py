@@ -6,7 +6,7 @@ import pytest
 
 from carrack.games.amalfi.language import ATLAS, WORKSHOP
 from carrack.games.amalfi.layout import P_ARTWORKS, P_DISCOVERIES, YARD
-from carrack.games.amalfi.purse import character_price
+from carrack.games.amalfi.questions.invitation import character_price
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,

@@ -19,16 +19,14 @@ from carrack.games.amalfi.effects import events as triggers
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import NOUNS, RESOURCE_NAMES
 from carrack.games.amalfi.layout import FIRST_ENGAGEABLE
-from carrack.games.amalfi.phases.navigation import lighthouse_price
-from carrack.games.amalfi.phases.period import bread_needed, end_game_points
-from carrack.games.amalfi.purse import (
-    artwork_price,
-    artwork_with,
-    character_price,
-    ships_price,
-    tile_price,
-    worth,
-)
+from carrack.games.amalfi.purse import worth
+from carrack.games.amalfi.questions.acquisition import artwork_price, artwork_with
+from carrack.games.amalfi.questions.construction import ships_price
+from carrack.games.amalfi.questions.discovery import tile_price
+from carrack.games.amalfi.questions.end import end_game_points
+from carrack.games.amalfi.questions.feeding import bread_needed
+from carrack.games.amalfi.questions.invitation import character_price
+from carrack.games.amalfi.questions.lighthouses import lighthouse_price
 from carrack.games.amalfi.state import Table
 from tests.games.amalfi.scene import GAME, NAMES, Scene, chance, no_more_bread, play
 
@@ -80,7 +78,7 @@ def with_noun(noun: str, n: int, card: str) -> Scene:
     if noun == "titles":
         for slot in range(n):
             scene.table.board[21 + slot * 4] = 1
-        scene.table.sheet[18] = n
+        scene.table.player[0].titles = n
         return scene
     assert noun == "bread", noun
     return scene.lights(0, *LIGHTS).bread(0, n)
@@ -225,7 +223,7 @@ def test_engageable_characters_work_when_engaged(card: Acting) -> None:
     if card.id not in ("masaccio", "christine-de-pizan", "andrea-palladio"):
         scene.invited(0, card.id)
     else:
-        scene.table.masks[4] &= ~(1 << (NAMES.characters.index(card.id) - FIRST_ENGAGEABLE))
+        scene.table.player[0].engaged &= ~(1 << (NAMES.characters.index(card.id) - FIRST_ENGAGEABLE))
     if any(clause.do == "recall" for clause in card.effects):
         scene.bay(0, 2)
     state = scene.state
@@ -237,7 +235,7 @@ def test_engageable_characters_work_when_engaged(card: Acting) -> None:
         )
     check_counts(card.effects, got, wanted)
     bit = NAMES.characters.index(card.id) - FIRST_ENGAGEABLE
-    assert int(state.table.mask(0, 4)) >> bit & 1 == 1
+    assert int(state.table.player[0].sets()[4]) >> bit & 1 == 1
 
 
 GRANTS = [
@@ -366,5 +364,5 @@ def test_effects_of_a_new_period(card: Permanent) -> None:
     chance(no_more_bread(state))
     assert (state.prompt().code, int(state.actor)) == ("send", 0)
     play(state, "send gems")
-    assert int(state.table.of(0, 6)) == 1
-    assert int(state.table.of(0, 0)) == 2
+    assert int(state.table.player[0].numbers()[6]) == 1
+    assert int(state.table.player[0].numbers()[0]) == 2

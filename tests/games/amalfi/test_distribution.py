@@ -38,6 +38,7 @@ def ends_in_hand(state: AmalfiState, seat: int) -> int:
     return sum(1 for i in range(15) if int(state.table.char_at[i]) == HELD + seat)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("hands", HANDS)
 @pytest.mark.parametrize("turns", [0, 25])
 def test_imagined_hands_are_spread_like_true_ones(hands: str, turns: int) -> None:

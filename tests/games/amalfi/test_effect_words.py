@@ -9,17 +9,11 @@ import pytest
 from carrack.core.events import Event
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.language import BREAD_PRICE, NOUNS, RESOURCE_NAMES, TYPE_NAMES
-from carrack.games.amalfi.purse import (
-    artwork_price,
-    artwork_with,
-    character_price,
-    character_with,
-    ships_price,
-    ships_with,
-    tile_price,
-    tile_with,
-    worth,
-)
+from carrack.games.amalfi.purse import worth
+from carrack.games.amalfi.questions.acquisition import artwork_price, artwork_with
+from carrack.games.amalfi.questions.construction import ships_price, ships_with
+from carrack.games.amalfi.questions.discovery import tile_price, tile_with
+from carrack.games.amalfi.questions.invitation import character_price, character_with
 from carrack.games.amalfi.state import Table
 from tests.games.amalfi.scene import NAMES, Scene, character, events, has, legal, play
 from tests.games.amalfi.test_characters import run

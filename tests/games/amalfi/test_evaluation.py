@@ -31,6 +31,7 @@ def greedy_against_random(seats: int, seed: int) -> AmalfiState:
     return state
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_greedy_bot_beats_random_ones(seats: int) -> None:
     for seed in range(GAMES):
@@ -61,7 +62,7 @@ def test_alone_a_lost_game_is_worth_nothing_and_more_points_are_worth_more() -> 
     assert evaluate(state.table, 0) == 0.0
     poor = Scene(1).state
     rich = Scene(1).owns(0, "mona-lisa", "utopia").state
-    rich.table.sheet[22] = 40
+    rich.table.player[0].for_artworks = 40
     assert 0.0 < evaluate(poor.table, 0) < evaluate(rich.table, 0) < 1.0
 
 

@@ -51,8 +51,7 @@ from carrack.games.amalfi.layout import (
     WORKSHOP_AT,
     YARD,
 )
-from carrack.games.amalfi.state import SCALARS
-from tests.games.amalfi.scene import GAME, Scene, artwork, begin, character, destination, play, tile
+from tests.games.amalfi.scene import GAME, SCALARS, Scene, artwork, begin, character, destination, play, tile
 from tests.games.amalfi.test_hands import dealt, laid_out, made
 
 ONE, SHEETS, MASK_ROW, BOARD, DOCK, LIGHT, TILE_AT, ART_AT, CHAR_AT, SHOWN, DEALT_ROW, STACK = range(12)

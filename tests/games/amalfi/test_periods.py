@@ -8,9 +8,10 @@ import pytest
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
-from carrack.games.amalfi.layout import P_DECREES, P_END_GAME, P_HUNGER, P_TITLES, SHEET
-from carrack.games.amalfi.phases.period import bread_needed, decree_points
-from carrack.games.amalfi.phases.turns import is_met
+from carrack.games.amalfi.layout import P_DECREES, P_END_GAME, P_HUNGER, P_TITLES
+from carrack.games.amalfi.questions.decrees import decree_points
+from carrack.games.amalfi.questions.feeding import bread_needed
+from carrack.games.amalfi.questions.titles import is_met
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,
@@ -410,8 +411,8 @@ def test_most_points_win_then_titles_then_all_share() -> None:
     def ranks(points_0: int, titles_0: int, points_1: int, titles_1: int) -> list[int]:
         scene = Scene().period(4).bread(0, 6).bread(1, 6).passed(1)
         for seat, more, titles in ((0, points_0, titles_0), (1, points_1, titles_1)):
-            scene.table.sheet[seat * SHEET + P_TITLES] = titles
-            scene.table.sheet[seat * SHEET + P_DECREES] = more - titles
+            scene.table.player[seat].for_titles = titles
+            scene.table.player[seat].for_decrees = more - titles
         return [score.rank for score in play(scene.state, "pass").scores()]
 
     assert ranks(30, 0, 20, 12) == [1, 2]

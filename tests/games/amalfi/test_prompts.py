@@ -11,7 +11,7 @@ from carrack.core.rulebook import rulebook
 from carrack.core.text import Texts
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.layout import LIGHTHOUSES
-from carrack.games.amalfi.prompts import PROMPTS
+from carrack.games.amalfi.questions.contents import QUESTIONS
 from tests.games.amalfi.scene import GAME, NAMES, Scene, begin, play
 from tests.games.amalfi.test_hands import dealt
 
@@ -222,4 +222,4 @@ def test_a_payment_is_asked_for_with_the_same_figures_whatever_pays() -> None:
 def test_every_question_is_asked_here() -> None:
     asked = {make().prompt().code for _, make, _, _ in CASES} | {"character"}
     grants = {code for code in asked if code.startswith("grant-")}
-    assert {code for code, _ in PROMPTS.values()} == asked - grants | {"grant-"}
+    assert {question.code for question in QUESTIONS} == asked - grants | {"grant-"}

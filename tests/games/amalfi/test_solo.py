@@ -9,7 +9,6 @@ import pytest
 from carrack.core.api import OVER
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
-from carrack.games.amalfi.layout import P_DECREES, SHEET
 from tests.games.amalfi.scene import (
     NAMES,
     Scene,
@@ -233,7 +232,7 @@ def test_the_points_tell_what_you_are_to_the_city(points: int, band: str) -> Non
     scene.decrees("adulation", "conclave", "exploration", "mobilization")
     state = scene.state
     # Two titles bring 24 at the pass.
-    state.table.sheet[0 * SHEET + P_DECREES] = points - 24
+    state.table.player[0].for_decrees = points - 24
     play(state, "pass")
     score = state.scores()[0]
     assert (score.total, score.rank, score.outcome) == (points, 1, band)

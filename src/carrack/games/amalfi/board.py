@@ -8,57 +8,19 @@ from __future__ import annotations
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import TARGET, Line, Span
 from carrack.core.text import Texts
-from carrack.games.amalfi import actions
+from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import language
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.board_texts import Printed, printed
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.game import AmalfiView
-from carrack.games.amalfi.language import BREAD_PRICE, NOUNS, RESOURCE_NAMES, RESOURCES
-from carrack.games.amalfi.layout import (
-    ATLAS_AT,
-    BAY,
-    BREAD,
-    CHARACTERS,
-    COUNCIL_AT,
-    COUNCIL_SIZE,
-    CUBES_AT,
-    DEALT,
-    DECREES_AT,
-    DESTINATIONS,
-    FINISHED,
-    FIRST_ENGAGEABLE,
-    FIRST_EVOLVING,
-    FIRST_TILE,
-    HAND,
-    HELD,
-    HOLDS,
-    LIGHTS,
-    M_ENGAGED,
-    MOST_SEATS,
-    NONE,
-    OWNED,
-    PACK,
-    PACKS,
-    PASSED,
-    PERIODS,
-    PICK_PACK,
-    PORT,
-    RIVAL_MARK,
-    ROW_SIZE,
-    TITLES_AT,
-    TITLES_IN_PLAY,
-    WORKSHOP_AT,
-    YARD,
-)
-from carrack.games.amalfi.phases.period import bread_needed, decree_points, titles_needed
-from carrack.games.amalfi.purse import (
-    artwork_price,
-    artwork_with,
-    character_price,
-    character_with,
-    funds,
-    tile_price,
-    tile_with,
-)
+from carrack.games.amalfi.purse import funds
+from carrack.games.amalfi.questions.acquisition import artwork_price, artwork_with
+from carrack.games.amalfi.questions.decrees import decree_points
+from carrack.games.amalfi.questions.discovery import tile_price, tile_with
+from carrack.games.amalfi.questions.end import titles_needed
+from carrack.games.amalfi.questions.feeding import bread_needed
+from carrack.games.amalfi.questions.invitation import character_price, character_with
 from carrack.games.amalfi.scoring import points
 from carrack.games.amalfi.state import Table
 
@@ -111,7 +73,7 @@ class _Board:
 
     def _head(self) -> Line:
         table = self.table
-        over = table.phase == FINISHED
+        over = table.phase == at.FINISHED
         title = self._say("board-over") if over else self._say("board-period", period=int(table.period) + 1)
         line: Line = [Span(title, "title"), _DOT, Span(self._say("board-wind-rose", seat=int(table.rose)))]
         if table.alone():
@@ -123,8 +85,8 @@ class _Board:
 
     def _decrees(self) -> list[Line]:
         lines: list[Line] = [[Span(self._say("board-decrees"), "strong")]]
-        for period in range(PERIODS):
-            decree = int(self.table.board[DECREES_AT + period]) - 1
+        for period in range(at.PERIODS):
+            decree = int(self.table.board[at.DECREES_AT + period]) - 1
             if decree < 0:
                 continue
             name = f"{self._say('period', period=period + 1)} {self.printed.decrees[decree]}"
@@ -139,21 +101,23 @@ class _Board:
     def _titles(self) -> list[Line]:
         lines: list[Line] = [[Span(self._say("board-titles"), "strong")]]
         table = self.table
-        for slot in range(TITLES_IN_PLAY):
-            title = int(table.board[TITLES_AT + slot]) - 1
+        for slot in range(at.TITLES_IN_PLAY):
+            title = int(table.board[at.TITLES_AT + slot]) - 1
             if title < 0:
                 continue
-            cubes = [int(table.board[CUBES_AT + slot * MOST_SEATS + i]) - 1 for i in range(MOST_SEATS)]
+            cubes = [
+                int(table.board[at.CUBES_AT + slot * at.MOST_SEATS + i]) - 1 for i in range(at.MOST_SEATS)
+            ]
             scored = [seat for seat in cubes if seat >= 0]
             parts = [self._say("board-title-scored", seat=seat) for seat in scored]
             if self.buyer in scored:
                 parts.append(self._say("board-title-done"))
             else:
                 for noun, need in self.printed.needs[title]:
-                    have = int(count(table, self.buyer, NOUNS.index(noun)))
+                    have = int(count(table, self.buyer, language.NOUNS.index(noun)))
                     parts.append(self._say("board-progress", have=have, need=need, noun=noun))
                 if len(scored) < table.seats:
-                    worth = int(table.parts.title_points[title * MOST_SEATS + len(scored)])
+                    worth = int(table.parts.title_points[title * at.MOST_SEATS + len(scored)])
                     parts.append(self._say("board-title-next", points=worth))
             lines.append(self._line(Span(self.printed.titles[title]), *parts))
         return lines
@@ -164,10 +128,10 @@ class _Board:
         """What it costs the viewer, and whether that is too much."""
         if price == 0:
             return [self._say("board-free")]
-        if resources == BREAD_PRICE:
+        if resources == language.BREAD_PRICE:
             said = self._say("price", count=price, hold="bread", other="none")
         else:
-            names = [RESOURCE_NAMES[i] for i in range(RESOURCES) if resources >> i & 1]
+            names = [language.RESOURCE_NAMES[i] for i in range(language.RESOURCES) if resources >> i & 1]
             other = names[1] if len(names) == 2 else "none"
             said = self._say("price", count=price, hold=names[0] if len(names) < 3 else "any", other=other)
         if price > funds(self.table, self.buyer, resources):
@@ -180,11 +144,11 @@ class _Board:
     def _workshop(self) -> list[Line]:
         table, seat = self.table, self.buyer
         lines: list[Line] = [[Span(self._say("board-workshop"), "strong")]]
-        for slot in range(ROW_SIZE):
-            card = int(table.board[WORKSHOP_AT + slot]) - 1
+        for slot in range(at.ROW_SIZE):
+            card = int(table.board[at.WORKSHOP_AT + slot]) - 1
             if card >= 0:
                 price = int(artwork_price(table, seat, card, slot, 0))
-                head = Span(self.printed.artworks[card], self._style(actions.ACQUIRE + card))
+                head = Span(self.printed.artworks[card], self._style(pick.ACQUIRE + card))
                 lines.append(
                     self._line(
                         head,
@@ -200,12 +164,12 @@ class _Board:
     def _atlas(self) -> list[Line]:
         table, seat = self.table, self.buyer
         lines: list[Line] = [[Span(self._say("board-atlas"), "strong")]]
-        for slot in range(ROW_SIZE):
-            tile = int(table.board[ATLAS_AT + slot]) - 1
+        for slot in range(at.ROW_SIZE):
+            tile = int(table.board[at.ATLAS_AT + slot]) - 1
             if tile >= 0:
                 price = int(tile_price(table, seat, tile, slot, 0))
                 head = Span(
-                    self.printed.destinations[FIRST_TILE + tile], self._style(actions.DISCOVER + tile)
+                    self.printed.destinations[at.FIRST_TILE + tile], self._style(pick.DISCOVER + tile)
                 )
                 lines.append(
                     self._line(
@@ -213,7 +177,7 @@ class _Board:
                         *self._price(price, int(tile_with(table, seat, tile))),
                         self._gain(int(table.parts.row_gain[slot])),
                         self._say("board-points", points=int(table.parts.tile_points[tile])),
-                        self.printed.visits[FIRST_TILE + tile],
+                        self.printed.visits[at.FIRST_TILE + tile],
                     )
                 )
         return self._or_empty(lines)
@@ -221,12 +185,12 @@ class _Board:
     def _council(self) -> list[Line]:
         table = self.table
         lines: list[Line] = [[Span(self._say("board-council"), "strong")]]
-        for slot in range(COUNCIL_SIZE):
-            card = int(table.board[COUNCIL_AT + slot]) - 1
+        for slot in range(at.COUNCIL_SIZE):
+            card = int(table.board[at.COUNCIL_AT + slot]) - 1
             if card >= 0:
                 takes = self._say("board-takes", count=int(table.parts.council_price[slot]))
                 gain = self._gain(int(table.parts.council_gain[slot]))
-                lines.append(self._character(card, actions.TAKE + card, takes, gain))
+                lines.append(self._character(card, pick.TAKE + card, takes, gain))
         return self._or_empty(lines)
 
     def _or_empty(self, lines: list[Line]) -> list[Line]:
@@ -250,14 +214,14 @@ class _Board:
 
     def _destinations(self) -> list[Line]:
         lines: list[Line] = []
-        for place in range(DESTINATIONS):
+        for place in range(at.DESTINATIONS):
             if place == 0:
                 lines.append([Span(self._say("board-destinations"), "strong")])
-            elif place == FIRST_EVOLVING:
+            elif place == at.FIRST_EVOLVING:
                 lines.append([Span(self._say("board-evolving"), "strong")])
-            elif place == FIRST_TILE and any(where >= OWNED for where in self.table.tile_at):
+            elif place == at.FIRST_TILE and any(where >= at.OWNED for where in self.table.tile_at):
                 lines.append([Span(self._say("board-private"), "strong")])
-            if place < FIRST_TILE or self.table.discoverer(place) != NONE:
+            if place < at.FIRST_TILE or self.table.discoverer(place) != at.NONE:
                 lines.append(self._destination(place))
         return lines
 
@@ -265,11 +229,11 @@ class _Board:
         table = self.table
         whose = int(table.effect_of(place))
         name = self.printed.destinations[whose]
-        style = self._style(actions.NAVIGATE + place) or self._style(actions.ERECT + place)
+        style = self._style(pick.NAVIGATE + place) or self._style(pick.ERECT + place)
         owner = int(table.discoverer(place))
         return self._line(
             Span(name, style),
-            self.texts.name(owner) if owner != NONE else "",
+            self.texts.name(owner) if owner != at.NONE else "",
             self.printed.visits[whose],
             self._mark("dock", int(table.dock[place])),
             self._mark("light", int(table.light[place]))
@@ -281,7 +245,7 @@ class _Board:
         """Who stands there."""
         if mark == 0:
             return self._say(f"board-{what}-free")
-        if mark == RIVAL_MARK:
+        if mark == at.RIVAL_MARK:
             return self._say(f"board-{what}-rival", rival=int(self.table.rival))
         return self._say(f"board-{what}", seat=mark - 1)
 
@@ -289,25 +253,25 @@ class _Board:
 
     def _seat(self, seat: int) -> list[Line]:
         table = self.table
-        holds = [(i, int(table.of(seat, HOLDS + i))) for i in range(RESOURCES)]
+        holds = [(i, int(table.player[seat].holds[i])) for i in range(language.RESOURCES)]
         numbers = [
             self._say("board-seat-points", points=int(points(table, seat))),
-            self._say("board-bread", count=int(table.of(seat, BREAD)), most=int(table.granary(seat))),
+            self._say("board-bread", count=int(table.player[seat].bread), most=int(table.granary(seat))),
             self._say("board-feeding", count=int(bread_needed(table, seat))),
-            self._say("board-bay", count=int(table.of(seat, BAY))),
+            self._say("board-bay", count=int(table.player[seat].bay)),
             *(self._say("board-hold", hold=hold, count=ships) for hold, ships in holds if ships),
-            self._say("board-port", count=int(table.of(seat, PORT))),
-            self._say("board-yard", count=int(table.of(seat, YARD))),
-            self._say("board-lights", count=int(table.of(seat, LIGHTS))),
-            self._say("board-hand", count=int(table.of(seat, HAND))),
-            self._say("board-passed") if table.of(seat, PASSED) else "",
+            self._say("board-port", count=int(table.player[seat].port)),
+            self._say("board-yard", count=int(table.player[seat].yard)),
+            self._say("board-lights", count=int(table.player[seat].lights)),
+            self._say("board-hand", count=int(table.player[seat].hand)),
+            self._say("board-passed") if table.player[seat].passed else "",
         ]
         style = "own" if seat == self.viewer else "strong"
         lines = [self._line(Span(self.texts.name(seat), style), *numbers)[1:]]
-        owned = [self.printed.artworks[i] for i, where in enumerate(table.art_at) if where == OWNED + seat]
+        owned = [self.printed.artworks[i] for i, where in enumerate(table.art_at) if where == at.OWNED + seat]
         self._list(lines, "board-artworks", owned)
-        tiles = [i for i, where in enumerate(table.tile_at) if where == OWNED + seat]
-        self._list(lines, "board-tiles", [self.printed.destinations[FIRST_TILE + i] for i in tiles])
+        tiles = [i for i, where in enumerate(table.tile_at) if where == at.OWNED + seat]
+        self._list(lines, "board-tiles", [self.printed.destinations[at.FIRST_TILE + i] for i in tiles])
         self._list(lines, "board-invited", self._invited(seat))
         if seat != self.viewer:
             self._list(lines, "board-known", self._known(seat))
@@ -320,50 +284,48 @@ class _Board:
     def _invited(self, seat: int) -> list[str]:
         """Characters on the table; those that are engaged say so."""
         names: list[str] = []
-        for card in range(CHARACTERS):
-            if int(self.table.char_at[card]) != OWNED + seat:
+        for card in range(at.CHARACTERS):
+            if int(self.table.char_at[card]) != at.OWNED + seat:
                 continue
             name = f"{self.printed.characters[card]} ({self.printed.effects[card]})"
-            engaged = card >= FIRST_ENGAGEABLE and (
-                self.table.mask(seat, M_ENGAGED) >> (card - FIRST_ENGAGEABLE) & 1
+            engaged = card >= at.FIRST_ENGAGEABLE and (
+                self.table.player[seat].engaged >> (card - at.FIRST_ENGAGEABLE) & 1
             )
             names.append(f"{name} [{self._say('board-engaged')}]" if engaged else name)
         return names
 
     def _known(self, seat: int) -> list[str]:
         """Cards of another hand that everybody knows, and how many are hidden."""
-        cards = [i for i, where in enumerate(self.table.char_at) if where == HELD + seat]
+        cards = [i for i, where in enumerate(self.table.char_at) if where == at.HELD + seat]
         names = [self.printed.characters[i] for i in cards]
-        hidden = int(self.table.of(seat, HAND)) - len(cards)
-        pack = int(self.table.of(seat, PACK))
-        if pack != NONE:
+        hidden = int(self.table.player[seat].hand) - len(cards)
+        pack = int(self.table.player[seat].pack)
+        if pack != at.NONE:
             names.insert(0, self._say("board-pack-of", pack=pack))
         return [*names, self._say("board-unknown", count=hidden)] if hidden else names
 
     def _packs(self) -> list[Line]:
         """The packs that nobody has taken yet, card by card."""
         table = self.table
-        taken = [int(table.of(seat, PACK)) for seat in range(table.seats)]
+        taken = [int(table.player[seat].pack) for seat in range(table.seats)]
         lines: list[Line] = []
-        for pack in range(PACKS):
+        for pack in range(at.PACKS):
             if pack not in taken:
-                name = Span(
-                    self._say("board-pack-of", pack=pack), self._style(actions.PACK + pack) or "strong"
-                )
+                name = Span(self._say("board-pack-of", pack=pack), self._style(pick.PACK + pack) or "strong")
                 lines.append([name])
-                cards = [i for i in range(CHARACTERS) if table.parts.char_pack[i] == pack]
-                lines += [self._character(card, NONE) for card in cards]
+                cards = [i for i in range(at.CHARACTERS) if table.parts.char_pack[i] == pack]
+                lines += [self._character(card, at.NONE) for card in cards]
         return lines
 
     def _hand(self) -> list[Line]:
         """The viewer's own cards, and those to choose from."""
         table = self.table
-        lines = self._packs() if table.phase == PICK_PACK else []
-        dealt = [i for i, where in enumerate(table.char_at) if where == DEALT]
+        lines = self._packs() if table.phase == at.PICK_PACK else []
+        dealt = [i for i, where in enumerate(table.char_at) if where == at.DEALT]
         if dealt:
             lines.append([Span(self._say("board-dealt"), "strong")])
-            lines += [self._character(card, actions.TAKE + card) for card in dealt]
+            lines += [self._character(card, pick.TAKE + card) for card in dealt]
         lines.append([Span(self._say("board-your-hand"), "strong")])
-        cards = [i for i, where in enumerate(table.char_at) if where == HELD + self.viewer]
-        own = [self._character(card, actions.INVITE + card) for card in cards]
+        cards = [i for i, where in enumerate(table.char_at) if where == at.HELD + self.viewer]
+        own = [self._character(card, pick.INVITE + card) for card in cards]
         return lines + self._or_empty([lines.pop(), *own])

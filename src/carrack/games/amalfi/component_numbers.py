@@ -7,33 +7,11 @@ from collections.abc import Sequence
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from carrack.games.amalfi import effects
+from carrack.games.amalfi import effects, language
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.actions import Names
 from carrack.games.amalfi.component_values import Values
 from carrack.games.amalfi.effects import Row, wrong
-from carrack.games.amalfi.language import (
-    ART_NAMES,
-    BREAD_PRICE,
-    CHARACTER,
-    CONSTRUCTION,
-    DISCOVERY,
-    GAIN_BREAD,
-    ON_ENGAGE,
-    RESOURCE_NAMES,
-    SUPPLY_HOLD,
-    TRIGGERS,
-    TYPE_NAMES,
-)
-from carrack.games.amalfi.layout import (
-    FIRST_ENGAGEABLE,
-    FIRST_IMMEDIATE,
-    FIRST_PERMANENT,
-    GEAR,
-    NONE,
-    PERMANENTS,
-    WITH,
-    WORTH,
-)
 from carrack.games.amalfi.parts import Parts
 
 
@@ -62,7 +40,7 @@ def _flat(rows: Sequence[Sequence[int]]) -> vec[i64]:
 
 
 def _bits(words: Sequence[str]) -> int:
-    return sum(1 << RESOURCE_NAMES.index(word) for word in words)
+    return sum(1 << language.RESOURCE_NAMES.index(word) for word in words)
 
 
 def _also(word: str | None) -> int:
@@ -120,7 +98,7 @@ def _destinations(parts: Parts, file: Values, code: _Code) -> None:
 
 def _artworks(parts: Parts, file: Values, code: _Code) -> None:
     cards = file.artworks
-    parts.art_kind = _vec([ART_NAMES.index(card.kind) for card in cards])
+    parts.art_kind = _vec([language.ART_NAMES.index(card.kind) for card in cards])
     parts.art_cost = _vec([card.cost for card in cards])
     parts.art_points = _vec([card.points for card in cards])
     parts.art_also = _vec([_also(card.also) for card in cards])
@@ -130,12 +108,12 @@ def _artworks(parts: Parts, file: Values, code: _Code) -> None:
 
 def _characters(parts: Parts, file: Values, code: _Code) -> None:
     cards = file.characters()
-    spans = [(0, 0)] * FIRST_IMMEDIATE
-    pays = [0] * FIRST_ENGAGEABLE
+    spans = [(0, 0)] * at.FIRST_IMMEDIATE
+    pays = [0] * at.FIRST_ENGAGEABLE
     for card in file.immediate:
         spans.append(code.add(effects.happening(f"immediate {card.id}", card.effects)[1]))
     standing: list[tuple[int, int, int]] = []
-    triggers = [0] * TRIGGERS
+    triggers = [0] * language.TRIGGERS
     chains: list[tuple[str, list[int], list[Row]]] = []
     for i, lasting in enumerate(file.permanent):
         where = f"permanent {lasting.id}"
@@ -143,7 +121,7 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
         if lasting.when is None:
             if lasting.kind is not None:
                 wrong(where, "kind", "stands with `when`")
-            standing += [(i, at, count) for at, count in effects.standing(where, lasting.effects)]
+            standing += [(i, spot, count) for spot, count in effects.standing(where, lasting.effects)]
         else:
             whens = effects.events(where, lasting.when, lasting.kind)
             rows = effects.triggered(where, lasting.effects, whens)
@@ -155,9 +133,9 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
     engaging = sum(
         row[1] if row[2] == 0 else row[3]
         for _, whens, rows in chains
-        if ON_ENGAGE in whens
+        if language.ON_ENGAGE in whens
         for row in rows
-        if row[0] == GAIN_BREAD
+        if row[0] == language.GAIN_BREAD
     )
     for card in file.engageable:
         where = f"engageable {card.id}"
@@ -166,9 +144,9 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
         pays.append(pay)
         spans.append(code.add(rows))
     assert len(spans) == len(cards)
-    assert FIRST_PERMANENT + PERMANENTS == FIRST_ENGAGEABLE
+    assert at.FIRST_PERMANENT + at.PERMANENTS == at.FIRST_ENGAGEABLE
     parts.char_cost = _vec([card.cost for card in cards])
-    parts.char_pack = _vec([NONE if card.pack is None else file.packs.index(card.pack) for card in cards])
+    parts.char_pack = _vec([at.NONE if card.pack is None else file.packs.index(card.pack) for card in cards])
     parts.char_code, parts.char_size = _vec([a for a, _ in spans]), _vec([b for _, b in spans])
     parts.char_pay = _vec(pays)
     parts.trigger = _vec(triggers)
@@ -202,15 +180,15 @@ def _goals(parts: Parts, file: Values) -> None:
 
 
 def _values(parts: Parts, file: Values) -> None:
-    gear = [0] * GEAR
-    gear[WORTH : WORTH + SUPPLY_HOLD + 1] = [*file.ship_worth, file.supply_worth]
-    for i, kind in enumerate(ART_NAMES):
-        gear[WITH + i] = _bits([getattr(file.artwork_with, kind)])
-    gear[WITH + DISCOVERY] = _bits([file.discover_with])
-    gear[WITH + CONSTRUCTION] = _bits([file.construct_with])
-    for i, kind in enumerate(TYPE_NAMES):
+    gear = [0] * at.GEAR
+    gear[at.WORTH : at.WORTH + language.SUPPLY_HOLD + 1] = [*file.ship_worth, file.supply_worth]
+    for i, kind in enumerate(language.ART_NAMES):
+        gear[at.WITH + i] = _bits([getattr(file.artwork_with, kind)])
+    gear[at.WITH + language.DISCOVERY] = _bits([file.discover_with])
+    gear[at.WITH + language.CONSTRUCTION] = _bits([file.construct_with])
+    for i, kind in enumerate(language.TYPE_NAMES):
         words = getattr(file.invite_with, kind.replace("-", "_"))
-        gear[WITH + CHARACTER + i] = BREAD_PRICE if "bread" in words else _bits(words)
+        gear[at.WITH + language.CHARACTER + i] = language.BREAD_PRICE if "bread" in words else _bits(words)
     parts.base_gear = _vec(gear)
     parts.row_extra, parts.row_gain = _vec(file.row_extra), _vec(file.row_gain)
     parts.council_price, parts.council_gain = _vec(file.council_price), _vec(file.council_gain)

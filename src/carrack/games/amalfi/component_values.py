@@ -7,24 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.effects import Clause
-from carrack.games.amalfi.layout import (
-    ARTWORKS,
-    COUNCIL_SIZE,
-    DECREES,
-    END_GAMES,
-    ENGAGEABLES,
-    EVOLVING,
-    MOST_SEATS,
-    PACKS,
-    PERIODS,
-    PERMANENTS,
-    PUBLIC,
-    ROW_SIZE,
-    SHIPYARD,
-    TILES,
-    TITLES,
-)
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 Resource = Literal["spices", "wood", "wine", "gems", "fabric"]
@@ -33,11 +17,11 @@ Positive = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Effect = list[Clause]
 Resources = Annotated[list[Resource], msgspec.Meta(min_length=1)]
-PerPeriod = Annotated[list[Small], msgspec.Meta(min_length=PERIODS, max_length=PERIODS)]
-PerSeat = Annotated[list[Points], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
-Extra = Annotated[list[Small], msgspec.Meta(min_length=ROW_SIZE, max_length=ROW_SIZE)]
-CouncilPlaces = Annotated[list[Small], msgspec.Meta(min_length=COUNCIL_SIZE, max_length=COUNCIL_SIZE)]
-Icons = Annotated[list[Effect], msgspec.Meta(min_length=SHIPYARD, max_length=SHIPYARD)]
+PerPeriod = Annotated[list[Small], msgspec.Meta(min_length=at.PERIODS, max_length=at.PERIODS)]
+PerSeat = Annotated[list[Points], msgspec.Meta(min_length=at.MOST_SEATS, max_length=at.MOST_SEATS)]
+Extra = Annotated[list[Small], msgspec.Meta(min_length=at.ROW_SIZE, max_length=at.ROW_SIZE)]
+CouncilPlaces = Annotated[list[Small], msgspec.Meta(min_length=at.COUNCIL_SIZE, max_length=at.COUNCIL_SIZE)]
+Icons = Annotated[list[Effect], msgspec.Meta(min_length=at.SHIPYARD, max_length=at.SHIPYARD)]
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
@@ -156,7 +140,7 @@ class Values(msgspec.Struct, forbid_unknown_fields=True):
     shipyard: Literal[6]
     lighthouses: Literal[6]
     granary: Positive
-    starting_bread: Annotated[list[Small], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
+    starting_bread: Annotated[list[Small], msgspec.Meta(min_length=at.MOST_SEATS, max_length=at.MOST_SEATS)]
     feeding: Small
     hunger: Small
     ship_costs: PerPeriod
@@ -181,18 +165,18 @@ class Values(msgspec.Struct, forbid_unknown_fields=True):
     bands: tuple[Annotated[int, msgspec.Meta(ge=1, le=400)], int, int]
     shipyard_icons: Icons
     lighthouse_icons: Icons
-    public: Annotated[list[Place], msgspec.Meta(min_length=PUBLIC, max_length=PUBLIC)]
-    evolving: Annotated[list[Place], msgspec.Meta(min_length=EVOLVING, max_length=EVOLVING)]
+    public: Annotated[list[Place], msgspec.Meta(min_length=at.PUBLIC, max_length=at.PUBLIC)]
+    evolving: Annotated[list[Place], msgspec.Meta(min_length=at.EVOLVING, max_length=at.EVOLVING)]
     evolving_bonus: Effect
-    tiles: Annotated[list[Tile], msgspec.Meta(min_length=TILES, max_length=TILES)]
-    artworks: Annotated[list[Artwork], msgspec.Meta(min_length=ARTWORKS, max_length=ARTWORKS)]
-    packs: Annotated[list[Id], msgspec.Meta(min_length=PACKS, max_length=PACKS)]
-    end_game: Annotated[list[EndGame], msgspec.Meta(min_length=END_GAMES, max_length=END_GAMES)]
+    tiles: Annotated[list[Tile], msgspec.Meta(min_length=at.TILES, max_length=at.TILES)]
+    artworks: Annotated[list[Artwork], msgspec.Meta(min_length=at.ARTWORKS, max_length=at.ARTWORKS)]
+    packs: Annotated[list[Id], msgspec.Meta(min_length=at.PACKS, max_length=at.PACKS)]
+    end_game: Annotated[list[EndGame], msgspec.Meta(min_length=at.END_GAMES, max_length=at.END_GAMES)]
     immediate: Annotated[list[Acting], msgspec.Meta(min_length=20, max_length=20)]
-    permanent: Annotated[list[Permanent], msgspec.Meta(min_length=PERMANENTS, max_length=PERMANENTS)]
-    engageable: Annotated[list[Acting], msgspec.Meta(min_length=ENGAGEABLES, max_length=ENGAGEABLES)]
-    decrees: Annotated[list[Decree], msgspec.Meta(min_length=DECREES, max_length=DECREES)]
-    titles: Annotated[list[Title], msgspec.Meta(min_length=TITLES, max_length=TITLES)]
+    permanent: Annotated[list[Permanent], msgspec.Meta(min_length=at.PERMANENTS, max_length=at.PERMANENTS)]
+    engageable: Annotated[list[Acting], msgspec.Meta(min_length=at.ENGAGEABLES, max_length=at.ENGAGEABLES)]
+    decrees: Annotated[list[Decree], msgspec.Meta(min_length=at.DECREES, max_length=at.DECREES)]
+    titles: Annotated[list[Title], msgspec.Meta(min_length=at.TITLES, max_length=at.TITLES)]
 
     def characters(self) -> Sequence[Character]:
         """All characters, in the order of their numbers."""

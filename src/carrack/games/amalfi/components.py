@@ -5,13 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from carrack.core.components import Components
+from carrack.games.amalfi import language
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.component_numbers import parts_from
 from carrack.games.amalfi.component_values import Values
 from carrack.games.amalfi.effects import wrong
-from carrack.games.amalfi.language import (
-    ART_NAMES,
-)
-from carrack.games.amalfi.layout import DARK_TITLES
 
 ART_BOUNDS = {"book": ((4, 8), (4, 10)), "painting": ((5, 9), (5, 11)), "monument": ((6, 10), (6, 13))}
 """What artworks of each type may cost, and bring (the rulebook's bounds)."""
@@ -78,7 +76,7 @@ def _check_ids(file: Schema) -> None:
 
 
 def _check_bounds(file: Schema) -> None:
-    for kind in ART_NAMES:
+    for kind in language.ART_NAMES:
         count = sum(1 for card in file.artworks if card.kind == kind)
         if count != ARTS_OF_A_KIND:
             wrong("artworks", kind, f"{count} of them, and not {ARTS_OF_A_KIND}")
@@ -104,8 +102,8 @@ def _check_bounds(file: Schema) -> None:
         _within(f"end_game {end.id}", "points", end.points, END_POINTS)
         _within(f"end_game {end.id}", "at_most", end.at_most, END_MOST)
     for i, title in enumerate(file.titles):
-        if title.dark != (i < DARK_TITLES):
-            wrong(f"titles {title.id}", "dark", f"the first {DARK_TITLES} are the dark ones")
+        if title.dark != (i < at.DARK_TITLES):
+            wrong(f"titles {title.id}", "dark", f"the first {at.DARK_TITLES} are the dark ones")
 
 
 def file_of(components: Components) -> Schema:

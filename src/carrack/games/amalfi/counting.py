@@ -5,29 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amalfi import language
-from carrack.games.amalfi.layout import (
-    ARTS_OWNED,
-    BAY,
-    BREAD,
-    DESTINATIONS,
-    DOCKED,
-    FIRST_TILE,
-    HAND,
-    HOLDS,
-    IMMEDIATES,
-    LIGHTHOUSES,
-    LIGHTS,
-    M_END_GAMES,
-    M_ENGAGEABLES,
-    M_PERMANENTS,
-    NONE,
-    PORT,
-    SHEET,
-    SHIPYARD,
-    TILES_OWNED,
-    TITLES_SCORED,
-    YARD,
-)
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.state import Table
 
 
@@ -43,34 +21,34 @@ def bits(mask: i64) -> i64:
 def invited(table: Table, seat: i64, kind: i64) -> i64:
     """Characters of one type."""
     if kind == language.IMMEDIATE:
-        return table.of(seat, IMMEDIATES)
+        return table.player[seat].immediates
     if kind == language.END_GAME:
-        return bits(table.mask(seat, M_END_GAMES))
-    return bits(table.mask(seat, M_PERMANENTS if kind == language.PERMANENT else M_ENGAGEABLES))
+        return bits(table.player[seat].end_games)
+    return bits(
+        table.player[seat].permanents if kind == language.PERMANENT else table.player[seat].engageables
+    )
 
 
 def count(table: Table, seat: i64, noun: i64) -> i64:
     """How many of this a seat has."""
-    start = seat * SHEET
-    sheet = table.sheet
     if noun < language.N_TILES:
         return _artworks(table, seat, noun)
     if noun == language.N_TILES:
-        return sheet[start + TILES_OWNED]
+        return table.player[seat].tiles
     if noun == language.N_LIGHTHOUSES:
-        return LIGHTHOUSES - sheet[start + LIGHTS]
+        return at.LIGHTHOUSES - table.player[seat].lights
     if noun == language.N_BUILT:
-        return SHIPYARD - sheet[start + YARD]
+        return at.SHIPYARD - table.player[seat].yard
     if noun == language.N_FLEET:
-        return table.parts.ships_in_bay + SHIPYARD - sheet[start + YARD]
+        return table.parts.ships_in_bay + at.SHIPYARD - table.player[seat].yard
     if noun == language.N_DOCKED:
-        return sheet[start + DOCKED]
+        return table.player[seat].docked
     if noun == language.N_TITLES:
-        return sheet[start + TITLES_SCORED]
+        return table.player[seat].titles
     if noun == language.N_BREAD:
-        return sheet[start + BREAD]
+        return table.player[seat].bread
     if noun == language.N_HAND:
-        return sheet[start + HAND]
+        return table.player[seat].hand
     if noun in (language.N_AWAY, language.N_OWN_DOCKS):
         return _on_tiles(table, seat, noun == language.N_OWN_DOCKS)
     if noun in (language.N_IN_HOLDS, language.N_HOLDS):
@@ -79,18 +57,17 @@ def count(table: Table, seat: i64, noun: i64) -> i64:
 
 
 def _artworks(table: Table, seat: i64, noun: i64) -> i64:
-    at = seat * SHEET + ARTS_OWNED
-    sheet = table.sheet
+    me = table.player[seat]
     if noun < language.N_ARTWORKS:
-        return sheet[at + noun]
-    books = sheet[at]
-    paintings = sheet[at + 1]
-    monuments = sheet[at + 2]
+        return me.artworks(noun)
+    books = me.books
+    paintings = me.paintings
+    monuments = me.monuments
     total = books + paintings + monuments
     if noun == language.N_ARTWORKS:
         return total
-    most = max(books, paintings, monuments)
-    fewest = min(books, paintings, monuments)
+    most = max(books, max(paintings, monuments))
+    fewest = min(books, min(paintings, monuments))
     if noun == language.N_MOST:
         return most
     second = total - most - fewest
@@ -105,11 +82,11 @@ def _on_tiles(table: Table, seat: i64, docks: bool) -> i64:
     mark = seat + 1
     n: i64 = 0
     place: i64
-    for place in range(FIRST_TILE, DESTINATIONS):
+    for place in range(at.FIRST_TILE, at.DESTINATIONS):
         if docks:
             if i64(table.dock[place]) == mark:
                 n += 1
-        elif i64(table.light[place]) == mark and table.discoverer(place) not in (seat, NONE):
+        elif i64(table.light[place]) == mark and table.discoverer(place) not in (seat, at.NONE):
             n += 1
     return n
 
@@ -118,8 +95,11 @@ def _in_holds(table: Table, seat: i64, different: bool) -> i64:
     n: i64 = 0
     hold: i64
     for hold in range(language.RESOURCES):
-        ships = table.sheet[seat * SHEET + HOLDS + hold]
-        n += (1 if ships > 0 else 0) if different else ships
+        ships = table.player[seat].holds[hold]
+        if not different:
+            n += ships
+        elif ships > 0:
+            n += 1
     return n
 
 
@@ -139,9 +119,14 @@ def _characters(table: Table, seat: i64, noun: i64) -> i64:
 
 def idle_ships(table: Table, seat: i64) -> i64:
     """Ships that could still be moved: in the bay and in holds."""
-    return table.of(seat, BAY) + _in_holds(table, seat, False)
+    return table.player[seat].bay + _in_holds(table, seat, False)
 
 
 def ships(table: Table, seat: i64) -> i64:
     """All ships of a seat, wherever they are."""
-    return idle_ships(table, seat) + table.of(seat, PORT) + table.of(seat, YARD) + table.of(seat, DOCKED)
+    return (
+        idle_ships(table, seat)
+        + table.player[seat].port
+        + table.player[seat].yard
+        + table.player[seat].docked
+    )

@@ -11,40 +11,7 @@ from typing import Final, NoReturn
 import msgspec
 
 from carrack.games.amalfi import language
-from carrack.games.amalfi.language import (
-    ALL_HOLDS,
-    ANY_HOLD,
-    ART_NAMES,
-    ARTS,
-    BUILD,
-    CHARACTER,
-    CONSTRUCTION,
-    DISCARD,
-    DISCOVERY,
-    ERECT,
-    GAIN_BREAD,
-    GAIN_POINTS,
-    GRANT,
-    GRANT_NAMES,
-    NOUNS,
-    ON_ENGAGE,
-    ON_ERECT,
-    ON_LIGHTHOUSE,
-    ON_PASS,
-    ON_PERIOD,
-    ON_PRIVATE,
-    ON_PUBLIC,
-    ON_TAKE,
-    RECALL,
-    RESOURCE_NAMES,
-    ROW_NAMES,
-    SEND,
-    STRAIGHTEN,
-    TAKE,
-    TYPE_NAMES,
-    TYPES,
-)
-from carrack.games.amalfi.layout import FEED, KEEPER, OFF, STORE, WITH, WORTH
+from carrack.games.amalfi import layout as at
 
 Row = tuple[int, int, int, int]
 
@@ -73,21 +40,21 @@ FIELDS: Final[dict[str, dict[str, tuple[int, int]]]] = {
 STANDING: Final = ("discount", "accept", "worth", "feed", "store", "keeper")
 TRIGGERED: Final = ("send", "take", "erect", "straighten", "gain", "recall", "build")
 COUNTED: Final = {
-    "take": TAKE,
-    "erect": ERECT,
-    "straighten": STRAIGHTEN,
-    "recall": RECALL,
-    "build": BUILD,
+    "take": language.TAKE,
+    "erect": language.ERECT,
+    "straighten": language.STRAIGHTEN,
+    "recall": language.RECALL,
+    "build": language.BUILD,
 }
 EVENTS: Final = {
-    "engage": ON_ENGAGE,
-    "erect": ON_ERECT,
-    "take": ON_TAKE,
-    "lighthouse": ON_LIGHTHOUSE,
-    "pass": ON_PASS,
-    "period": ON_PERIOD,
-    "discover": DISCOVERY,
-    "construct": CONSTRUCTION,
+    "engage": language.ON_ENGAGE,
+    "erect": language.ON_ERECT,
+    "take": language.ON_TAKE,
+    "lighthouse": language.ON_LIGHTHOUSE,
+    "pass": language.ON_PASS,
+    "period": language.ON_PERIOD,
+    "discover": language.DISCOVERY,
+    "construct": language.CONSTRUCTION,
 }
 MOST_CLAUSES: Final = 5
 
@@ -122,21 +89,25 @@ def one_of(where: str, field: str, word: str | None, words: tuple[str, ...]) -> 
 
 def noun(where: str, field: str, word: str | None) -> int:
     """What is counted, as a number."""
-    return one_of(where, field, word, NOUNS)
+    return one_of(where, field, word, language.NOUNS)
 
 
 def kinds(where: str, on: str, kind: str | None) -> list[int]:
     """The kinds of purchase that an action and a kind mean."""
     if on == "acquire":
-        found = one_of(where, "kind", kind, (*ART_NAMES, "any"))
-        return list(range(ARTS)) if found == ARTS else [found]
+        found = one_of(where, "kind", kind, (*language.ART_NAMES, "any"))
+        return list(range(language.ARTS)) if found == language.ARTS else [found]
     if on == "invite":
-        found = one_of(where, "kind", kind, (*TYPE_NAMES, "any"))
-        return [CHARACTER + i for i in range(TYPES)] if found == TYPES else [CHARACTER + found]
-    one_of(where, "on", on, GRANT_NAMES)
+        found = one_of(where, "kind", kind, (*language.TYPE_NAMES, "any"))
+        return (
+            [language.CHARACTER + i for i in range(language.TYPES)]
+            if found == language.TYPES
+            else [language.CHARACTER + found]
+        )
+    one_of(where, "on", on, language.GRANT_NAMES)
     if kind not in (None, "any"):
         wrong(where, "kind", f"{on} knows only 'any'")
-    return [DISCOVERY if on == "discover" else CONSTRUCTION]
+    return [language.DISCOVERY if on == "discover" else language.CONSTRUCTION]
 
 
 # --- one clause -------------------------------------------------------------------------------------------
@@ -166,16 +137,18 @@ def row_of(where: str, clause: Clause) -> Row:
     """A clause that happens, as numbers."""
     count = clause.count or 0
     if clause.do == "send":
-        return SEND, one_of(where, "hold", clause.hold, (*RESOURCE_NAMES, "any")), count, 0
+        return language.SEND, one_of(where, "hold", clause.hold, (*language.RESOURCE_NAMES, "any")), count, 0
     if clause.do == "gain":
-        what = (GAIN_BREAD, GAIN_POINTS)[one_of(where, "what", clause.what, ("bread", "points"))]
+        what = (language.GAIN_BREAD, language.GAIN_POINTS)[
+            one_of(where, "what", clause.what, ("bread", "points"))
+        ]
         per = 0 if clause.per is None else noun(where, "per", clause.per) + 1
         return what, count, per, clause.at_most or 0
     if clause.do == "discard":
-        return DISCARD, one_of(where, "row", clause.row, ROW_NAMES), 0, 0
-    if clause.do in GRANT_NAMES:
+        return language.DISCARD, one_of(where, "row", clause.row, language.ROW_NAMES), 0, 0
+    if clause.do in language.GRANT_NAMES:
         chosen = sum(1 << kind for kind in kinds(where, clause.do, clause.kind))
-        return GRANT, GRANT_NAMES.index(clause.do), chosen, clause.discount or 0
+        return language.GRANT, language.GRANT_NAMES.index(clause.do), chosen, clause.discount or 0
     if clause.do not in COUNTED:
         wrong(where, "do", f"{clause.do} cannot stand here")
     return COUNTED[clause.do], count, 0, 0
@@ -203,10 +176,10 @@ def holds_of(rows: list[Row], wild: bool) -> int:
     """The set of holds that an effect shows."""
     found = 0
     for verb, hold, _, _ in rows:
-        if verb == SEND and hold != ANY_HOLD:
+        if verb == language.SEND and hold != language.ANY_HOLD:
             found |= 1 << hold
-        elif verb == SEND and wild:
-            found |= ALL_HOLDS
+        elif verb == language.SEND and wild:
+            found |= language.ALL_HOLDS
     return found
 
 
@@ -222,14 +195,16 @@ def standing(where: str, effect: list[Clause]) -> list[tuple[int, int]]:
             wrong(where, "when", f"{clause.do} needs something that sets it off")
         count = clause.count or 0
         if clause.do == "worth":
-            found.append((WORTH + one_of(where, "hold", clause.hold, (*RESOURCE_NAMES, "supply")), count))
+            found.append(
+                (at.WORTH + one_of(where, "hold", clause.hold, (*language.RESOURCE_NAMES, "supply")), count)
+            )
         elif clause.do in ("feed", "store", "keeper"):
-            found.append(({"feed": FEED, "store": STORE, "keeper": KEEPER}[clause.do], count))
+            found.append(({"feed": at.FEED, "store": at.STORE, "keeper": at.KEEPER}[clause.do], count))
         elif clause.do == "discount":
-            found += [(OFF + kind, count) for kind in kinds(where, str(clause.on), clause.kind)]
+            found += [(at.OFF + kind, count) for kind in kinds(where, str(clause.on), clause.kind)]
         else:
-            bit = 1 << one_of(where, "hold", clause.hold, RESOURCE_NAMES)
-            found += [(WITH + kind, bit) for kind in kinds(where, str(clause.on), clause.kind)]
+            bit = 1 << one_of(where, "hold", clause.hold, language.RESOURCE_NAMES)
+            found += [(at.WITH + kind, bit) for kind in kinds(where, str(clause.on), clause.kind)]
     return found
 
 
@@ -238,7 +213,7 @@ def events(where: str, when: str, kind: str | None) -> list[int]:
     if when in ("acquire", "invite"):
         return kinds(where, when, kind)
     if when == "navigate":
-        both = [ON_PUBLIC, ON_PRIVATE]
+        both = [language.ON_PUBLIC, language.ON_PRIVATE]
         found = one_of(where, "kind", kind, ("public", "private", "any"))
         return both if found == len(both) else [both[found]]
     if kind is not None:
@@ -254,7 +229,9 @@ def triggered(where: str, effect: list[Clause], when: list[int]) -> list[Row]:
         if clause.do in FIELDS and clause.do not in TRIGGERED:
             wrong(where, "do", f"{clause.do} cannot be set off")
     rows = happening(where, effect)[1]
-    if ON_ENGAGE in when and any(row[0] not in (GAIN_BREAD, GAIN_POINTS) for row in rows):
+    if language.ON_ENGAGE in when and any(
+        row[0] not in (language.GAIN_BREAD, language.GAIN_POINTS) for row in rows
+    ):
         wrong(where, "effects", "engaging may set off gains only, or it might go on for ever")
     return rows
 
@@ -265,9 +242,9 @@ def triggered(where: str, effect: list[Clause], when: list[int]) -> list[Row]:
 def sets_off(row: Row) -> list[int]:
     """The triggers that a clause may set off; a lighthouse may become a character, and both have icons."""
     return {
-        TAKE: [ON_TAKE],
-        ERECT: [ON_ERECT, ON_TAKE],
-        BUILD: [CONSTRUCTION, ON_TAKE],
+        language.TAKE: [language.ON_TAKE],
+        language.ERECT: [language.ON_ERECT, language.ON_TAKE],
+        language.BUILD: [language.CONSTRUCTION, language.ON_TAKE],
     }.get(row[0], [])
 
 
@@ -293,10 +270,12 @@ def check_triggers(cards: list[tuple[str, list[int], list[Row]]]) -> None:
 
 def check_straightener(where: str, pay: int, rows: list[Row], engaging: int) -> None:
     """An engageable that straightens may help another one, at a price; else two of them never end."""
-    count = sum(row[1] for row in rows if row[0] == STRAIGHTEN)
+    count = sum(row[1] for row in rows if row[0] == language.STRAIGHTEN)
     if count == 0:
         return
-    others = [row for row in rows if row[0] not in (STRAIGHTEN, GAIN_POINTS, DISCARD)]
+    others = [
+        row for row in rows if row[0] not in (language.STRAIGHTEN, language.GAIN_POINTS, language.DISCARD)
+    ]
     if count > 1 or others:
         wrong(where, "effects", "who straightens by being engaged straightens 1 and brings points at most")
     if pay <= engaging:

@@ -16,78 +16,48 @@ from mypy_extensions import i64
 from carrack.core import standing
 from carrack.core.standing import likely_share, share_of_win
 from carrack.games.amalfi import language
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import count, idle_ships
-from carrack.games.amalfi.language import (
-    N_BREAD,
-    N_BUILT,
-    N_DOCKED,
-    N_FLEET,
-    N_HAND,
-    N_HOLDS,
-    N_IN_HOLDS,
-    N_LIGHTHOUSES,
-    N_OWN_DOCKS,
-    RESOURCES,
-)
-from carrack.games.amalfi.layout import (
-    ATLAS_AT,
-    BAY,
-    BREAD,
-    CHARACTERS,
-    CUBES_AT,
-    DECREE_NEXT,
-    DECREES_AT,
-    END_GAMES,
-    FINISHED,
-    FIRST_ENGAGEABLE,
-    FIRST_IMMEDIATE,
-    FIRST_PERMANENT,
-    HAND,
-    HELD,
-    HOLDS,
-    ITEM,
-    M_END_GAMES,
-    M_ENGAGEABLES,
-    M_ENGAGED,
-    M_PERMANENTS,
-    MOST_SEATS,
-    PASSED,
-    PERIODS,
-    ROW_SIZE,
-    TILES_OWNED,
-    TITLES_AT,
-    TITLES_IN_PLAY,
-    TITLES_SCORED,
-    WORKSHOP_AT,
-)
 from carrack.games.amalfi.outlook import as_if_done
-from carrack.games.amalfi.phases.period import bread_needed, end_game_points, titles_needed
-from carrack.games.amalfi.purse import artwork_with, character_with, ships_with, tile_with, worth
+from carrack.games.amalfi.purse import worth
+from carrack.games.amalfi.questions.acquisition import artwork_with
+from carrack.games.amalfi.questions.construction import ships_with
+from carrack.games.amalfi.questions.discovery import tile_with
+from carrack.games.amalfi.questions.end import end_game_points, titles_needed
+from carrack.games.amalfi.questions.feeding import bread_needed
+from carrack.games.amalfi.questions.invitation import character_with
 from carrack.games.amalfi.scoring import points, scores
 from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.weights import W
 
-FLEETING: Final = (N_BREAD, N_DOCKED, N_OWN_DOCKS, N_IN_HOLDS, N_HOLDS, N_HAND)
+FLEETING: Final = (
+    language.N_BREAD,
+    language.N_DOCKED,
+    language.N_OWN_DOCKS,
+    language.N_IN_HOLDS,
+    language.N_HOLDS,
+    language.N_HAND,
+)
 """What changes with every period."""
 
 
 def _years(table: Table) -> float:
     """Periods to come after this one."""
-    return float(PERIODS - 1 - table.period)
+    return float(at.PERIODS - 1 - table.period)
 
 
 def fleet_value(table: Table, seat: i64) -> float:
     """Ships: those that can still be used, the cargo in holds, and what was built."""
     years = _years(table)
-    value = float(count(table, seat, N_BUILT)) * years * W.ship_year
-    passed = table.of(seat, PASSED) == 1
+    value = float(count(table, seat, language.N_BUILT)) * years * W.ship_year
+    passed = table.player[seat].passed == 1
     if not passed:
         value += float(idle_ships(table, seat)) * W.bay_ship
     elif years == 0.0:
         return value
     hold: i64
-    for hold in range(RESOURCES):
-        ships = table.of(seat, HOLDS + hold)
+    for hold in range(language.RESOURCES):
+        ships = table.player[seat].holds[hold]
         if ships > 0:
             cargo = float(ships * worth(table, seat, hold))
             wanted = appetite(table, seat, hold)
@@ -99,19 +69,21 @@ def fleet_value(table: Table, seat: i64) -> float:
 def appetite(table: Table, seat: i64, hold: i64) -> float:
     """How much of a resource there is to buy with: in the rows, and in the hand."""
     parts = table.parts
-    price: i64 = parts.ship_costs[table.period] if ships_with(table, seat) >> hold & 1 == 1 else 0
+    price: i64 = 0
+    if ships_with(table, seat) >> hold & 1 == 1:
+        price = parts.ship_costs[table.period]
     slot: i64
-    for slot in range(ROW_SIZE):
-        artwork = i64(table.board[WORKSHOP_AT + slot]) - 1
+    for slot in range(at.ROW_SIZE):
+        artwork = i64(table.board[at.WORKSHOP_AT + slot]) - 1
         if artwork >= 0 and artwork_with(table, seat, artwork) >> hold & 1 == 1:
             price += parts.art_cost[artwork]
-        tile = i64(table.board[ATLAS_AT + slot]) - 1
+        tile = i64(table.board[at.ATLAS_AT + slot]) - 1
         if tile >= 0 and tile_with(table, seat, tile) >> hold & 1 == 1:
             price += parts.tile_cost[tile]
-    if table.of(seat, HAND) > 0:
+    if table.player[seat].hand > 0:
         character: i64
-        for character in range(CHARACTERS):
-            mine = i64(table.char_at[character]) == HELD + seat
+        for character in range(at.CHARACTERS):
+            mine = i64(table.char_at[character]) == at.HELD + seat
             if mine and character_with(table, seat, character) >> hold & 1 == 1:
                 price += parts.char_cost[character]
     return float(price)
@@ -123,11 +95,11 @@ def bread_value(table: Table, seat: i64) -> float:
     Ships that are idle when their owner has passed become bread for nothing; before, some of them will.
     """
     need = float(bread_needed(table, seat))
-    have = float(table.of(seat, BREAD))
+    have = float(table.player[seat].bread)
     eaten = have if have < need else need
     value = eaten * W.bread_eaten + (have - eaten) * W.bread_spare
-    bay = float(table.of(seat, BAY))
-    if table.of(seat, PASSED) == 1:
+    bay = float(table.player[seat].bay)
+    if table.player[seat].passed == 1:
         have += 3.0 * bay
     else:
         have += bay
@@ -142,16 +114,16 @@ def bread_value(table: Table, seat: i64) -> float:
 def cards_value(table: Table, seat: i64) -> float:
     """Lighthouses, tiles, characters on the table and in the hand, for the periods left."""
     years = _years(table)
-    value = float(count(table, seat, N_LIGHTHOUSES)) * (W.light + W.light_year * years)
-    value += float(table.of(seat, TILES_OWNED)) * (W.tile + W.tile_year * years)
-    value += costs(table, FIRST_PERMANENT, table.mask(seat, M_PERMANENTS)) * W.permanent_year * years
-    mine = table.mask(seat, M_ENGAGEABLES)
-    value += costs(table, FIRST_ENGAGEABLE, mine) * W.engageable_year * years
-    if table.of(seat, PASSED) == 0:
-        value += costs(table, FIRST_ENGAGEABLE, mine & ~table.mask(seat, M_ENGAGED)) * W.engageable_ready
+    value = float(count(table, seat, language.N_LIGHTHOUSES)) * (W.light + W.light_year * years)
+    value += float(table.player[seat].tiles) * (W.tile + W.tile_year * years)
+    value += costs(table, at.FIRST_PERMANENT, table.player[seat].permanents) * W.permanent_year * years
+    mine = table.player[seat].engageables
+    value += costs(table, at.FIRST_ENGAGEABLE, mine) * W.engageable_year * years
+    if table.player[seat].passed == 0:
+        value += costs(table, at.FIRST_ENGAGEABLE, mine & ~table.player[seat].engaged) * W.engageable_ready
     character: i64
-    for character in range(END_GAMES):
-        if table.mask(seat, M_END_GAMES) >> character & 1 == 1:
+    for character in range(at.END_GAMES):
+        if table.player[seat].end_games >> character & 1 == 1:
             value += end_game_value(table, seat, character)
     return value
 
@@ -181,8 +153,8 @@ def decrees_value(table: Table, seat: i64) -> float:
     parts = table.parts
     period: i64
     i: i64
-    for period in range(table.period, PERIODS):
-        decree = i64(table.board[DECREES_AT + period]) - 1
+    for period in range(table.period, at.PERIODS):
+        decree = i64(table.board[at.DECREES_AT + period]) - 1
         if decree < 0:
             continue
         first = parts.decree_code[decree]
@@ -192,9 +164,9 @@ def decrees_value(table: Table, seat: i64) -> float:
             if period > table.period:
                 if noun not in FLEETING:
                     value += each * W.later_decree * float(count(table, seat, noun))
-            elif noun == N_BREAD and table.phase != DECREE_NEXT:
-                spare = table.of(seat, BREAD) - bread_needed(table, seat)
-                value += each * float(spare if spare > 0 else 0)
+            elif noun == language.N_BREAD and table.phase != at.DECREE_NEXT:
+                spare = table.player[seat].bread - bread_needed(table, seat)
+                value += each * float(spare if spare > 0 else i64(0))
             else:
                 value += each * float(count(table, seat, noun))
     return value
@@ -202,26 +174,26 @@ def decrees_value(table: Table, seat: i64) -> float:
 
 def titles_value(table: Table, seat: i64) -> float:
     """Titles half done: the nearer, the more they count."""
-    if table.of(seat, TITLES_SCORED) >= table.parts.cubes:
+    if table.player[seat].titles >= table.parts.cubes:
         return 0.0
     value = 0.0
     weight = W.title + W.title_year * _years(table)
     slot: i64
     place: i64
-    for slot in range(TITLES_IN_PLAY):
-        title = i64(table.board[TITLES_AT + slot]) - 1
+    for slot in range(at.TITLES_IN_PLAY):
+        title = i64(table.board[at.TITLES_AT + slot]) - 1
         if title < 0:
             continue
         place = 0
         mine = False
-        while place < MOST_SEATS and table.board[CUBES_AT + slot * MOST_SEATS + place] > 0:
-            if i64(table.board[CUBES_AT + slot * MOST_SEATS + place]) == seat + 1:
+        while place < at.MOST_SEATS and table.board[at.CUBES_AT + slot * at.MOST_SEATS + place] > 0:
+            if i64(table.board[at.CUBES_AT + slot * at.MOST_SEATS + place]) == seat + 1:
                 mine = True
             place += 1
-        if mine or place >= MOST_SEATS:
+        if mine or place >= at.MOST_SEATS:
             continue
         done = title_share(table, seat, title)
-        prize = float(table.parts.title_points[title * MOST_SEATS + place])
+        prize = float(table.parts.title_points[title * at.MOST_SEATS + place])
         if table.alone():
             prize += W.needed_title
         value += prize * done * done * weight
@@ -238,7 +210,7 @@ def title_share(table: Table, seat: i64, title: i64) -> float:
     for i in range(first, first + size):
         have = count(table, seat, parts.needs[2 * i])
         need = parts.needs[2 * i + 1]
-        if parts.needs[2 * i] == N_FLEET:
+        if parts.needs[2 * i] == language.N_FLEET:
             have -= parts.ships_in_bay
             need -= parts.ships_in_bay
         share += 1.0 if have >= need else float(have) / float(need)
@@ -251,25 +223,25 @@ def title_share(table: Table, seat: i64, title: i64) -> float:
 def character_value(table: Table, seat: i64, character: i64) -> float:
     """What a character would be worth on the table."""
     years = _years(table)
-    if character < FIRST_IMMEDIATE:
+    if character < at.FIRST_IMMEDIATE:
         return end_game_value(table, seat, character)
     cost = float(table.parts.char_cost[character])
-    if character < FIRST_PERMANENT:
+    if character < at.FIRST_PERMANENT:
         return W.immediate + cost
-    if character < FIRST_ENGAGEABLE:
+    if character < at.FIRST_ENGAGEABLE:
         return cost * W.permanent_year * years
     return cost * (W.engageable_year * years + W.engageable_ready)
 
 
 def hand_value(table: Table, seat: i64) -> float:
     """Cards that may be invited: the more they would bring beyond their price, the better."""
-    cards = table.of(seat, HAND)
+    cards = table.player[seat].hand
     if cards == 0:
         return 0.0
     value = float(cards) * W.card
     character: i64
-    for character in range(CHARACTERS):
-        if i64(table.char_at[character]) == HELD + seat:
+    for character in range(at.CHARACTERS):
+        if i64(table.char_at[character]) == at.HELD + seat:
             gain = character_value(table, seat, character) - float(table.parts.char_cost[character])
             if gain > 0.0:
                 value += gain * W.card_gain
@@ -281,9 +253,9 @@ def granted_value(table: Table, seat: i64) -> float:
     value = 0.0
     i: i64
     for i in range(table.depth):
-        at = i * ITEM
-        if table.stack[at] == seat and table.stack[at + 1] == language.GRANT:
-            value += W.grant + float(table.stack[at + 4]) * W.grant_less
+        spot = i * at.ITEM
+        if table.stack[spot] == seat and table.stack[spot + 1] == language.GRANT:
+            value += W.grant + float(table.stack[spot + 4]) * W.grant_less
     return value
 
 
@@ -298,7 +270,7 @@ def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none; alone, how good the result is or may be."""
     if table.alone():
         return _alone(table)
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         return share_of_win(scores(table), seat)
     table = as_if_done(table)
     return likely_share([expected_points(table, other) for other in range(table.seats)], seat, W.spread)
@@ -308,7 +280,7 @@ def rewards_into(table: Table, row: vec[float]) -> None:
     """The same for all seats at once; after the end with a little for the lead in points."""
     if table.alone():
         row[0] = _alone(table)
-    elif table.phase == FINISHED:
+    elif table.phase == at.FINISHED:
         standing.rewards_into(row, scores(table), W.spread)
     else:
         table = as_if_done(table)
@@ -322,11 +294,11 @@ def _alone(table: Table) -> float:
     """Nothing for a game lost to the rival; else the more points, the better."""
     if table.lost:
         return 0.0
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         expected = float(points(table, 0))
     else:
         table = as_if_done(table)
         expected = expected_points(table, 0)
-        if table.of(0, TITLES_SCORED) < titles_needed(table):
+        if table.player[0].titles < titles_needed(table):
             expected -= W.needed_title
     return 1.0 / (1.0 + exp((W.alone_goal - expected) / W.alone_spread))

@@ -6,40 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.amalfi.language import RESOURCE_NAMES, ROW_NAMES
-from carrack.games.amalfi.layout import (
-    ARTWORKS,
-    CHARACTERS,
-    COVERS_AT,
-    CUBES_AT,
-    DEALT,
-    DECREES,
-    DECREES_AT,
-    DESTINATIONS,
-    EVOLVING,
-    FINISHED,
-    FIRST_ENGAGEABLE,
-    HELD,
-    ITEM,
-    M_ENGAGED,
-    MOST_SEATS,
-    OWNED,
-    PERIODS,
-    RIVAL_MARK,
-    SHEET,
-    TILES,
-    TITLES,
-    TITLES_AT,
-    TITLES_IN_PLAY,
-)
-from carrack.games.amalfi.rows import first_of, size_of
+from carrack.games.amalfi import language
+from carrack.games.amalfi import layout as at
+from carrack.games.amalfi.questions.rows import ROWS
 from carrack.games.amalfi.state import Table
 
 _SHEET_NAMES: Final = (
     "bread",
     "bay",
     "port",
-    *(f"hold {name}" for name in RESOURCE_NAMES),
+    *(f"hold {name}" for name in language.RESOURCE_NAMES),
     "shipyard",
     "lighthouses left",
     "passed",
@@ -81,24 +57,24 @@ def feature_names(seats: int) -> list[str]:
     for seat in range(seats):
         names += [f"{_who(seat)} {name}" for name in _SHEET_NAMES]
         names += [f"{_who(seat)} {name}" for name in _RELATIVE]
-        names += [f"{_who(seat)} holds {card}" for card in range(CHARACTERS)]
-        names += [f"{_who(seat)} invited {card}" for card in range(CHARACTERS)]
-        names += [f"{_who(seat)} engaged {card}" for card in range(CHARACTERS - FIRST_ENGAGEABLE)]
-        names += [f"{_who(seat)} tile {tile}" for tile in range(TILES)]
-        names += [f"{_who(seat)} dock {place}" for place in range(DESTINATIONS)]
-        names += [f"{_who(seat)} light {place}" for place in range(DESTINATIONS)]
-        names += [f"{_who(seat)} title {slot}" for slot in range(TITLES_IN_PLAY)]
-    names += [f"rival dock {place}" for place in range(DESTINATIONS)]
-    names += [f"rival light {place}" for place in range(DESTINATIONS)]
-    for row, kind in zip(ROW_NAMES, ("artwork", "tile", "character"), strict=True):
-        most = {"artwork": ARTWORKS, "tile": TILES, "character": CHARACTERS}[kind]
+        names += [f"{_who(seat)} holds {card}" for card in range(at.CHARACTERS)]
+        names += [f"{_who(seat)} invited {card}" for card in range(at.CHARACTERS)]
+        names += [f"{_who(seat)} engaged {card}" for card in range(at.CHARACTERS - at.FIRST_ENGAGEABLE)]
+        names += [f"{_who(seat)} tile {tile}" for tile in range(at.TILES)]
+        names += [f"{_who(seat)} dock {place}" for place in range(at.DESTINATIONS)]
+        names += [f"{_who(seat)} light {place}" for place in range(at.DESTINATIONS)]
+        names += [f"{_who(seat)} title {slot}" for slot in range(at.TITLES_IN_PLAY)]
+    names += [f"rival dock {place}" for place in range(at.DESTINATIONS)]
+    names += [f"rival light {place}" for place in range(at.DESTINATIONS)]
+    for row, kind in zip(language.ROW_NAMES, ("artwork", "tile", "character"), strict=True):
+        most = {"artwork": at.ARTWORKS, "tile": at.TILES, "character": at.CHARACTERS}[kind]
         names += [f"{row} {kind} {item}" for item in range(most)]
-    names += [f"cover {place} tile {tile}" for place in range(EVOLVING) for tile in range(TILES)]
-    names += [f"choice character {card}" for card in range(CHARACTERS)]
-    names += [f"remembered character {card}" for card in range(CHARACTERS)]
-    names += [f"decree {period} {decree}" for period in range(PERIODS) for decree in range(DECREES)]
-    names += [f"title {slot} {title}" for slot in range(TITLES_IN_PLAY) for title in range(TITLES)]
-    names += [f"phase {phase}" for phase in range(FINISHED + 1)]
+    names += [f"cover {place} tile {tile}" for place in range(at.EVOLVING) for tile in range(at.TILES)]
+    names += [f"choice character {card}" for card in range(at.CHARACTERS)]
+    names += [f"remembered character {card}" for card in range(at.CHARACTERS)]
+    names += [f"decree {period} {decree}" for period in range(at.PERIODS) for decree in range(at.DECREES)]
+    names += [f"title {slot} {title}" for slot in range(at.TITLES_IN_PLAY) for title in range(at.TITLES)]
+    names += [f"phase {phase}" for phase in range(at.FINISHED + 1)]
     return [*names, *_SCALARS]
 
 
@@ -119,35 +95,35 @@ def features(seen: Table, viewer: i64) -> list[float]:
     j: i64
     for step in range(seen.seats):
         _seat(seen, (first + step) % seen.seats, row)
-    for i in range(DESTINATIONS):
-        row.append(_yes(i64(seen.dock[i]) == RIVAL_MARK))
-    for i in range(DESTINATIONS):
-        row.append(_yes(i64(seen.light[i]) == RIVAL_MARK))
+    for i in range(at.DESTINATIONS):
+        row.append(_yes(i64(seen.dock[i]) == at.RIVAL_MARK))
+    for i in range(at.DESTINATIONS):
+        row.append(_yes(i64(seen.light[i]) == at.RIVAL_MARK))
     for i in range(3):
-        most: i64 = ARTWORKS if i == 0 else (TILES if i == 1 else CHARACTERS)
+        most: i64 = at.ARTWORKS if i == 0 else (at.TILES if i == 1 else at.CHARACTERS)
         places = [0.0] * int(most)
-        for j in range(size_of(i)):
-            item = i64(seen.board[first_of(i) + j]) - 1
+        for j in range(ROWS[i].slots):
+            item = i64(seen.board[ROWS[i].place + j]) - 1
             if item >= 0:
                 # The further to the right, the cheaper.
-                places[int(item)] = _scaled(j + 1, float(size_of(i)))
+                places[int(item)] = _scaled(j + 1, float(ROWS[i].slots))
         row += places
-    for i in range(EVOLVING):
-        for j in range(TILES):
-            row.append(_yes(i64(seen.board[COVERS_AT + i]) == j + 1))
-    for i in range(CHARACTERS):
-        row.append(_yes(i64(seen.char_at[i]) == DEALT))
-    for i in range(CHARACTERS):
+    for i in range(at.EVOLVING):
+        for j in range(at.TILES):
+            row.append(_yes(i64(seen.board[at.COVERS_AT + i]) == j + 1))
+    for i in range(at.CHARACTERS):
+        row.append(_yes(i64(seen.char_at[i]) == at.DEALT))
+    for i in range(at.CHARACTERS):
         row.append(_scaled(i64(seen.dealt[i]), 33.0))
-    for i in range(PERIODS):
-        for j in range(DECREES):
-            row.append(_yes(i64(seen.board[DECREES_AT + i]) == j + 1))
-    for i in range(TITLES_IN_PLAY):
-        for j in range(TITLES):
-            row.append(_yes(i64(seen.board[TITLES_AT + i]) == j + 1))
-    for i in range(FINISHED + 1):
+    for i in range(at.PERIODS):
+        for j in range(at.DECREES):
+            row.append(_yes(i64(seen.board[at.DECREES_AT + i]) == j + 1))
+    for i in range(at.TITLES_IN_PLAY):
+        for j in range(at.TITLES):
+            row.append(_yes(i64(seen.board[at.TITLES_AT + i]) == j + 1))
+    for i in range(at.FINISHED + 1):
         row.append(_yes(seen.phase == i))
-    count: i64 = seen.stack[(seen.depth - 1) * ITEM + 3] if seen.depth > 0 else 0
+    count: i64 = seen.stack[(seen.depth - 1) * at.ITEM + 3] if seen.depth > 0 else 0
     scalars = [
         seen.period + 1,
         seen.due,
@@ -158,36 +134,37 @@ def features(seen: Table, viewer: i64) -> list[float]:
         seen.rival,
         count,
     ]
-    for at, number in enumerate(scalars):
-        row.append(_scaled(number, _SCALES[at]))
+    for spot, number in enumerate(scalars):
+        row.append(_scaled(number, _SCALES[spot]))
     return row
 
 
 def _seat(seen: Table, seat: i64, row: list[float]) -> None:
     i: i64
-    for i in range(SHEET):
-        row.append(_scaled(seen.of(seat, i), _POINTS if i >= _FIRST_POINTS else _SMALL))
+    sheet = seen.player[seat].numbers()
+    for i in range(at.SHEET):
+        row.append(_scaled(sheet[int(i)], _POINTS if i >= _FIRST_POINTS else _SMALL))
     for who in (seen.actor, seen.turn, seen.rose, seen.dealt_to):
         row.append(_yes(who == seat))
-    for i in range(CHARACTERS):
-        row.append(_yes(i64(seen.char_at[i]) == HELD + seat))
-    for i in range(CHARACTERS):
-        row.append(_yes(i64(seen.char_at[i]) == OWNED + seat))
-    for i in range(CHARACTERS - FIRST_ENGAGEABLE):
-        row.append(float(seen.mask(seat, M_ENGAGED) >> i & 1))
-    for i in range(TILES):
-        row.append(_yes(i64(seen.tile_at[i]) == OWNED + seat))
-    for i in range(DESTINATIONS):
+    for i in range(at.CHARACTERS):
+        row.append(_yes(i64(seen.char_at[i]) == at.HELD + seat))
+    for i in range(at.CHARACTERS):
+        row.append(_yes(i64(seen.char_at[i]) == at.OWNED + seat))
+    for i in range(at.CHARACTERS - at.FIRST_ENGAGEABLE):
+        row.append(float(seen.player[seat].engaged >> i & 1))
+    for i in range(at.TILES):
+        row.append(_yes(i64(seen.tile_at[i]) == at.OWNED + seat))
+    for i in range(at.DESTINATIONS):
         row.append(_yes(i64(seen.dock[i]) == seat + 1))
-    for i in range(DESTINATIONS):
+    for i in range(at.DESTINATIONS):
         row.append(_yes(i64(seen.light[i]) == seat + 1))
-    for i in range(TITLES_IN_PLAY):
+    for i in range(at.TITLES_IN_PLAY):
         row.append(_yes(_has_cube(seen, seat, i)))
 
 
 def _has_cube(seen: Table, seat: i64, slot: i64) -> bool:
     place: i64
-    for place in range(MOST_SEATS):
-        if i64(seen.board[CUBES_AT + slot * MOST_SEATS + place]) == seat + 1:
+    for place in range(at.MOST_SEATS):
+        if i64(seen.board[at.CUBES_AT + slot * at.MOST_SEATS + place]) == seat + 1:
             return True
     return False

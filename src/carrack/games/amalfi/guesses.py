@@ -11,65 +11,49 @@ from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import pick_by_weight
+from carrack.core.table_game import Blanks
 from carrack.games.amalfi import language
-from carrack.games.amalfi.language import END_GAME
-from carrack.games.amalfi.layout import (
-    BLIND,
-    BY_PACKS,
-    CHARACTERS,
-    DEALT_ENDS,
-    DEALT_OTHERS,
-    DEALT_ROUNDS,
-    DRAFT,
-    FROM_DECK,
-    HAND,
-    HELD,
-    HIDDEN,
-    IN_DECK,
-    NEVER_SHOWN,
-    SCORE_DRAFT,
-    SELECTION,
-    type_of,
-)
+from carrack.games.amalfi import layout as at
+from carrack.games.amalfi.layout import type_of
 from carrack.games.amalfi.memory import first_sight, hands_are_made, is_drafted, round_now
-from carrack.games.amalfi.phases.hands import rounds_of_draft
 from carrack.games.amalfi.piles import Pile, hold, lay_aside, total, ways
+from carrack.games.amalfi.questions.hands import rounds_of_draft
 from carrack.games.amalfi.stack import is_waiting, top
 from carrack.games.amalfi.state import Table
 
 
 @final
-class ImaginedTable:
+class ImaginedTable(Blanks[Table]):
     """A view made ready: the blanks of its table can be filled again and again."""
 
     def __init__(self, seen: Table, viewer: i64) -> None:
         self.seen: Table = seen
-        self.viewer: i64 = 0 if seen.alone() else viewer
+        self.viewer: i64 = i64(0) if seen.alone() else viewer
         self.made: bool = hands_are_made(seen)
         self.shares: list[list[int]] = []
         """Personal selection: how many end-game cards each seat may hide, each way with its weight."""
         self.weights: list[float] = []
-        if seen.hands == SELECTION and self.made:
+        if seen.hands == at.SELECTION and self.made:
             self._weigh_shares([])
 
     def table(self, rng: Rng) -> Table:
         """A table that fits."""
         table = self.seen.copy()
-        if table.hands == BLIND:
+        if table.hands == at.BLIND:
             self._fill_blind(table, rng)
-        elif table.hands == SELECTION:
+        elif table.hands == at.SELECTION:
             if self.made:
                 self._fill_selected(table, rng)
             else:
                 self._fill_selecting(table, rng)
-        elif table.hands != BY_PACKS:
-            if table.hands == SCORE_DRAFT:
+        elif table.hands != at.BY_PACKS:
+            if table.hands == at.SCORE_DRAFT:
                 self._fill_ends(table, rng)
             self._fill_draft(table, rng)
         character: i64
-        for character in range(CHARACTERS):
-            if table.char_at[character] == HIDDEN:
-                table.char_at[character] = u8(IN_DECK)
+        for character in range(at.CHARACTERS):
+            if table.char_at[character] == at.HIDDEN:
+                table.char_at[character] = u8(at.IN_DECK)
         return table
 
     # --- what is hidden ---------------------------------------------------------------------------------
@@ -82,12 +66,12 @@ class ImaginedTable:
         pile = Pile()
         seen = self.seen
         character: i64
-        for character in range(CHARACTERS):
-            if kind < 2 and (type_of(character) == END_GAME) != (kind == END_GAME):
+        for character in range(at.CHARACTERS):
+            if kind < 2 and (type_of(character) == language.END_GAME) != (kind == language.END_GAME):
                 continue
             if seen.dealt[character] != 0:
                 continue
-            if seen.char_at[character] == HIDDEN or (gone and seen.shown[character] == FROM_DECK):
+            if seen.char_at[character] == at.HIDDEN or (gone and seen.shown[character] == at.FROM_DECK):
                 pile.add(character)
         return pile
 
@@ -95,17 +79,20 @@ class ImaginedTable:
         """Cards of a hand that the viewer does not know."""
         known: i64 = 0
         character: i64
-        for character in range(CHARACTERS):
-            if i64(self.seen.char_at[character]) == HELD + seat:
+        for character in range(at.CHARACTERS):
+            if i64(self.seen.char_at[character]) == at.HELD + seat:
                 known += 1
-        return self.seen.of(seat, HAND) - known
+        return self.seen.player[seat].hand - known
 
     def _shown_of(self, seat: i64, ends: bool) -> i64:
         """Cards of a starting hand that everybody saw, end-game ones or others."""
         n: i64 = 0
         character: i64
-        for character in range(CHARACTERS):
-            if i64(self.seen.shown[character]) == seat + 1 and (type_of(character) == END_GAME) == ends:
+        for character in range(at.CHARACTERS):
+            if (
+                i64(self.seen.shown[character]) == seat + 1
+                and (type_of(character) == language.END_GAME) == ends
+            ):
                 n += 1
         return n
 
@@ -120,17 +107,17 @@ class ImaginedTable:
             if seat == self.viewer:
                 continue
             for _i in range(self._hidden_in_hand(seat)):
-                hold(table, seat, pile.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
-        for character in range(CHARACTERS):
+                hold(table, seat, pile.draw(rng), 1 + seat * at.DEALT_ROUNDS + 1)
+        for character in range(at.CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer:
-                table.dealt[character] = u8(1 + seat * DEALT_ROUNDS + 1)
+                table.dealt[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
 
     # --- personal selection -------------------------------------------------------------------------------
 
     def _fill_selecting(self, table: Table, rng: Rng) -> None:
         """While cards are dealt and chosen: any cards, and any of them kept."""
-        ends = self._pile(END_GAME, False)
+        ends = self._pile(language.END_GAME, False)
         others = self._pile(1, False)
         seat: i64
         _i: i64
@@ -138,14 +125,14 @@ class ImaginedTable:
             if seat == self.viewer:
                 continue
             dealt = Pile()
-            for _i in range(table.of(seat, DEALT_ENDS)):
+            for _i in range(table.player[seat].dealt_ends):
                 dealt.add(ends.draw(rng))
-            for _i in range(table.of(seat, DEALT_OTHERS)):
+            for _i in range(table.player[seat].dealt_others):
                 dealt.add(others.draw(rng))
-            for _i in range(table.of(seat, HAND)):
-                hold(table, seat, dealt.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
+            for _i in range(table.player[seat].hand):
+                hold(table, seat, dealt.draw(rng), 1 + seat * at.DEALT_ROUNDS + 1)
             for _i in range(dealt.left):
-                lay_aside(table, dealt.cards[_i], 1 + seat * DEALT_ROUNDS, False)
+                lay_aside(table, dealt.cards[_i], 1 + seat * at.DEALT_ROUNDS, False)
 
     def _weigh_shares(self, chosen: list[int]) -> None:
         """Every way in which the hidden cards may be end-game ones, with the number of deals behind it."""
@@ -154,7 +141,7 @@ class ImaginedTable:
         if seat < seen.seats:
             most: i64 = 0
             if seat != self.viewer:
-                most = seen.of(seat, DEALT_ENDS) - self._shown_of(seat, True)
+                most = seen.player[seat].dealt_ends - self._shown_of(seat, True)
                 hidden = self._hidden_in_hand(seat)
                 most = most if most < hidden else hidden
             i: i64
@@ -170,12 +157,14 @@ class ImaginedTable:
             ends = chosen[int(seat)]
             hidden = self._hidden_in_hand(seat)
             kept.append(int(hidden) - ends)
-            left_ends.append(int(seen.of(seat, DEALT_ENDS) - self._shown_of(seat, True)) - ends)
-            left_others.append(int(seen.of(seat, DEALT_OTHERS) - self._shown_of(seat, False) - hidden) + ends)
-        hidden_ends = int(self._pile(END_GAME, False).left)
+            left_ends.append(int(seen.player[seat].dealt_ends - self._shown_of(seat, True)) - ends)
+            left_others.append(
+                int(seen.player[seat].dealt_others - self._shown_of(seat, False) - hidden) + ends
+            )
+        hidden_ends = int(self._pile(language.END_GAME, False).left)
         hidden_others = int(self._pile(1, False).left)
         weight = ways(hidden_ends, chosen) * ways(hidden_others, kept)
-        weight *= ways(int(self._pile(END_GAME, True).left) - total(chosen), left_ends)
+        weight *= ways(int(self._pile(language.END_GAME, True).left) - total(chosen), left_ends)
         weight *= ways(int(self._pile(1, True).left) - total(kept), left_others)
         if weight > 0.0:
             self.shares.append(chosen)
@@ -184,7 +173,7 @@ class ImaginedTable:
     def _fill_selected(self, table: Table, rng: Rng) -> None:
         """Afterwards: hidden cards first, then what may have been left."""
         share = self.shares[pick_by_weight(self.weights, rng)]
-        ends = self._pile(END_GAME, False)
+        ends = self._pile(language.END_GAME, False)
         others = self._pile(1, False)
         seat: i64
         character: i64
@@ -194,66 +183,66 @@ class ImaginedTable:
                 continue
             for i in range(self._hidden_in_hand(seat)):
                 pile = ends if i < share[int(seat)] else others
-                hold(table, seat, pile.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
-        for character in range(CHARACTERS):
+                hold(table, seat, pile.draw(rng), 1 + seat * at.DEALT_ROUNDS + 1)
+        for character in range(at.CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer:
-                table.dealt[character] = u8(1 + seat * DEALT_ROUNDS + 1)
-        left_ends = self._left_over(table, END_GAME)
+                table.dealt[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
+        left_ends = self._left_over(table, language.END_GAME)
         left_others = self._left_over(table, 1)
         for seat in range(table.seats):
             if seat == self.viewer:
                 continue
             kept_ends: i64 = self._shown_of(seat, True) + share[int(seat)]
             kept: i64 = self._shown_of(seat, True) + self._shown_of(seat, False) + self._hidden_in_hand(seat)
-            for _i in range(table.of(seat, DEALT_ENDS) - kept_ends):
-                table.dealt[left_ends.draw(rng)] = u8(1 + seat * DEALT_ROUNDS)
-            for _i in range(table.of(seat, DEALT_OTHERS) - (kept - kept_ends)):
-                table.dealt[left_others.draw(rng)] = u8(1 + seat * DEALT_ROUNDS)
+            for _i in range(table.player[seat].dealt_ends - kept_ends):
+                table.dealt[left_ends.draw(rng)] = u8(1 + seat * at.DEALT_ROUNDS)
+            for _i in range(table.player[seat].dealt_others - (kept - kept_ends)):
+                table.dealt[left_others.draw(rng)] = u8(1 + seat * at.DEALT_ROUNDS)
 
     def _left_over(self, table: Table, kind: i64) -> Pile:
         """Cards that nobody has kept and the viewer was not dealt: they may have been dealt and left."""
         pile = Pile()
         character: i64
-        for character in range(CHARACTERS):
-            if kind < 2 and (type_of(character) == END_GAME) != (kind == END_GAME):
+        for character in range(at.CHARACTERS):
+            if kind < 2 and (type_of(character) == language.END_GAME) != (kind == language.END_GAME):
                 continue
             if table.dealt[character] != 0:
                 continue
-            if table.char_at[character] == HIDDEN or table.shown[character] == FROM_DECK:
+            if table.char_at[character] == at.HIDDEN or table.shown[character] == at.FROM_DECK:
                 pile.add(character)
         return pile
 
     # --- end-game cards of the draft with score ---------------------------------------------------------
 
     def _fill_ends(self, table: Table, rng: Rng) -> None:
-        hidden = self._pile(END_GAME, False)
+        hidden = self._pile(language.END_GAME, False)
         rounds = rounds_of_draft(table)
         seat: i64
         character: i64
         _i: i64
-        for character in range(CHARACTERS):
+        for character in range(at.CHARACTERS):
             seat = i64(table.shown[character]) - 1
-            if 0 <= seat < table.seats and seat != self.viewer and type_of(character) == END_GAME:
-                table.dealt[character] = u8(1 + seat * DEALT_ROUNDS + 1)
+            if 0 <= seat < table.seats and seat != self.viewer and type_of(character) == language.END_GAME:
+                table.dealt[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
         for seat in range(table.seats):
             if seat == self.viewer or self._shown_of(seat, True) > 0:
                 continue
-            if self.made or (table.draft_round == 0 and table.of(seat, HAND) > rounds):
-                hold(table, seat, hidden.draw(rng), 1 + seat * DEALT_ROUNDS + 1)
-        left = self._left_over(table, END_GAME)
+            if self.made or (table.draft_round == 0 and table.player[seat].hand > rounds):
+                hold(table, seat, hidden.draw(rng), 1 + seat * at.DEALT_ROUNDS + 1)
+        left = self._left_over(table, language.END_GAME)
         for seat in range(table.seats):
             if seat == self.viewer:
                 continue
-            more = table.of(seat, DEALT_ENDS)
-            for character in range(CHARACTERS):
+            more = table.player[seat].dealt_ends
+            for character in range(at.CHARACTERS):
                 if (
-                    i64(table.dealt[character]) == 1 + seat * DEALT_ROUNDS + 1
-                    and type_of(character) == END_GAME
+                    i64(table.dealt[character]) == 1 + seat * at.DEALT_ROUNDS + 1
+                    and type_of(character) == language.END_GAME
                 ):
                     more -= 1
             for _i in range(more):
-                lay_aside(table, left.draw(rng), 1 + seat * DEALT_ROUNDS, self.made)
+                lay_aside(table, left.draw(rng), 1 + seat * at.DEALT_ROUNDS, self.made)
 
     # --- drafted cards ----------------------------------------------------------------------------------
 
@@ -289,16 +278,16 @@ class ImaginedTable:
         """Cards that went between two sights of a pack: by whom is open, unless it was shown later."""
         if known_as > 0 and first > last:
             return
-        code: i64 = 1 + pack * DEALT_ROUNDS
+        code: i64 = 1 + pack * at.DEALT_ROUNDS
         seats = table.seats
         cards = Pile()
         filled: i64 = 0
         one: i64 = 1
         character: i64
-        for character in range(CHARACTERS):
+        for character in range(at.CHARACTERS):
             if i64(self.seen.dealt[character]) == code + known_as and is_drafted(table, character):
                 taker = i64(table.shown[character]) - 1
-                if table.shown[character] == NEVER_SHOWN:
+                if table.shown[character] == at.NEVER_SHOWN:
                     cards.add(character)
                 elif 0 <= taker < seats:
                     number = first
@@ -318,7 +307,7 @@ class ImaginedTable:
     def _fill_unseen(self, table: Table, now: i64, rounds: i64, rng: Rng) -> None:
         """Cards that went before the viewer saw the pack, and packs it has not seen yet."""
         seats = table.seats
-        kind: i64 = 2 if table.hands == DRAFT else 1
+        kind: i64 = 2 if table.hands == at.DRAFT else 1
         slots: list[Pile] = [Pile() for _ in range(int(seats))]
         pack: i64
         number: i64
@@ -326,16 +315,16 @@ class ImaginedTable:
             sight: i64 = first_sight(table, self.viewer, pack) if self.viewer >= 0 else rounds + 1
             for number in range(1, rounds + 1):
                 if number < sight and self._is_taken(table, pack, number):
-                    slots[int((pack + number - 1) % seats)].add(1 + pack * DEALT_ROUNDS + number)
+                    slots[int((pack + number - 1) % seats)].add(1 + pack * at.DEALT_ROUNDS + number)
         character: i64
-        for character in range(CHARACTERS):
+        for character in range(at.CHARACTERS):
             taker = i64(table.shown[character]) - 1
             if table.dealt[character] == 0 and 0 <= taker < seats and is_drafted(table, character):
                 table.dealt[character] = u8(slots[int(taker)].draw(rng))
         hidden = Pile()
-        for character in range(CHARACTERS):
-            fits = kind == 2 or type_of(character) != END_GAME
-            if fits and table.char_at[character] == HIDDEN and table.dealt[character] == 0:
+        for character in range(at.CHARACTERS):
+            fits = kind == 2 or type_of(character) != language.END_GAME
+            if fits and table.char_at[character] == at.HIDDEN and table.dealt[character] == 0:
                 hidden.add(character)
         seat: i64
         _i: i64
@@ -347,9 +336,9 @@ class ImaginedTable:
             sight = first_sight(table, self.viewer, pack) if self.viewer >= 0 else now + 1
             if sight <= now:
                 continue
-            missing = table.of(pack, DEALT_OTHERS)
+            missing = table.player[pack].dealt_others
             for number in range(1, rounds + 1):
                 if self._is_taken(table, pack, number):
                     missing -= 1
             for _i in range(missing):
-                lay_aside(table, left.draw(rng), 1 + pack * DEALT_ROUNDS, self.made)
+                lay_aside(table, left.draw(rng), 1 + pack * at.DEALT_ROUNDS, self.made)

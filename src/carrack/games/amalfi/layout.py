@@ -16,6 +16,8 @@ from carrack.games.amalfi.language import (
 FEWEST_SEATS: Final = 1
 MOST_SEATS: Final = 4
 NONE: Final = -1
+NOTHING: Final = -2
+"""Where NONE means that there is a choice: there is not one."""
 PERIODS: Final = 4
 
 PUBLIC: Final = 12
@@ -154,6 +156,9 @@ HANDS_NAMES: Final = ("packs", "blind", "selection", "draft", "score-draft")
 NAPLES: Final = 0
 GENOA: Final = 1
 RIVAL_NAMES: Final = ("naples", "genoa")
+
+END_SCORE: Final = 4
+"""Numbers of an end-game character's score: noun, every, points, at most."""
 
 # Phases: what the actor is asked.
 NAME_FIRST: Final = 0

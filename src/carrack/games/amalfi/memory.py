@@ -10,27 +10,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amalfi import language
-from carrack.games.amalfi.language import END_GAME
-from carrack.games.amalfi.layout import (
-    DEALT,
-    DEALT_ROUNDS,
-    DRAFT,
-    HELD,
-    HIDDEN,
-    NEVER_SHOWN,
-    SCORE_DRAFT,
-    type_of,
-)
-from carrack.games.amalfi.phases.hands import lies_before, rounds_of_draft
+from carrack.games.amalfi import layout as at
+from carrack.games.amalfi.layout import type_of
+from carrack.games.amalfi.questions.hands import lies_before, rounds_of_draft
 from carrack.games.amalfi.stack import is_waiting
 from carrack.games.amalfi.state import Table
 
 
 def is_drafted(table: Table, character: i64) -> bool:
     """Whether a card is dealt to be passed on."""
-    if table.hands == DRAFT:
+    if table.hands == at.DRAFT:
         return True
-    return table.hands == SCORE_DRAFT and type_of(character) != END_GAME
+    return table.hands == at.SCORE_DRAFT and type_of(character) != language.END_GAME
 
 
 def hands_are_made(table: Table) -> bool:
@@ -57,10 +48,10 @@ def remembered(table: Table, viewer: i64, character: i64) -> i64:
     code = i64(table.dealt[character])
     if code == 0 or viewer < 0:
         return 0
-    pack = (code - 1) // DEALT_ROUNDS
-    taken = (code - 1) % DEALT_ROUNDS
+    pack = (code - 1) // at.DEALT_ROUNDS
+    taken = (code - 1) % at.DEALT_ROUNDS
     if not is_drafted(table, character):
-        return code if pack == viewer else 0
+        return code if pack == viewer else i64(0)
     sight = first_sight(table, viewer, pack)
     now = round_now(table)
     if sight > now or 0 < taken < sight:
@@ -69,16 +60,16 @@ def remembered(table: Table, viewer: i64, character: i64) -> i64:
         sight += table.seats
     if taken in (0, sight):
         return code
-    return code - taken + (sight + 1 if sight + table.seats <= now else 0)
+    return code - taken + (sight + 1 if sight + table.seats <= now else i64(0))
 
 
 def seen_at(table: Table, viewer: i64, character: i64) -> i64:
     """Where a character is, as far as the viewer knows."""
     where = i64(table.char_at[character])
-    if table.shown[character] != NEVER_SHOWN or where == HELD + viewer:
+    if table.shown[character] != at.NEVER_SHOWN or where == at.HELD + viewer:
         return where
-    if where == DEALT and viewer >= 0:
+    if where == at.DEALT and viewer >= 0:
         code = i64(table.dealt[character])
-        own = not is_drafted(table, character) and (code - 1) // DEALT_ROUNDS == viewer
-        return where if own or lies_before(table, viewer, character) else HIDDEN
-    return HIDDEN
+        own = not is_drafted(table, character) and (code - 1) // at.DEALT_ROUNDS == viewer
+        return where if own or lies_before(table, viewer, character) else i64(at.HIDDEN)
+    return at.HIDDEN

@@ -8,10 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
-from carrack.games.amalfi.layout import (
-    DEALT,
-    HELD,
-)
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.state import Table
 
 
@@ -29,10 +26,10 @@ class Pile:
 
     def draw(self, rng: Rng) -> i64:
         """One of those left."""
-        at = rng.below(self.left)
-        card = self.cards[at]
+        spot = rng.below(self.left)
+        card = self.cards[spot]
         self.left -= 1
-        self.cards[at] = self.cards[self.left]
+        self.cards[spot] = self.cards[self.left]
         self.cards[self.left] = card
         return card
 
@@ -58,7 +55,7 @@ def total(numbers: list[int]) -> int:
 
 def hold(table: Table, seat: i64, character: i64, code: i64) -> None:
     """A hidden card of a hand."""
-    table.char_at[character] = u8(HELD + seat)
+    table.char_at[character] = u8(at.HELD + seat)
     table.dealt[character] = u8(code)
 
 
@@ -66,4 +63,4 @@ def lay_aside(table: Table, character: i64, code: i64, made: bool) -> None:
     """A card that was dealt and not kept: it lies there until all have chosen."""
     table.dealt[character] = u8(code)
     if not made:
-        table.char_at[character] = u8(DEALT)
+        table.char_at[character] = u8(at.DEALT)

@@ -1,8 +1,13 @@
-"""Every reason the game can give for a no: a number for the rules, a code and a rule paragraph for people."""
+"""Every reason the game can give for a no: a number for the rules; code, paragraph and figures for people."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.core.verdicts import Reason
+from carrack.games.amalfi import actions as pick
 
 FINE: Final = 0
 NO_TURN: Final = 1
@@ -62,63 +67,87 @@ OTHER_PURCHASE: Final = 54
 END_GAME_LAST: Final = 55
 TITLE_OTHER_KIND: Final = 56
 
-REASONS: Final[tuple[tuple[str, str], ...]] = (
-    ("", ""),
-    ("turn.not-now", "turn.2"),
-    ("navigate.no-ship", "nav.2"),
-    ("navigate.dock-taken", "nav.1"),
-    ("navigate.not-yours", "nav.5"),
-    ("navigate.not-there", "discover.5"),
-    ("bread.short", "nav.3"),
-    ("granary.too-small", "pay.9"),
-    ("acquire.not-there", "acquire.1"),
-    ("acquire.too-dear", "pay.1"),
-    ("acquire.other-kind", "invite.8"),
-    ("discover.not-there", "discover.1"),
-    ("discover.too-dear", "pay.1"),
-    ("invite.not-in-hand", "invite.1"),
-    ("invite.too-dear", "pay.1"),
-    ("invite.other-kind", "invite.8"),
-    ("engage.not-yours", "engage.1"),
-    ("engage.engaged", "engage.1"),
-    ("construct.none-left", "build.4"),
-    ("construct.too-dear", "build.1"),
-    ("construct.one-only", "invite.8"),
-    ("unload.empty", "pay.2"),
-    ("unload.not-wanted", "pay.2"),
-    ("unload.needless", "pay.5"),
-    ("unload.sending", "option.5"),
-    ("supply.no-ship", "pay.3"),
-    ("supply.needless", "pay.5"),
-    ("supply.sending", "option.5"),
-    ("discard.not-in-hand", "option.2"),
-    ("send.other-hold", "nav.6"),
-    ("send.no-ship", "nav.6"),
-    ("erect.no-slot", "erect.2"),
-    ("erect.slot-taken", "erect.1"),
-    ("erect.not-there", "erect.1"),
-    ("straighten.not-yours", "straight.1"),
-    ("straighten.not-engaged", "straight.1"),
-    ("take.not-there", "take.1"),
-    ("take.too-dear", "take.3"),
-    ("keep.not-yours", "hands.5"),
-    ("pack.taken", "hands.1"),
-    ("unload.not-now", "option.4"),
-    ("supply.not-now", "option.4"),
-    ("discard.not-now", "option.4"),
-    ("send.not-now", "nav.6"),
-    ("bread.not-now", "light.2"),
-    ("points.not-now", "erect.5"),
-    ("done.not-now", "nav.8"),
-    ("erect.not-now", "erect.1"),
-    ("straighten.not-now", "straight.1"),
-    ("take.not-now", "take.1"),
-    ("order.not-now", "evolve.1"),
-    ("pack.not-now", "hands.1"),
-    ("chance.other", "turn.1"),
-    ("chance.gone", "rows.1"),
-    ("grant.other-action", "invite.8"),
-    ("keep.end-game-last", "hands.7"),
-    ("title.other-kind", "setup.5"),
+REASONS: Final = {
+    NO_TURN: Reason("turn.not-now", "turn.2"),
+    NO_SHIP_TO_SAIL: Reason("navigate.no-ship", "nav.2"),
+    DOCK_TAKEN: Reason("navigate.dock-taken", "nav.1"),
+    NOT_YOUR_TILE: Reason("navigate.not-yours", "nav.5"),
+    NO_SUCH_DESTINATION: Reason("navigate.not-there", "discover.5"),
+    BREAD_SHORT: Reason("bread.short", "nav.3", ("have", "need")),
+    GRANARY_TOO_SMALL: Reason("granary.too-small", "pay.9", ("most", "need")),
+    NOT_IN_WORKSHOP: Reason("acquire.not-there", "acquire.1"),
+    ARTWORK_TOO_DEAR: Reason("acquire.too-dear", "pay.1", ("have", "need")),
+    OTHER_ARTWORK: Reason("acquire.other-kind", "invite.8"),
+    NOT_IN_ATLAS: Reason("discover.not-there", "discover.1"),
+    TILE_TOO_DEAR: Reason("discover.too-dear", "pay.1", ("have", "need")),
+    NOT_IN_HAND_TO_INVITE: Reason("invite.not-in-hand", "invite.1"),
+    CHARACTER_TOO_DEAR: Reason("invite.too-dear", "pay.1", ("have", "need")),
+    OTHER_CHARACTER: Reason("invite.other-kind", "invite.8"),
+    NOT_YOURS_TO_ENGAGE: Reason("engage.not-yours", "engage.1"),
+    ALREADY_ENGAGED: Reason("engage.engaged", "engage.1"),
+    SHIPYARD_EMPTY: Reason("construct.none-left", "build.4", ("most",)),
+    SHIPS_TOO_DEAR: Reason("construct.too-dear", "build.1", ("have", "need")),
+    ONE_SHIP_ONLY: Reason("construct.one-only", "invite.8"),
+    HOLD_EMPTY: Reason("unload.empty", "pay.2"),
+    HOLD_NOT_WANTED: Reason("unload.not-wanted", "pay.2"),
+    HOLD_NEEDLESS: Reason("unload.needless", "pay.5"),
+    UNLOAD_WHILE_SENDING: Reason("unload.sending", "option.5"),
+    NO_SHIP_TO_SUPPLY: Reason("supply.no-ship", "pay.3"),
+    SUPPLY_NEEDLESS: Reason("supply.needless", "pay.5"),
+    SUPPLY_WHILE_SENDING: Reason("supply.sending", "option.5"),
+    NOT_IN_HAND_TO_DISCARD: Reason("discard.not-in-hand", "option.2"),
+    OTHER_HOLD: Reason("send.other-hold", "nav.6"),
+    NO_SHIP_TO_SEND: Reason("send.no-ship", "nav.6"),
+    NO_SLOT: Reason("erect.no-slot", "erect.2"),
+    SLOT_TAKEN: Reason("erect.slot-taken", "erect.1"),
+    NOT_ON_TABLE: Reason("erect.not-there", "erect.1"),
+    NOT_YOURS_TO_STRAIGHTEN: Reason("straighten.not-yours", "straight.1"),
+    NOT_ENGAGED: Reason("straighten.not-engaged", "straight.1"),
+    NOT_IN_COUNCIL: Reason("take.not-there", "take.1"),
+    TAKE_TOO_DEAR: Reason("take.too-dear", "take.3", ("have", "need")),
+    NOT_DEALT_TO_YOU: Reason("keep.not-yours", "hands.5"),
+    PACK_TAKEN: Reason("pack.taken", "hands.1"),
+    NO_UNLOADING: Reason("unload.not-now", "option.4"),
+    NO_SUPPLY: Reason("supply.not-now", "option.4"),
+    NO_DISCARD: Reason("discard.not-now", "option.4"),
+    NO_SENDING: Reason("send.not-now", "nav.6"),
+    NO_BREAD_CHOICE: Reason("bread.not-now", "light.2"),
+    NO_POINTS_CHOICE: Reason("points.not-now", "erect.5"),
+    NOTHING_TO_END: Reason("done.not-now", "nav.8"),
+    NO_ERECTING: Reason("erect.not-now", "erect.1"),
+    NO_STRAIGHTENING: Reason("straighten.not-now", "straight.1"),
+    NO_TAKING: Reason("take.not-now", "take.1"),
+    NO_ORDER: Reason("order.not-now", "evolve.1"),
+    NO_PACK: Reason("pack.not-now", "hands.1"),
+    NOT_THIS_CHANCE: Reason("chance.other", "turn.1"),
+    CHANCE_GONE: Reason("chance.gone", "rows.1"),
+    OTHER_PURCHASE: Reason("grant.other-action", "invite.8"),
+    END_GAME_LAST: Reason("keep.end-game-last", "hands.7"),
+    TITLE_OTHER_KIND: Reason("title.other-kind", "setup.5"),
+}
+
+TOO_DEAR: Final = (ARTWORK_TOO_DEAR, TILE_TOO_DEAR, CHARACTER_TOO_DEAR, SHIPS_TOO_DEAR)
+NOT_NOW: Final = (
+    (pick.UNLOAD, NO_TURN),
+    (pick.SUPPLY, NO_UNLOADING),
+    (pick.DISCARD, NO_SUPPLY),
+    (pick.SEND, NO_DISCARD),
+    (pick.BREAD, NO_SENDING),
+    (pick.POINTS, NO_BREAD_CHOICE),
+    (pick.DONE, NO_POINTS_CHOICE),
+    (pick.ERECT, NOTHING_TO_END),
+    (pick.STRAIGHTEN, NO_ERECTING),
+    (pick.TAKE, NO_STRAIGHTENING),
+    (pick.CHARACTER_FIRST, NO_TAKING),
+    (pick.PACK, NO_ORDER),
+    (pick.FIRST, NO_PACK),
 )
-"""Code and rule paragraph of each reason."""
+"""Numbers below the first are refused for the second, where no question offers them."""
+
+
+def not_now(number: i64) -> i64:
+    """Why a number may not be picked where nobody is asked for its kind."""
+    for end, reason in NOT_NOW:
+        if number < end:
+            return reason
+    return NOT_THIS_CHANCE

@@ -8,26 +8,13 @@ from mypy_extensions import i64
 
 from carrack.core.api import Score
 from carrack.core.standing import ranked
-from carrack.games.amalfi.layout import (
-    FINISHED,
-    P_HUNGER,
-    P_TITLES,
-    PART_NAMES,
-    PARTS_OF_SCORE,
-    POINTS,
-    SHEET,
-)
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.state import Table
 
 
 def points(table: Table, seat: i64) -> i64:
     """A seat's points now."""
-    at = seat * SHEET + POINTS
-    total: i64 = 0
-    part: i64
-    for part in range(PARTS_OF_SCORE - 1):
-        total += table.sheet[at + part]
-    return total - table.sheet[seat * SHEET + P_HUNGER]
+    return table.player[seat].points()
 
 
 BANDS: Final = ("band-1", "band-2", "band-3", "band-4")
@@ -35,7 +22,7 @@ BANDS: Final = ("band-1", "band-2", "band-3", "band-4")
 
 def outcome(table: Table) -> str:
     """How a game against a rival has ended; nothing in any other game."""
-    if not table.alone() or table.phase != FINISHED:
+    if not table.alone() or table.phase != at.FINISHED:
         return ""
     if table.lost:
         return "lost"
@@ -51,11 +38,12 @@ def scores(table: Table) -> list[Score]:
     part: i64
     for seat in range(table.seats):
         row: dict[str, int] = {}
-        for part in range(PARTS_OF_SCORE):
-            number = int(table.sheet[seat * SHEET + POINTS + part])
-            row[PART_NAMES[int(part)]] = -number if POINTS + part == P_HUNGER else number
+        sheet = table.player[seat].numbers()
+        for part in range(at.PARTS_OF_SCORE):
+            number = sheet[int(at.POINTS + part)]
+            row[at.PART_NAMES[int(part)]] = -number if at.POINTS + part == at.P_HUNGER else number
         parts.append(row)
-        ties.append(int(table.of(seat, P_TITLES)))
+        ties.append(int(table.player[seat].for_titles))
     results = ranked(parts, ties)
     if table.alone():
         mine = results[0]

@@ -6,67 +6,127 @@ them. What is still to be done stands on a stack of clauses (see `stack.py`).
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Annotated, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core import tables
-from carrack.games.amalfi.layout import (
-    BY_PACKS,
-    COVERS_AT,
-    FIRST_EVOLVING,
-    FIRST_TILE,
-    GEAR,
-    ITEM,
-    LIGHTHOUSES,
-    LIGHTS,
-    MASKS,
-    NAPLES,
-    NONE,
-    OWNED,
-    RUN,
-    SHEET,
-    STORE,
-)
+from carrack.core.api import OVER
+from carrack.core.fields import Cells, Derived, Items, Range, Seats, Seen
+from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, wide_row
+from carrack.games.amalfi import language
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.parts import Parts
+from carrack.games.amalfi.player import Player, copies
 
-SCALARS: Final = (
-    "phase",
-    "actor",
-    "hands",
-    "rival",
-    "period",
-    "rose",
-    "rose_taken",
-    "turn",
-    "action",
-    "visit",
-    "sent",
-    "due",
-    "due_with",
-    "cheapest",
-    "supplied",
-    "dealt_to",
-    "draft_round",
-    "lost",
-    "rival_ships",
-    "rival_lights",
-    "depth",
-)
-"""The single numbers of a table, in the order of its first row."""
+MOST_DEPTH: Final = 150
+MOST_DUE: Final = 60
+MOST_WORTH: Final = 20
+LAST_SEAT: Final = at.MOST_SEATS - 1
 
 
 @final
 class Table(tables.Table):
     """Everything on the table."""
 
+    parts: Parts
+    phase: Annotated[i64, Range(0, at.FINISHED), Seen] = at.RUN
+    actor: Annotated[i64, Range(OVER, LAST_SEAT), Seen]
+    hands: Annotated[i64, Range(0, at.SCORE_DRAFT, "options"), Seen] = at.BY_PACKS
+    rival: Annotated[i64, Range(0, at.GENOA, "options"), Seen] = at.NAPLES
+    period: Annotated[i64, Range(0, at.PERIODS - 1), Seen] = 0
+    rose: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0
+    """Who holds the Wind Rose."""
+    rose_taken: Annotated[bool, Range(0, 1), Seen] = False
+    """Somebody has passed in this period."""
+    turn: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0
+    action: Annotated[i64, Range(at.NONE, at.A_CONSTRUCTION), Seen] = at.NONE
+    """The main action being done."""
+    visit: Annotated[i64, Range(at.NONE, at.DESTINATIONS - 1, "action"), Seen] = at.NONE
+    """The destination being visited."""
+    sent: Annotated[bool, Range(0, 1), Seen] = False
+    """A ship has been sent by the destination being visited."""
+    due: Annotated[i64, Range(0, MOST_DUE, "payment"), Seen] = 0
+    """Still to be paid in this payment."""
+    due_with: Annotated[i64, Range(0, language.ALL_HOLDS, "payment"), Seen] = 0
+    cheapest: Annotated[i64, Range(0, MOST_WORTH, "payment"), Seen] = 0
+    """The least that a hold ship of this payment has brought; 0: none was used."""
+    supplied: Annotated[bool, Range(0, 1), Seen] = False
+    """An emergency ship has paid in this payment."""
+    dealt_to: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0
+    draft_round: Annotated[i64, Range(0, at.DEALT_ROUNDS - 1, "draft"), Seen] = 0
+    lost: Annotated[bool, Range(0, 1), Seen] = False
+    """The rival has won."""
+    rival_ships: Annotated[i64, Range(0, at.RIVAL_SHIPS, "ships of the rival"), Seen] = 0
+    rival_lights: Annotated[i64, Range(0, at.LIGHTHOUSES, "lighthouses of the rival"), Seen] = 0
+    depth: Annotated[i64, Range(0, MOST_DEPTH), Seen] = 0
+    player: Annotated[vec[Player], Seats, Seen]
+    gear: Annotated[vec[i64], Derived]
+    """What permanent effects come to; copies share it, `put_on` makes it anew."""
+    board: Annotated[vec[u8], Cells(at.BOARD), Seen]
+    dock: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen]
+    light: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen]
+    tile_at: Annotated[vec[u8], Cells(at.TILES), Seen]
+    art_at: Annotated[vec[u8], Cells(at.ARTWORKS), Seen]
+    char_at: Annotated[vec[u8], Cells(at.CHARACTERS)]
+    shown: Annotated[vec[u8], Cells(at.CHARACTERS), Seen]
+    """Where everybody saw a character come from: 1 + the seat whose starting hand had it, or the deck."""
+    dealt: Annotated[vec[u8], Cells(at.CHARACTERS)]
+    """How characters were dealt and kept for the starting hands: what seats remember."""
+    stack: Annotated[vec[i64], Items(at.ITEM, "depth", at.FIRST_STACK, MOST_DEPTH), Seen]
+    """What is still to be done, the next thing last."""
+
+    # --- reading ----------------------------------------------------------------------------------------
+
+    def has_gear(self, seat: i64, what: i64) -> i64:
+        """A number of a seat's gear."""
+        return self.gear[seat * at.GEAR + what]
+
+    def granary(self, seat: i64) -> i64:
+        """How much bread a seat can store."""
+        erected = at.LIGHTHOUSES - self.player[seat].lights
+        return self.parts.granary + erected + self.gear[seat * at.GEAR + at.STORE]
+
+    def alone(self) -> bool:
+        """Whether somebody plays against a rival."""
+        return self.seats == 1
+
+    def effect_of(self, place: i64) -> i64:
+        """Whose effects a dock has: a covered evolving destination has those of the tile."""
+        if (
+            at.FIRST_EVOLVING <= place < at.FIRST_TILE
+            and self.board[at.COVERS_AT + place - at.FIRST_EVOLVING] > 0
+        ):
+            return at.FIRST_TILE + i64(self.board[at.COVERS_AT + place - at.FIRST_EVOLVING]) - 1
+        return place
+
+    def has_slot(self, place: i64) -> bool:
+        """Whether a destination that is on the table has room for a lighthouse at all."""
+        if place < at.FIRST_EVOLVING:
+            return True
+        if place < at.FIRST_TILE:
+            return self.board[at.COVERS_AT + place - at.FIRST_EVOLVING] > 0
+        return self.tile_at[place - at.FIRST_TILE] >= at.OWNED
+
+    def lighthouse_of(self, place: i64) -> i64:
+        """Whose lighthouse stands at a destination, or NONE; a rival's counts for none (solo.8)."""
+        mark = i64(self.light[place])
+        return i64(at.NONE) if mark == 0 or mark == at.RIVAL_MARK else mark - 1
+
+    def discoverer(self, place: i64) -> i64:
+        """Whose private destination it is, or NONE."""
+        if place < at.FIRST_TILE or self.tile_at[place - at.FIRST_TILE] < at.OWNED:
+            return at.NONE
+        return i64(self.tile_at[place - at.FIRST_TILE]) - at.OWNED
+
+    # --- written by tools/fields.py ---
+
     def __init__(
         self,
         parts: Parts,
         seats: i64,
-        sheet: vec[i64],
-        masks: vec[i64],
+        player: vec[Player],
         gear: vec[i64],
         board: vec[u8],
         dock: vec[u8],
@@ -79,60 +139,26 @@ class Table(tables.Table):
         stack: vec[i64],
     ) -> None:
         super().__init__(seats)
-        self.parts: Parts = parts
-        self.sheet: vec[i64] = sheet
-        self.masks: vec[i64] = masks
-        self.gear: vec[i64] = gear
-        """What permanent effects come to; made from `masks`."""
-        self.board: vec[u8] = board
-        self.dock: vec[u8] = dock
-        self.light: vec[u8] = light
-        self.tile_at: vec[u8] = tile_at
-        self.art_at: vec[u8] = art_at
-        self.char_at: vec[u8] = char_at
-        self.shown: vec[u8] = shown
-        """Where everybody saw a character come from: 1 + the seat whose starting hand had it, or the deck."""
-        self.dealt: vec[u8] = dealt
-        """How characters were dealt and kept for the starting hands: what seats remember."""
-        self.stack: vec[i64] = stack
-        """What is still to be done, the next thing last: `depth` clauses."""
-        self.phase: i64 = RUN
-        self.hands: i64 = BY_PACKS
-        self.rival: i64 = NAPLES
-        self.period: i64 = 0
-        self.rose: i64 = 0
-        """Who holds the Wind Rose."""
-        self.rose_taken: bool = False
-        """Somebody has passed in this period."""
-        self.turn: i64 = 0
-        self.action: i64 = NONE
-        """The main action being done."""
-        self.visit: i64 = NONE
-        """The destination being visited."""
-        self.sent: bool = False
-        """A ship has been sent by the destination being visited."""
-        self.due: i64 = 0
-        """Still to be paid in this payment."""
-        self.due_with: i64 = 0
-        self.cheapest: i64 = 0
-        """The least that a hold ship of this payment has brought; 0: none was used."""
-        self.supplied: bool = False
-        """An emergency ship has paid in this payment."""
-        self.dealt_to: i64 = 0
-        self.draft_round: i64 = 0
-        self.lost: bool = False
-        """The rival has won."""
-        self.rival_ships: i64 = 0
-        self.rival_lights: i64 = 0
-        self.depth: i64 = 0
+        self.parts = parts
+        self.player = player
+        self.gear = gear
+        self.board = board
+        self.dock = dock
+        self.light = light
+        self.tile_at = tile_at
+        self.art_at = art_at
+        self.char_at = char_at
+        self.shown = shown
+        self.dealt = dealt
+        self.stack = stack
 
     def copy(self) -> Table:
+        """Return an independent table that nobody listens to."""
         other = Table(
             self.parts,
             self.seats,
-            self.sheet[:],
-            self.masks[:],
-            self.gear[:],
+            copies(self.player),
+            self.gear,
             self.board[:],
             self.dock[:],
             self.light[:],
@@ -143,11 +169,11 @@ class Table(tables.Table):
             self.dealt[:],
             self.stack[:],
         )
-        other.copy_scalars(self)
+        other.take_scalars(self)
         return other
 
-    def copy_scalars(self, other: Table) -> None:
-        """Take every single number from another table."""
+    def take_scalars(self, other: Table) -> None:
+        """Take every single number of another table."""
         self.phase = other.phase
         self.actor = other.actor
         self.hands = other.hands
@@ -170,11 +196,54 @@ class Table(tables.Table):
         self.rival_lights = other.rival_lights
         self.depth = other.depth
 
+    def visible(self, char_at: vec[u8], dealt: vec[u8]) -> Table:
+        """Return a table with what everybody sees, and these rows."""
+        other = Table(
+            self.parts,
+            self.seats,
+            copies(self.player),
+            self.gear,
+            self.board[:],
+            self.dock[:],
+            self.light[:],
+            self.tile_at[:],
+            self.art_at[:],
+            char_at,
+            self.shown[:],
+            dealt,
+            self.stack[:],
+        )
+        other.take_scalars(self)
+        return other
+
     def rows(self) -> list[list[int]]:
+        """Return everything but what is derived."""
         return [
-            self.scalars(SCALARS),
-            [int(n) for n in self.sheet],
-            [int(n) for n in self.masks],
+            [
+                int(self.phase),
+                int(self.actor),
+                int(self.hands),
+                int(self.rival),
+                int(self.period),
+                int(self.rose),
+                int(self.rose_taken),
+                int(self.turn),
+                int(self.action),
+                int(self.visit),
+                int(self.sent),
+                int(self.due),
+                int(self.due_with),
+                int(self.cheapest),
+                int(self.supplied),
+                int(self.dealt_to),
+                int(self.draft_round),
+                int(self.lost),
+                int(self.rival_ships),
+                int(self.rival_lights),
+                int(self.depth),
+            ],
+            [n for one in self.player for n in one.numbers()],
+            [n for one in self.player for n in one.sets()],
             [int(n) for n in self.board],
             [int(n) for n in self.dock],
             [int(n) for n in self.light],
@@ -183,48 +252,75 @@ class Table(tables.Table):
             [int(n) for n in self.char_at],
             [int(n) for n in self.shown],
             [int(n) for n in self.dealt],
-            [int(self.stack[i]) for i in range(self.depth * ITEM)],
+            [int(self.stack[i]) for i in range(self.depth * at.ITEM)],
         ]
 
-    # --- reading ----------------------------------------------------------------------------------------
+    def take_rows(self, rows: list[list[int]]) -> None:
+        """Take what `rows` gave; rows that no table gives are refused."""
+        if len(rows) != 12:
+            raise misfit()
+        one = checked(rows[0], 21, SMALLEST, LARGEST)
+        self.phase = one[0]
+        self.actor = one[1]
+        self.hands = one[2]
+        self.rival = one[3]
+        self.period = one[4]
+        self.rose = one[5]
+        self.rose_taken = one[6] != 0
+        self.turn = one[7]
+        self.action = one[8]
+        self.visit = one[9]
+        self.sent = one[10] != 0
+        self.due = one[11]
+        self.due_with = one[12]
+        self.cheapest = one[13]
+        self.supplied = one[14] != 0
+        self.dealt_to = one[15]
+        self.draft_round = one[16]
+        self.lost = one[17] != 0
+        self.rival_ships = one[18]
+        self.rival_lights = one[19]
+        self.depth = one[20]
+        size = 25 + language.RESOURCES
+        numbers = checked(rows[1], self.seats * size, SMALLEST, LARGEST)
+        sets = checked(rows[2], self.seats * 5, 0, (1 << at.PERMANENTS) - 1)
+        for seat in range(self.seats):
+            self.player[seat].take(numbers[seat * size : (seat + 1) * size], sets[seat * 5 : (seat + 1) * 5])
+        self.board = small_row(rows[3], at.BOARD)
+        self.dock = small_row(rows[4], at.DESTINATIONS)
+        self.light = small_row(rows[5], at.DESTINATIONS)
+        self.tile_at = small_row(rows[6], at.TILES)
+        self.art_at = small_row(rows[7], at.ARTWORKS)
+        self.char_at = small_row(rows[8], at.CHARACTERS)
+        self.shown = small_row(rows[9], at.CHARACTERS)
+        self.dealt = small_row(rows[10], at.CHARACTERS)
+        if len(rows[11]) > MOST_DEPTH * at.ITEM or len(rows[11]) != self.depth * at.ITEM:
+            raise misfit()
+        stack = wide_row(rows[11])
+        while len(stack) < at.FIRST_STACK * at.ITEM:
+            stack = append(stack, i64(0))
+        self.stack = stack
 
-    def of(self, seat: i64, what: i64) -> i64:
-        """A number of a seat's sheet."""
-        return self.sheet[seat * SHEET + what]
+    def check_fields(self) -> None:
+        """Raise AssertionError if a number of the table or of a seat is out of its range."""
+        assert 0 <= self.phase <= at.FINISHED, "phase"
+        assert OVER <= self.actor <= LAST_SEAT, "actor"
+        assert 0 <= self.hands <= at.SCORE_DRAFT, "options"
+        assert 0 <= self.rival <= at.GENOA, "options"
+        assert 0 <= self.period <= at.PERIODS - 1, "period"
+        assert 0 <= self.rose <= LAST_SEAT, "a seat"
+        assert 0 <= self.turn <= LAST_SEAT, "a seat"
+        assert at.NONE <= self.action <= at.A_CONSTRUCTION, "action"
+        assert at.NONE <= self.visit <= at.DESTINATIONS - 1, "action"
+        assert 0 <= self.due <= MOST_DUE, "payment"
+        assert 0 <= self.due_with <= language.ALL_HOLDS, "payment"
+        assert 0 <= self.cheapest <= MOST_WORTH, "payment"
+        assert 0 <= self.dealt_to <= LAST_SEAT, "a seat"
+        assert 0 <= self.draft_round <= at.DEALT_ROUNDS - 1, "draft"
+        assert 0 <= self.rival_ships <= at.RIVAL_SHIPS, "ships of the rival"
+        assert 0 <= self.rival_lights <= at.LIGHTHOUSES, "lighthouses of the rival"
+        assert 0 <= self.depth <= MOST_DEPTH, "depth"
+        for one in self.player:
+            one.check()
 
-    def mask(self, seat: i64, which: i64) -> i64:
-        """One of a seat's sets of characters."""
-        return self.masks[seat * MASKS + which]
-
-    def has_gear(self, seat: i64, what: i64) -> i64:
-        """A number of a seat's gear."""
-        return self.gear[seat * GEAR + what]
-
-    def granary(self, seat: i64) -> i64:
-        """How much bread a seat can store."""
-        erected = LIGHTHOUSES - self.sheet[seat * SHEET + LIGHTS]
-        return self.parts.granary + erected + self.gear[seat * GEAR + STORE]
-
-    def alone(self) -> bool:
-        """Whether somebody plays against a rival."""
-        return self.seats == 1
-
-    def effect_of(self, place: i64) -> i64:
-        """Whose effects a dock has: a covered evolving destination has those of the tile."""
-        if FIRST_EVOLVING <= place < FIRST_TILE and self.board[COVERS_AT + place - FIRST_EVOLVING] > 0:
-            return FIRST_TILE + i64(self.board[COVERS_AT + place - FIRST_EVOLVING]) - 1
-        return place
-
-    def has_slot(self, place: i64) -> bool:
-        """Whether a destination that is on the table has room for a lighthouse at all."""
-        if place < FIRST_EVOLVING:
-            return True
-        if place < FIRST_TILE:
-            return self.board[COVERS_AT + place - FIRST_EVOLVING] > 0
-        return self.tile_at[place - FIRST_TILE] >= OWNED
-
-    def discoverer(self, place: i64) -> i64:
-        """Whose private destination it is, or NONE."""
-        if place < FIRST_TILE or self.tile_at[place - FIRST_TILE] < OWNED:
-            return NONE
-        return i64(self.tile_at[place - FIRST_TILE]) - OWNED
+    # --- end of what is written ---

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from carrack.games.amalfi.gear import put_on
-from carrack.games.amalfi.layout import CHARACTERS
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.memory import remembered, seen_at
 from carrack.games.amalfi.state import Table
-from carrack.games.amalfi.tables import empty_table
 
 
 def visible_table(table: Table, viewer: i64) -> Table:
@@ -20,23 +18,11 @@ def visible_table(table: Table, viewer: i64) -> Table:
 
     Who plays alone has nobody to hide anything from: onlookers see what the seat sees.
     """
-    viewer = 0 if table.alone() else viewer
-    seen = empty_table(table.parts, table.seats)
-    seen.sheet = table.sheet[:]
-    seen.masks = table.masks[:]
-    seen.board = table.board[:]
-    seen.dock = table.dock[:]
-    seen.light = table.light[:]
-    seen.tile_at = table.tile_at[:]
-    seen.art_at = table.art_at[:]
-    seen.shown = table.shown[:]
-    seen.stack = table.stack[:]
-    seen.copy_scalars(table)
+    viewer = i64(0) if table.alone() else viewer
+    char_at = table.char_at[:]
+    dealt = table.dealt[:]
     character: i64
-    for character in range(CHARACTERS):
-        seen.char_at[character] = u8(seen_at(table, viewer, character))
-        seen.dealt[character] = u8(remembered(table, viewer, character))
-    seat: i64
-    for seat in range(table.seats):
-        put_on(seen, seat)
-    return seen
+    for character in range(at.CHARACTERS):
+        char_at[character] = u8(seen_at(table, viewer, character))
+        dealt[character] = u8(remembered(table, viewer, character))
+    return table.visible(char_at, dealt)

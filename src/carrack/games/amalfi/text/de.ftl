@@ -878,3 +878,40 @@ board-unknown = { $count ->
     }
 board-dealt = Zur Auswahl
 board-your-hand = Deine Hand
+
+# Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.
+
+piece-seat = Kapitän
+piece-seat-about = Wer nach vier Epochen die meisten Punkte hat, gewinnt.
+piece-dock = Ziel
+piece-dock-about = In jeder Epoche kann hier ein Schiff anlegen; es bringt, was das Ziel zeigt.
+piece-tile = Entdeckung
+piece-tile-about = Wer sie bezahlt, hat ein eigenes Ziel.
+piece-artwork = Kunstwerk
+piece-artwork-about = Es wird mit Ressourcen bezahlt und bringt Punkte.
+piece-character = Person
+piece-character-about = Von der Hand eingeladen, hilft sie ihrem Gastgeber.
+piece-hold = Laderaum
+piece-hold-about = Schiffe darin stehen für Ressourcen dieser Sorte.
+piece-bay = Bucht
+piece-bay-about = Schiffe in der Bucht können eingesetzt werden.
+piece-pack = Päckchen
+piece-pack-about = Sechs Personen, die zusammen eine Starthand sind.
+
+figure-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+figure-bread = { $count } Brot
+figure-bay = { $count ->
+    [one] { $count } Schiff in der Bucht
+   *[other] { $count } Schiffe in der Bucht
+}
+figure-holds = { $count ->
+    [one] { $count } Schiff in Laderäumen
+   *[other] { $count } Schiffe in Laderäumen
+}
+figure-hand = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+}

@@ -869,3 +869,40 @@ board-unknown = { $count ->
     }
 board-dealt = To choose from
 board-your-hand = Your hand
+
+# What is drawn, one by one: its name, and what it is for.
+
+piece-seat = Captain
+piece-seat-about = Whoever has the most points after four periods wins.
+piece-dock = Destination
+piece-dock-about = One ship can land here in each period and brings what the destination shows.
+piece-tile = Discovery
+piece-tile-about = Whoever pays for it has a destination of their own.
+piece-artwork = Artwork
+piece-artwork-about = It is paid for with resources and brings points.
+piece-character = Character
+piece-character-about = Invited from the hand, it helps its owner.
+piece-hold = Hold
+piece-hold-about = Ships in here stand for resources of this kind.
+piece-bay = Bay
+piece-bay-about = Ships in the bay can be used.
+piece-pack = Pack
+piece-pack-about = Six characters that make up a starting hand.
+
+figure-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+figure-bread = { $count } bread
+figure-bay = { $count ->
+    [one] { $count } ship in the bay
+   *[other] { $count } ships in the bay
+}
+figure-holds = { $count ->
+    [one] { $count } ship in holds
+   *[other] { $count } ships in holds
+}
+figure-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
