@@ -20,8 +20,7 @@ from carrack.core.chance import Rng
 from carrack.games.amerigo.actions import production_name, square_name, tile_name
 from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import (
+from carrack.games.amerigo.layout import (
     AT_HOME,
     BAG,
     CANNONS,
@@ -42,6 +41,7 @@ from carrack.games.amerigo.state import (
     KINDS,
     LYING,
     MARKERS,
+    MOST_ISLANDS,
     NEUTRAL,
     NEUTRALS,
     OWNED,
@@ -52,7 +52,6 @@ from carrack.games.amerigo.state import (
     PRODUCTION_BAG,
     PRODUCTION_SHOWN,
     PROGRESS,
-    SCALARS,
     SHAPE_NAMES,
     SHAPES,
     SHEET,
@@ -66,6 +65,8 @@ from carrack.games.amerigo.state import (
     USED,
     VILLAGES,
 )
+from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.state import SCALARS
 from carrack.games.amerigo.tables import charted
 from carrack.games.amerigo.tiles import NONE, places, tiles_from
 from carrack.games.amerigo.tokens import TOKEN_NAMES, TOKENS
@@ -135,7 +136,7 @@ def game_on(chart: str) -> Amerigo:
     water = "\n".join(["......"] * 6)
     game = Amerigo()
     values = game.components.values
-    drawn = tiles_from(tiles + [water] * 7, values["big_island"], values["largest_island"], values["chests"])
+    drawn = tiles_from(tiles + [water] * 7, values["big_island"], SQUARES, values["chests"])
     game.parts[2].tiles = drawn
     return game
 
@@ -168,7 +169,7 @@ class Scene:
         self._game = game_on(chart if seats == 2 else PRINTED)
         one, *rows = self._game.new(seats).rows()
         self._one = dict(zip(SCALARS, one, strict=True))
-        _, _, self._masks, self._cubes, self._stock, self._shown, self._sheet, _, _ = rows
+        _, _, self._masks, self._cubes, self._stock, self._shown, self._sheet, *_ = rows
         count = int(places(seats))
         self._tiles = [*range(count), *[NONE] * (16 - count)]
         self._turns = [0] * count + [NONE] * (16 - count)
@@ -360,6 +361,7 @@ class Scene:
             *(self._tiles, self._turns, self._masks, self._cubes, self._stock_left()),
             *(self._shown, self._sheet),
             *(self._order, self._order),
+            *([], [0] * MOST_ISLANDS),
         ]
         return sound(self._game.load_rows(self._seats, [list(row) for row in rows]))
 

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from carrack.games.amerigo.game import AmerigoState
+from carrack.core.events import Event
+from carrack.games.amerigo.game import Amerigo, AmerigoState
+from carrack.games.amerigo.layout import GOOD_NAMES
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import GOOD_NAMES
 from carrack.games.amerigo.tiles import NONE
 from tests.games.amerigo.scene import (
     GAME,
@@ -112,7 +113,7 @@ def test_tiles_are_laid_row_by_row_a_tile_first_and_then_its_turn() -> None:
 @pytest.mark.rule("map.5")
 def test_a_turn_that_shuts_in_water_is_refused_and_the_others_are_equally_likely() -> None:
     """Three tiles join around the point where the fourth is to lie."""
-    state = fresh()
+    state = fresh(2, Amerigo("largest_island = 500"))
     for tile, turn in ((9, "north"), (1, "south"), (12, "north"), (3, "south")):
         play(state, f"tile {tile}", f"turn {turn}")
     play(state, "tile 2")
@@ -125,9 +126,38 @@ def test_a_turn_that_shuts_in_water_is_refused_and_the_others_are_equally_likely
 
 @pytest.mark.rule("map.5")
 @every_seat_count
-def test_no_island_grows_beyond_60_squares(seats: int) -> None:
+def test_hardly_an_island_grows_beyond_30_squares(seats: int) -> None:
+    sizes = [int(size) for seed in range(10) for size in geography(set_up(seats, seed, "marker")).island_size]
+    assert sum(size > 30 for size in sizes) <= len(sizes) // 25
+
+
+def lay_small(state: AmerigoState) -> AmerigoState:
+    """Lay nine tiles by the first choice each time."""
+    for _ in range(18):
+        state.apply(state.legal()[0])
+    return state
+
+
+@pytest.mark.rule("map.15")
+def test_a_map_without_a_big_island_is_laid_again_up_to_nine_times() -> None:
+    game = Amerigo("big_island = 500")
+    state = fresh(2, game)
+    for layings in range(2, 11):
+        log: list[Event] = []
+        state.listen(log)
+        lay_small(state)
+        assert (state.table.layings, state.prompt().code, log) == (layings, "tile", [Event("laid-again")])
+        assert ({*state.table.tile_at}, {*state.table.turn_at}) == ({NONE}, {NONE})
+        state.check()
+    lay_small(state)
+    assert (state.prompt().code, state.table.map().islands > 0) == ("marker", True), "the tenth map stays"
+
+
+@pytest.mark.rule("map.15")
+@every_seat_count
+def test_a_map_with_a_big_island_stays(seats: int) -> None:
     for seed in range(10):
-        assert max(geography(set_up(seats, seed, "marker")).island_size) <= 60
+        assert any(geography(set_up(seats, seed, "marker")).big)
 
 
 @pytest.mark.rule("map.6")

@@ -113,7 +113,7 @@ def test_more_than_six_posts_count_as_six(posts: int) -> None:
     assert earned(completed(posts), 0)["trade"] == 105
 
 
-@pytest.mark.rule("complete.7")
+@pytest.mark.rule("complete.7", "complete.9")
 @pytest.mark.parametrize(("number", "multiplier"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 1)])
 def test_the_time_multiplier_is_5_4_3_2_and_1(number: int, multiplier: int) -> None:
     state = completed(3, 2, number)

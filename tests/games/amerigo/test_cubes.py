@@ -7,7 +7,7 @@ import pytest
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.games.amerigo.game import AmerigoState, AmerigoView
-from carrack.games.amerigo.state import INSIDE
+from carrack.games.amerigo.layout import INSIDE
 from tests.games.amerigo.scene import (
     Scene,
     asks,

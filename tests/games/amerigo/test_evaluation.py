@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.bots.base import Bot
 from carrack.bots.greedy import GreedyBot
+from carrack.bots.search_bot import SearchBot
 from carrack.core.chance import Rng
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.outlook import Outlook
 from carrack.games.amerigo.worth_of_land import trade_worth
 from carrack.games.amerigo.worth_of_ships import ships_worth
 from carrack.games.amerigo.worth_of_tracks import pirates_feared
-from tests.games.amerigo.scene import Scene, fresh, is_over, play, set_up, take_gold
+from tests.games.amerigo.scene import Scene, fresh, is_over, legal, play, set_up, take_gold
 
 
 def worth(state: AmerigoState, seat: int = 0) -> float:
@@ -231,3 +233,28 @@ def test_the_greedy_bot_buys_production_of_goods_it_has() -> None:
     scene = a_phase().posts(0, "c2").neutral("e2", "e3").sells("cotton-2", "coffee-2")
     state = play(scene.state, "act yellow")
     assert greedy(state) == "buy cotton-2"
+
+
+def test_in_the_last_phase_nobody_thinks_of_planning() -> None:
+    """Tiles that are planned then can never be built; before that they can."""
+    scene = Scene().phase("white").lying(red=3, white=1)
+    last = scene.round(5).state
+    assert legal(last) - worthwhile(last) == {"act red"}
+    assert worthwhile(play(last, "act red")) == {"done"}
+    by_white = Scene().phase("white").lying(white=3).disc(0, 4).round(5).state
+    assert legal(by_white) - worthwhile(by_white) == {"special"}
+    earlier = Scene().phase("white").lying(red=3, white=1).round(4).state
+    assert legal(earlier) == worthwhile(earlier)
+
+
+def worthwhile(state: AmerigoState) -> set[str]:
+    return {state.game.actions.notation(number) for number in state.worthwhile()}
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), SearchBot(60)])
+def test_bots_plan_nothing_in_the_last_phase(bot: Bot) -> None:
+    for seed in range(3):
+        state = Scene().phase("white").lying(red=5, white=1).gold(0, 3).round(5).state
+        assert state.game.actions.notation(bot.decide(state.view(0), Rng(seed))) != "act red"
+        play(state, "act red")
+        assert state.game.actions.notation(bot.decide(state.view(0), Rng(seed))) == "done"

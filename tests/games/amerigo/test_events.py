@@ -6,7 +6,7 @@ import pytest
 
 from carrack.core.chance import Rng
 from carrack.core.events import Event
-from carrack.games.amerigo.state import COLOUR_NAMES, GOOD_NAMES, TURN_NAMES
+from carrack.games.amerigo.layout import COLOUR_NAMES, GOOD_NAMES, TURN_NAMES
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 from tests.games.amerigo.scene import (
     CHART,
@@ -161,14 +161,15 @@ def test_ships_that_come_into_play_tell_their_frame_space() -> None:
 def test_a_ship_that_sails_tells_its_steps_and_where_it_is() -> None:
     state = play(Scene().lying(blue=3).ships(1, "a5", "frame-1").state, "gold", "act blue", "ship 2")
     assert events(state, "to a2", "to a4")[:2] == [
-        Event("sailed", 1, {"ship": 2, "steps": 2, "place": at("a2")}),
-        Event("sailed", 1, {"ship": 1, "steps": 1, "place": at("a4")}),
+        Event("sailed", 1, {"ship": 2, "steps": 2, "start": at("frame-1"), "place": at("a2")}),
+        Event("sailed", 1, {"ship": 1, "steps": 1, "start": at("a5"), "place": at("a4")}),
     ]
 
 
 def test_neither_a_ship_that_stays_nor_points_that_just_suffice_are_told() -> None:
     state = play(Scene().lying(blue=1).gold(0, 1).ships(0, "a6", "c6").state, "act blue", "ship 1")
-    assert events(state, "to a5", "to c6") == [Event("sailed", 0, {"ship": 1, "steps": 1, "place": at("a5")})]
+    sailed = {"ship": 1, "steps": 1, "start": at("a6"), "place": at("a5")}
+    assert events(state, "to a5", "to c6") == [Event("sailed", 0, sailed)]
 
 
 def test_a_post_tells_its_square_the_discovery_and_the_harbour_dues() -> None:
@@ -176,7 +177,7 @@ def test_a_post_tells_its_square_the_discovery_and_the_harbour_dues() -> None:
     state = play(scene.state, "gold", "act blue", "ship 1", "to b2")
     assert events(state, "establish") == [
         Event("post", 1, {"square": at("c2")}),
-        Event("discovered", 1, {"points": 3}),
+        Event("discovered", 1, {"island": 0, "points": 3}),
         Event("gold", 1, {"gold": 1}),
     ]
 
@@ -247,24 +248,27 @@ def test_a_completed_island_tells_its_chest_and_what_posts_bring_to_whom() -> No
     state = play(scene.state, "gold", "act blue", "ship 1", "to a14")
     assert events(state, "establish") == [
         Event("post", 1, {"square": at("b14")}),
-        Event("completed", 1, {"points": 3, "chest": 1}),
-        Event("trade", 0, {"points": 5}),
-        Event("trade", 1, {"points": 5}),
+        Event("completed", 1, {"island": 5, "points": 3, "chest": 1}),
+        Event("trade", 0, {"island": 5, "points": 5}),
+        Event("trade", 1, {"island": 5, "points": 5}),
     ]
 
 
 def test_a_small_island_has_no_chest_to_tell_of() -> None:
     scene = Scene().lying(green=1).posts(0, "j4").planned(0, "village-single")
     log = events(play(scene.state, "act green"), "build village-single")
-    assert log[1:] == [Event("completed", 0, {"points": 3, "chest": 0}), Event("trade", 0, {"points": 5})]
+    assert log[1:] == [
+        Event("completed", 0, {"island": 3, "points": 3, "chest": 0}),
+        Event("trade", 0, {"island": 3, "points": 5}),
+    ]
 
 
 def test_pirates_tell_their_strength_and_what_they_took() -> None:
     scene = Scene(seats=3).phase("white").lying(white=1).markers(4, 3).points(0, 9).points(1, 2)
     state = play(scene.cannons(2, 8).tokens(2, "stronger-pirates", "victory-gold").state, "gold", "gold")
     assert events(state, "gold")[2:] == [
-        Event("plundered", 0, {"strength": 9, "points": 9}),
-        Event("plundered", 1, {"strength": 9, "points": 2}),
+        Event("plundered", 0, {"strength": 9, "points": 9, "cannons": 0}),
+        Event("plundered", 1, {"strength": 9, "points": 2, "cannons": 0}),
         Event("fought-off", 2, {"strength": 7}),
         Event("gold", 2, {"gold": 2}),
         Event("round", -1, {"round": 2, "multiplier": 4}),
@@ -273,9 +277,22 @@ def test_pirates_tell_their_strength_and_what_they_took() -> None:
 
 def test_at_the_end_of_the_game_chests_and_tokens_tell_their_gold() -> None:
     state = play(Scene().round(5).phase("white").lying(white=1).chests(1).tokens(1, "gold-3").state, "gold")
-    assert events(state, "gold")[-4:] == [
+    assert [event for event in events(state, "gold") if event.seat == 1][3:7] == [
         Event("opened-chest", 1),
         Event("gold", 1, {"gold": 3}),
         Event("used", 1, {"token": token("gold-3")}),
         Event("gold", 1, {"gold": 3}),
+    ]
+
+
+def test_every_line_of_the_final_scoring_is_told() -> None:
+    scene = Scene().round(5).phase("white").lying(white=1).gold(0, 4).progress(0, 7).disc(0, 10)
+    state = play(scene.owns(0, sugar=1).tokens(0, "seven-points").state, "gold")
+    lines = [event for event in events(state, "gold") if event.kind.startswith("final-") and event.seat == 0]
+    assert lines == [
+        Event("final-gold", 0, {"points": 5}),
+        Event("final-goods", 0, {"points": 1}),
+        Event("final-tokens", 0, {"points": 7}),
+        Event("final-progress", 0, {"points": 3}),
+        Event("final-special", 0, {"points": 3}),
     ]

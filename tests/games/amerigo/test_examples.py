@@ -184,9 +184,9 @@ def test_10_cannons_and_5_points_are_12_cannons_and_2_gold() -> None:
 
 @pytest.mark.rule("gold.4", "brown.3")
 def test_2_points_and_1_gold_are_3_steps_and_one_token() -> None:
-    scene = Scene().lying(brown=2).gold(RED, 1).progress(RED, 3).shows("jump", "gold-3")
+    scene = Scene().lying(brown=2).gold(RED, 1).progress(RED, 4).shows("jump", "gold-3")
     state = play(scene.state, "act brown", "advance 3", "take gold-3")
-    assert (progress(state, RED), gold(state, RED), tokens(state, RED)) == (6, 0, {"gold-3"})
+    assert (progress(state, RED), gold(state, RED), tokens(state, RED)) == (7, 0, {"gold-3"})
 
 
 @pytest.mark.rule("pirates.2", "pirates.3", "round.1")
@@ -205,7 +205,7 @@ def test_the_final_scoring_of_red_is_72() -> None:
     scene.gold(RED, 10).chests(RED).tokens(RED, "gold-5", "seven-points", "gold-again")
     scene.owns(RED, cotton=3, tobacco=1, coconut=2, coffee=2)
     scene.produces(RED, "cotton-2", "cotton-3", "cotton-4", "sugar-2", "coffee-3")
-    state = play(scene.progress(RED, 14).disc(RED, 12).state, "act white", "advance 0", "gold")
+    state = play(scene.progress(RED, 20).disc(RED, 15).state, "act white", "advance 0", "gold")
     assert state.actor == OVER
     found = {name: count for name, count in state.scores()[RED].breakdown.items() if count}
     assert found == {

@@ -20,7 +20,7 @@ from tests.games.amerigo.scene import (
     where,
 )
 
-TRACKS = [("black", 12), ("brown", 18), ("white", 18)]
+TRACKS = [("black", 12), ("brown", 28), ("white", 24)]
 """The colours that move a disc, and the end of its track."""
 
 
@@ -165,15 +165,16 @@ def test_it_is_2_gold_once_even_with_a_token_in_between() -> None:
     """The last mark brings a token, and only then the action ends."""
     scene = near_the_end("brown", 3, 7).shows("jump", "gold-5", "more-gold")
     state = play(scene.state, "act brown", "advance 3", "take jump")
-    assert (progress(state, 0), gold(state, 0), state.actor) == (18, 2, 1)
+    assert (progress(state, 0), gold(state, 0), state.actor) == (28, 2, 1)
 
 
 @pytest.mark.rule("gold.10")
 def test_whoever_goes_on_after_a_token_overruns_only_once() -> None:
-    """From 13 to the mark at 14, a token, then on to 18 with the rest."""
-    scene = Scene().lying(brown=7).progress(0, 13).shows("jump", "ap-red", "more-gold")
-    state = play(scene.state, "act brown", "advance 1", "take jump", "advance 4", "take ap-red")
-    assert (progress(state, 0), gold(state, 0), state.actor) == (18, 2, 1)
+    """On to the last mark but one, a token, then with the rest to the end of the track and beyond."""
+    scene = Scene().lying(brown=7).tokens(0, "ap-brown", "ap-black-brown").progress(0, 19)
+    state = play(scene.shows("jump", "ap-red", "more-gold").state, "act brown", "advance 1", "take jump")
+    play(state, "advance 8", "take ap-red")
+    assert (progress(state, 0), gold(state, 0), state.actor) == (28, 2, 1)
 
 
 # --- treasure chests ------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ SEATS: list[Row] = [
     ("use", "use gold-3", {"token": 15}),
     ("use", "use gold-5", {"token": 16}),
     ("use", "use ships-8", {"token": 9}),
-    *(("advance", f"advance {steps}", {"count": steps}) for steps in range(19)),
+    *(("advance", f"advance {steps}", {"count": steps}) for steps in range(100)),
     ("jump", "jump", {}),
     *each("take", "take", "token", TOKENS),
     *each("plan", "plan", "tile", TILES),
@@ -91,9 +91,9 @@ def test_the_facts_of_the_game() -> None:
         minutes=(60, 120),
         weight=4,
         options={},
-        score_range=(0, 900),
-        longest={2: 8431, 3: 12457, 4: 16483},
-        rules_version=1,
+        score_range=(0, 3402),
+        longest={2: 8719, 3: 12745, 4: 16771},
+        rules_version=2,
         secrets=False,
     )
     assert game.numbers == len(SEATS + CHANCES)

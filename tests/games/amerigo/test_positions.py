@@ -8,8 +8,7 @@ from carrack.core.api import ONLOOKER
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import (
+from carrack.games.amerigo.layout import (
     AT_HOME,
     BAG,
     CANNONS,
@@ -34,7 +33,6 @@ from carrack.games.amerigo.state import (
     PRODUCTION,
     PRODUCTION_SHOWN,
     PROGRESS,
-    SCALARS,
     SHEET,
     SHIP,
     SPECIAL,
@@ -43,6 +41,8 @@ from carrack.games.amerigo.state import (
     TRAY,
     USED,
 )
+from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.state import SCALARS
 from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play, set_up
 
 ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
@@ -149,8 +149,8 @@ WRONG: list[tuple[str, int, int, int]] = [
     ("a used token that works for ever", SHEETS, USED, 1 << 2),
     ("a track", SHEETS, CANNONS, 13),
     ("a track", SHEETS, GOLD, 13),
-    ("a track", SHEETS, PROGRESS, 19),
-    ("a track", SHEETS, SPECIAL, 19),
+    ("a track", SHEETS, PROGRESS, 29),
+    ("a track", SHEETS, SPECIAL, 25),
     ("points", SHEETS, POINTS, 5),
     ("chests", SHEETS, CHESTS, -1),
     ("too many chests", SHEETS, CHESTS, 6),
@@ -197,8 +197,8 @@ def test_an_impossible_position_is_refused(reason: str, row: int, at: int, value
         (ONE, one("sailed"), 2),
         (SHEETS, CANNONS, 12),
         (SHEETS, GOLD, 12),
-        (SHEETS, PROGRESS, 18),
-        (SHEETS, SPECIAL, 18),
+        (SHEETS, PROGRESS, 28),
+        (SHEETS, SPECIAL, 24),
         (SHEETS, SHIP, SQUARES + 11),
     ],
 )
@@ -246,7 +246,7 @@ def asking(code: str) -> AmerigoState:
         ("sail", "ship", ONE, one("ship"), -1),
         ("sail", "ships", SHEETS, SHIP + 1, -1),
         ("take", "tokens due", ONE, one("tokens_due"), 0),
-        ("take", "tokens due", ONE, one("tokens_due"), 19),
+        ("take", "tokens due", ONE, one("tokens_due"), 29),
         ("take", "action", ONE, one("action"), 1),
         ("plan", "tile", ONE, one("tile"), 0),
         ("plan", "action", ONE, one("action"), 4),

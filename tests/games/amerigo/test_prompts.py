@@ -45,7 +45,7 @@ def test_each_track_has_a_question_of_its_own() -> None:
 
 
 def test_tokens_still_to_be_taken_are_counted() -> None:
-    state = Scene().lying(brown=7).shows("jump", "gold-3", "gold-5").state
+    state = Scene().lying(brown=7).progress(0, 1).shows("jump", "gold-3", "gold-5").state
     figures = {"count": 2, "points": 1, "purse": 0}
     assert asked(state, "act brown", "advance 6") == Prompt("take", figures, "brown.3")
 

@@ -9,7 +9,7 @@ import pytest
 from carrack.core.api import OVER
 from carrack.core.rulebook import rulebook
 from carrack.core.verdicts import ILLEGAL, GameOver, Illegal, Malformed, NotYourTurn
-from carrack.games.amerigo.game import AmerigoState
+from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.refusals import REASONS
 from tests.games.amerigo.scene import GAME, Scene, fresh, number, play, refused, set_up, take_gold, where
 
@@ -80,7 +80,7 @@ def second_tile() -> AmerigoState:
 
 
 def ringed() -> AmerigoState:
-    state = fresh()
+    state = fresh(2, Amerigo("largest_island = 500"))
     for tile, turn in ((9, "north"), (1, "south"), (12, "north"), (3, "south")):
         play(state, f"tile {tile}", f"turn {turn}")
     return play(state, "tile 2")

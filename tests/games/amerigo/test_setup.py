@@ -8,7 +8,7 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
-from carrack.games.amerigo.state import MARKERS
+from carrack.games.amerigo.layout import MARKERS
 from tests.games.amerigo.scene import (
     asks,
     at_home,
@@ -63,7 +63,7 @@ def test_the_16_villages_are_of_six_shapes() -> None:
     assert villages.total() == 16
 
 
-@pytest.mark.rule("setup.3", "setup.4")
+@pytest.mark.rule("setup.3", "setup.4", "setup.15")
 def test_37_neutral_tiles_are_a_supply_for_all() -> None:
     neutrals = supply(set_up())
     assert neutrals == {"single": 6, "domino": 6, "i3": 5, "l3": 6, "i4": 4, "square": 4, "u5": 3, "block": 3}
@@ -133,14 +133,14 @@ def test_a_production_token_that_is_used_up_does_not_come_again() -> None:
     assert (verdict.code, verdict.args, verdict.rule) == ("production.gone", {"kind": 6}, "setup.9")
 
 
-@pytest.mark.rule("setup.10")
+@pytest.mark.rule("setup.10", "setup.14")
 @every_seat_count
 def test_6_8_or_10_production_tokens_are_displayed(seats: int) -> None:
     state = set_up(seats)
     assert on_sale(state).total() == {2: 6, 3: 8, 4: 10}[seats]
 
 
-@pytest.mark.rule("setup.10")
+@pytest.mark.rule("setup.10", "setup.14")
 @every_seat_count
 def test_five_rounds_use_up_all_production_tokens(seats: int) -> None:
     state, rng = set_up(seats), Rng(7)

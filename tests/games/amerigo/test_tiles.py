@@ -13,12 +13,10 @@ from carrack.games.amerigo.designs import (
     ANCHOR_LETTERS,
     GOOD_LETTERS,
     POST_DIGITS,
-    can_avoid_joining,
     check_designs,
     edges_of,
     is_land,
     land_edges,
-    largest_forced_piece,
     lines_of,
     pieces_of,
     squares_of,
@@ -26,7 +24,6 @@ from carrack.games.amerigo.designs import (
 )
 from tests.games.amerigo.atlas import COMPONENTS, DESIGNS, components
 
-LIMIT: int = COMPONENTS.values["largest_island"]
 tile_by_tile = pytest.mark.parametrize("lines", [lines_of(design) for design in DESIGNS], ids=range(1, 17))
 
 
@@ -104,16 +101,6 @@ def test_four_quarter_turns_bring_a_tile_back() -> None:
     assert turned(turned(turned(once))) == lines
 
 
-def test_some_tiles_can_be_forced_to_join_and_some_cannot() -> None:
-    free = [can_avoid_joining(lines_of(design)) for design in DESIGNS]
-    assert any(free)
-    assert not all(free)
-    forced = [design for design, can in zip(DESIGNS, free, strict=True) if not can]
-    assert largest_forced_piece(DESIGNS) == max(
-        len(piece) for design in forced for piece in pieces_of(squares_of(lines_of(design), True))
-    )
-
-
 # --- refusals -------------------------------------------------------------------------------------------
 
 CORNER = """
@@ -172,7 +159,7 @@ def with_tile(number: int, design: str) -> list[str]:
 
 
 def test_the_tile_the_refusals_start_from_is_good() -> None:
-    check_designs(with_tile(9, CORNER), LIMIT)
+    check_designs(with_tile(9, CORNER))
 
 
 @pytest.mark.parametrize("case", BROKEN)
@@ -180,17 +167,17 @@ def test_a_broken_tile_is_refused_by_its_number(case: str) -> None:
     old, new, reason = BROKEN[case]
     assert old in CORNER
     with pytest.raises(ValueError, match=f"^{re.escape(f'tiles: tile 9: {reason}')}$"):
-        check_designs(with_tile(9, CORNER.replace(old, new, 1)), LIMIT)
+        check_designs(with_tile(9, CORNER.replace(old, new, 1)))
 
 
 def test_a_set_has_16_tiles() -> None:
     with pytest.raises(ValueError, match=r"^tiles: there are 15, not 16$"):
-        check_designs(DESIGNS[:-1], LIMIT)
+        check_designs(DESIGNS[:-1])
 
 
 def test_goods_are_counted_over_all_tiles() -> None:
     with pytest.raises(ValueError, match=r"^tiles: 7 commodity spaces S, not 8$"):
-        check_designs(with_tile(9, CORNER.replace("S", "#")), LIMIT)
+        check_designs(with_tile(9, CORNER.replace("S", "#")))
 
 
 def copies(tile: int, count: int) -> list[str]:
@@ -208,17 +195,11 @@ def copies(tile: int, count: int) -> list[str]:
 @pytest.mark.parametrize(("tile", "count", "wide"), [(12, 3, 7), (9, 11, 11), (9, 16, 16)])
 def test_tiles_with_land_at_two_edges_are_counted(tile: int, count: int, wide: int) -> None:
     with pytest.raises(ValueError, match=f"^tiles: {wide} have land at two or more edges, 8 to 10 should$"):
-        check_designs(copies(tile, count), LIMIT)
+        check_designs(copies(tile, count))
 
 
 def test_as_few_as_8_tiles_with_land_at_two_edges_are_enough() -> None:
-    check_designs(copies(12, 2), LIMIT)
-
-
-def test_the_largest_island_must_leave_room_for_what_tiles_may_have_to_join() -> None:
-    with pytest.raises(ValueError, match=r"^largest_island: these tiles may have to make an island of 58$"):
-        check_designs(DESIGNS, 57)
-    check_designs(DESIGNS, 58)
+    check_designs(copies(12, 2))
 
 
 def owner_file(designs: list[str]) -> str:

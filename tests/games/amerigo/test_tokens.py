@@ -390,13 +390,13 @@ def test_one_either_jumps_or_advances() -> None:
 
 @pytest.mark.rule("use.14", "gold.10")
 def test_a_jump_never_brings_the_2_gold() -> None:
-    state = play(Scene().lying(white=3).disc(0, 18).tokens(1, "jump").state, "gold", "act white", "jump")
-    assert (disc(state, 1), gold(state, 1), order(state)) == (18, 0, [1, 0])
+    state = play(Scene().lying(white=3).disc(0, 24).tokens(1, "jump").state, "gold", "act white", "jump")
+    assert (disc(state, 1), gold(state, 1), order(state)) == (24, 0, [1, 0])
 
 
 @pytest.mark.rule("use.14", "gold.9")
 def test_at_the_end_of_the_track_below_another_one_may_jump_or_take_the_2_gold() -> None:
-    scene = Scene().lying(white=3).disc(0, 18).disc(1, 18).tokens(1, "jump")
+    scene = Scene().lying(white=3).disc(0, 24).disc(1, 24).tokens(1, "jump")
     state = play(scene.state, "gold", "act white")
     assert legal(state) == {"advance 0", "jump"}
     play(state, "advance 0")
@@ -406,13 +406,13 @@ def test_at_the_end_of_the_track_below_another_one_may_jump_or_take_the_2_gold()
 # --- victory points -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("tokens.21")
+@pytest.mark.rule("tokens.21", "tokens.25")
 def test_points_for_cubes_instead_of_an_action() -> None:
     state = play(Scene().lying(blue=3, red=2, white=1).tokens(0, "cube-points").state, "points")
     assert (earned(state, 0), state.actor, gold(state, 0)) == ({"cubes": 6}, 1, 0)
 
 
-@pytest.mark.rule("tokens.21")
+@pytest.mark.rule("tokens.21", "tokens.25")
 def test_points_for_cubes_are_worth_nothing_in_the_final_scoring() -> None:
     scene = Scene().round(5).phase("white").lying(white=3).tokens(0, "cube-points")
     state = play(scene.state, "act white", "advance 0", "gold")

@@ -107,6 +107,7 @@ def share(hits: list[bool]) -> float:
     return sum(hits) / len(hits)
 
 
+@pytest.mark.heavy
 def test_in_the_set_up_12_to_20_cubes_stay_inside(games: list[Play]) -> None:
     stayed = sorted(game.inside for game in games)
     assert 15 <= sum(stayed) / len(stayed) <= 19
@@ -115,19 +116,19 @@ def test_in_the_set_up_12_to_20_cubes_stay_inside(games: list[Play]) -> None:
     assert stayed[-1] > 21, "the rulebook's own example can come up"
 
 
-def test_in_play_4_to_6_cubes_come_out_on_average_and_0_to_12_are_seen(drops: list[Drop]) -> None:
+def test_in_play_about_7_cubes_come_out_on_average_and_0_to_14_are_seen(drops: list[Drop]) -> None:
     out = [sum(each.out) for each in drops]
-    assert 4.5 <= sum(out) / len(out) <= 5.7
-    assert {*range(13)} <= {*out}
-    assert share([each <= 12 for each in out]) > 0.995
+    assert 6.4 <= sum(out) / len(out) <= 7.4
+    assert {*range(15)} <= {*out}
+    assert share([each <= 14 for each in out]) > 0.99
 
 
 def test_the_colour_of_the_phase_is_most_often_the_largest_group(drops: list[Drop]) -> None:
     seen = [each for each in drops if sum(each.out)]
     alone = share([each.out[each.colour] > max(_others(each)) for each in seen])
     behind = share([each.out[each.colour] < max(_others(each)) for each in seen])
-    assert 0.7 <= alone <= 0.9, "likely, and not sure"
-    assert 0.02 <= behind <= 0.15
+    assert 0.9 <= alone <= 0.97, "likely, and not sure"
+    assert 0.005 <= behind <= 0.15
 
 
 def _others(drop: Drop) -> list[int]:
@@ -139,6 +140,7 @@ def test_about_three_colours_lie_out(drops: list[Drop]) -> None:
     assert 2.5 <= sum(colours) / len(colours) <= 3.5
 
 
+@pytest.mark.heavy
 def test_a_colour_that_was_hardly_seen_since_its_last_drop_becomes_likelier(drops: list[Drop]) -> None:
     """What was not seen is inside."""
     seen = {
@@ -157,9 +159,9 @@ def _waiting(drops: list[Drop]) -> list[tuple[Drop, int]]:
     ]
 
 
-def test_a_player_gets_100_to_120_action_points_a_game(games: list[Play]) -> None:
+def test_a_player_gets_about_4_and_a_half_action_points_a_phase(games: list[Play]) -> None:
     points = [sum(max(each.out) for each in game.drops) for game in games]
-    assert 95 <= sum(points) / len(points) <= 120
+    assert 4.2 <= sum(points) / len(points) / 35 <= 4.7
 
 
 def test_hardly_any_phase_is_skipped(drops: list[Drop]) -> None:

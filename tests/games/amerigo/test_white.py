@@ -61,7 +61,7 @@ def test_whoever_advances_by_nothing_keeps_the_place_in_the_stack() -> None:
 
 
 @pytest.mark.rule("white.3", "white.5")
-@pytest.mark.parametrize("space", range(1, 19))
+@pytest.mark.parametrize("space", range(1, 25))
 def test_the_action_of_the_colour_under_the_disc_can_be_taken_without_such_a_cube(space: int) -> None:
     scene = Scene().lying(white=3, **{TRACK[(space + 2) % 6]: 1}).disc(0, space).sells("cotton-2")
     state = play(scene.posts(0, "c2").planned(0, "village-single").state, "special")
@@ -86,15 +86,15 @@ def test_on_the_white_start_one_can_only_advance() -> None:
 @pytest.mark.rule("white.5")
 @pytest.mark.parametrize(
     ("space", "worth"),
-    [(0, 0), (5, 0), (6, 1), (8, 1), (9, 3), (11, 3), (12, 6), (14, 6), (15, 10), (17, 10), (18, 15)],
+    [(0, 0), (4, 0), (5, 1), (9, 1), (10, 3), (14, 3), (15, 6), (19, 6), (20, 10), (23, 10), (24, 15)],
 )
-def test_spaces_6_9_12_15_and_18_are_worth_1_3_6_10_and_15(space: int, worth: int) -> None:
+def test_spaces_5_10_15_20_and_24_are_worth_1_3_6_10_and_15(space: int, worth: int) -> None:
     assert Scene().lying(white=1).disc(0, space).state.scores()[0].breakdown["special"] == worth
 
 
 @pytest.mark.rule("white.5", "gold.8")
-def test_the_track_has_18_spaces() -> None:
-    state = play(Scene().lying(white=5).disc(0, 16).state, "act white")
+def test_the_track_has_24_spaces() -> None:
+    state = play(Scene().lying(white=5).disc(0, 22).state, "act white")
     assert where(state, "advance") == {"0", "1", "2"}
     assert refused(state, "advance 3").args["most"] == 2
 

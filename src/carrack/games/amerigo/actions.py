@@ -6,8 +6,7 @@ from typing import Final
 
 from carrack.core.actions import ActionTable
 from carrack.games.amerigo.designs import TILES
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import (
+from carrack.games.amerigo.layout import (
     CHEAPEST,
     COLOUR_NAMES,
     COSTS,
@@ -22,6 +21,7 @@ from carrack.games.amerigo.state import (
     SHIPS,
     TURN_NAMES,
 )
+from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
 ACT: Final = 0
@@ -35,34 +35,35 @@ USE_GOLD_5: Final = 12
 USE_SHIPS_8: Final = 13
 ADVANCE: Final = 14
 """`ADVANCE + steps`, up to the end of the longest track."""
-JUMP: Final = 33
-TAKE: Final = 34
+JUMP: Final = 114
+TAKE: Final = 115
 """`TAKE + token`."""
-PLAN: Final = 58
+PLAN: Final = 139
 """`PLAN + kind of tile`; so with BUILD."""
-BUILD: Final = 72
-BUY: Final = 86
+BUILD: Final = 153
+BUY: Final = 167
 """`BUY + kind of production token`."""
-SHIP: Final = 101
-ESTABLISH: Final = 103
-LEAVE: Final = 104
-DONE: Final = 105
-TO_FRAME: Final = 106
-TO_SQUARE: Final = 122
-LAY: Final = 698
+SHIP: Final = 182
+ESTABLISH: Final = 184
+LEAVE: Final = 185
+DONE: Final = 186
+TO_FRAME: Final = 187
+TO_SQUARE: Final = 203
+LAY: Final = 779
 """`LAY + square × 4 + turn`."""
-TILE: Final = 3002
+TILE: Final = 3083
 """Chance: from here on the numbers are chance's."""
-TURN: Final = 3018
-MARKER: Final = 3022
-TOKEN: Final = 3027
-PRODUCTION: Final = 3051
-DISC: Final = 3066
-TRAY: Final = 3070
+TURN: Final = 3099
+MARKER: Final = 3103
+TOKEN: Final = 3108
+PRODUCTION: Final = 3132
+DISC: Final = 3147
+TRAY: Final = 3151
 """`TRAY + colour × 8 + cubes`."""
-NUMBERS: Final = 3126
+NUMBERS: Final = 3207
 
-MOST_STEPS: Final = 18
+MOST_STEPS: Final = 99
+"""As long as a track of an owner's file can be."""
 COUNTS: Final = MOST_CUBES + 1
 
 Row = tuple[str, str, dict[str, int]]

@@ -8,6 +8,7 @@ from typing import Final
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.board_map import map_lines, question_lines
 from carrack.games.amerigo.game import AmerigoView
 from carrack.games.amerigo.islands import posts_on
@@ -15,43 +16,7 @@ from carrack.games.amerigo.masks import SIDE
 from carrack.games.amerigo.phases.choose import colour_under_disc, points_for
 from carrack.games.amerigo.phases.round_end import loss, strength_against
 from carrack.games.amerigo.scoring import scores
-from carrack.games.amerigo.state import (
-    AT_HOME,
-    CANNONS,
-    CHESTS,
-    COLOUR_NAMES,
-    COMMODITIES,
-    COSTS,
-    DISPLAY,
-    FINISHED,
-    FREE,
-    GOLD,
-    GOOD_NAMES,
-    HALF_DISPLAY,
-    INSIDE,
-    KINDS,
-    LYING,
-    MARKER_VALUES,
-    MARKERS,
-    NEUTRALS,
-    OWNED,
-    PLANNED,
-    POINTS,
-    POSTS_LEFT,
-    PRODUCTION,
-    PRODUCTION_SHOWN,
-    PROGRESS,
-    ROUNDS,
-    SHAPES,
-    SHIP,
-    SHIPS,
-    SPECIAL,
-    STORED,
-    SUPPLY,
-    VILLAGES,
-    WHITE,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import TOKENS
 
@@ -91,26 +56,26 @@ def _many(count: int, words: str, style: str = "") -> Span:
 
 
 def _good(good: int, texts: Texts) -> Span:
-    return Span(texts.say("good", {"good": good}), f"good-{GOOD_NAMES[good]}")
+    return Span(texts.say("good", {"good": good}), f"good-{at.GOOD_NAMES[good]}")
 
 
 def _colour(colour: int, texts: Texts, count: int = 0) -> Span:
     name = texts.say("colour", {"colour": colour})
-    return Span(f"{name} {count}" if count else name, f"cube-{COLOUR_NAMES[colour]}")
+    return Span(f"{name} {count}" if count else name, f"cube-{at.COLOUR_NAMES[colour]}")
 
 
 # --- the tower and the round ------------------------------------------------------------------------------
 
 
 def _round(table: Table, texts: Texts) -> Line:
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         return [Span(texts.say("board-over"), "title")]
-    title = texts.say("board-round", {"round": int(table.round) + 1, "rounds": ROUNDS})
+    title = texts.say("board-round", {"round": int(table.round) + 1, "rounds": at.ROUNDS})
     line: Line = [Span(title, "title")]
     if table.colour != NONE:
-        style = f"cube-{COLOUR_NAMES[int(table.colour)]}"
+        style = f"cube-{at.COLOUR_NAMES[int(table.colour)]}"
         line += [_DOT, Span(texts.say("board-phase", {"colour": int(table.colour)}), style)]
-        later = [_colour(colour, texts) for colour in range(int(table.colour) + 1, len(COLOUR_NAMES))]
+        later = [_colour(colour, texts) for colour in range(int(table.colour) + 1, len(at.COLOUR_NAMES))]
         if later:
             line += [_DOT, *_row(texts.say("board-then"), later, texts)]
     multiplier = int(table.parts.multiplier[table.round])
@@ -120,8 +85,8 @@ def _round(table: Table, texts: Texts) -> Line:
 def _cubes(table: Table, viewer: int, texts: Texts) -> list[Line]:
     """Where the cubes are, by colour in the order of the phases, and how many action points they make."""
     lines: list[Line] = []
-    for first, key in ((STORED, "board-stored"), (INSIDE, "board-inside"), (LYING, "board-lying")):
-        counts = [int(table.cubes[first + colour]) for colour in range(len(COLOUR_NAMES))]
+    for first, key in ((at.STORED, "board-stored"), (at.INSIDE, "board-inside"), (at.LYING, "board-lying")):
+        counts = [int(table.cubes[first + colour]) for colour in range(len(at.COLOUR_NAMES))]
         found = [_colour(colour, texts, count) for colour, count in enumerate(counts) if count]
         lines.append(_row(texts.say(key), found, texts))
     if table.cubes_lying():
@@ -135,7 +100,7 @@ def _action_points(table: Table, viewer: int, texts: Texts) -> Line:
     line: Line = [Span(texts.say("board-ap", {"points": most}), "strong")]
     if viewer == ONLOOKER:
         return line
-    more = [(colour, int(points_for(table, viewer, colour))) for colour in range(WHITE)]
+    more = [(colour, int(points_for(table, viewer, colour))) for colour in range(at.WHITE)]
     better = [_colour(colour, texts, points) for colour, points in more if points > most]
     return [*line, _DOT, *_row(texts.say("board-with-tokens"), better, texts)] if better else line
 
@@ -146,9 +111,11 @@ def _pirates(table: Table, texts: Texts) -> Line:
         Span(texts.say("board-pirates") + "  ", "strong"),
         Span(texts.say("board-strength", {"strength": int(table.strength)})),
     ]
-    if table.round + 1 == ROUNDS:
+    if table.round + 1 == at.ROUNDS:
         return line
-    hidden = [str(value) for value in range(MARKER_VALUES) for _ in range(int(table.stock[MARKERS + value]))]
+    hidden = [
+        str(value) for value in range(at.MARKER_VALUES) for _ in range(int(table.stock[at.MARKERS + value]))
+    ]
     return [
         *line,
         _DOT,
@@ -173,22 +140,22 @@ def _turns(table: Table, texts: Texts) -> Line:
 
 
 def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
-    tokens = [int(table.shown[space]) for space in range(DISPLAY)]
-    halves = (("board-tokens", tokens[:HALF_DISPLAY]), ("board-last-tokens", tokens[HALF_DISPLAY:]))
+    tokens = [int(table.shown[space]) for space in range(at.DISPLAY)]
+    halves = (("board-tokens", tokens[: at.HALF_DISPLAY]), ("board-last-tokens", tokens[at.HALF_DISPLAY :]))
     lines = [
         _row(texts.say(key), [Span(texts.say("token", {"token": t})) for t in half if t != NONE], texts)
         for key, half in halves
     ]
     production: list[Span] = []
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         words = texts.say("board-production-for", {"kind": kind})
-        if count := int(table.stock[PRODUCTION_SHOWN + kind]):
-            production.append(_many(count, words, f"good-{GOOD_NAMES[kind // COSTS]}"))
+        if count := int(table.stock[at.PRODUCTION_SHOWN + kind]):
+            production.append(_many(count, words, f"good-{at.GOOD_NAMES[kind // at.COSTS]}"))
     lines.append(_row(texts.say("board-production"), production, texts))
-    neutrals = [int(table.stock[SUPPLY + shape]) for shape in range(NEUTRALS)]
+    neutrals = [int(table.stock[at.SUPPLY + shape]) for shape in range(at.NEUTRALS)]
     lines.append(_row(texts.say("board-neutrals"), _shapes(neutrals, texts), texts))
     if viewer != ONLOOKER:
-        villages = [int(table.of(viewer, AT_HOME + shape)) for shape in range(VILLAGES)]
+        villages = [int(table.of(viewer, at.AT_HOME + shape)) for shape in range(at.VILLAGES)]
         lines.append(_row(texts.say("board-villages"), _shapes(villages, texts), texts))
     return lines
 
@@ -207,8 +174,8 @@ def _shapes(counts: list[int], texts: Texts) -> list[Span]:
 def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
     """Points, tracks and belongings of a seat, and what the pirates would take from it."""
     acting = table.actor == seat
-    over = table.phase == FINISHED
-    points = scores(table)[seat].total if over else int(table.of(seat, POINTS))
+    over = table.phase == at.FINISHED
+    points = scores(table)[seat].total if over else int(table.of(seat, at.POINTS))
     line: Line = [
         Span(_BULLET if acting else _NO_BULLET, "active"),
         Span(texts.say("board-seat-letter") + str(seat + 1), f"seat-{seat + 1}"),
@@ -216,16 +183,16 @@ def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
         _DOT,
         Span(texts.say("points", {"points": points}), "strong"),
     ]
-    cannons, gold = int(table.of(seat, CANNONS)), int(table.of(seat, GOLD))
+    cannons, gold = int(table.of(seat, at.CANNONS)), int(table.of(seat, at.GOLD))
     line += [_DOT, Span(texts.say("board-gold", {"count": gold}))]
     line += [_DOT, Span(texts.say("board-cannons", {"count": cannons}))]
     if not over:
         line += [_DOT, _attack(table, seat, texts)]
     lines = [line, _tracks(table, seat, texts), _pieces(table, seat, texts), _goods(table, seat, texts)]
     planned = [
-        _many(int(table.of(seat, PLANNED + tile)), texts.say("tile", {"tile": tile}))
-        for tile in range(SHAPES)
-        if table.of(seat, PLANNED + tile)
+        _many(int(table.of(seat, at.PLANNED + tile)), texts.say("tile", {"tile": tile}))
+        for tile in range(at.SHAPES)
+        if table.of(seat, at.PLANNED + tile)
     ]
     tokens = _tokens(table, seat, texts)
     for key, found in (("board-planned", planned), ("board-own-tokens", tokens)):
@@ -239,7 +206,7 @@ def _attack(table: Table, seat: int, texts: Texts) -> Span:
     points = int(loss(table, seat))
     strength = int(strength_against(table, seat))
     if points:
-        points = min(points, int(table.of(seat, POINTS)))
+        points = min(points, int(table.of(seat, at.POINTS)))
         return Span(texts.say("board-plunder", {"strength": strength, "points": points}), "warning")
     return Span(texts.say("board-beaten", {"strength": strength}), "dim")
 
@@ -247,7 +214,7 @@ def _attack(table: Table, seat: int, texts: Texts) -> Span:
 def _tracks(table: Table, seat: int, texts: Texts) -> Line:
     """Progress with the next mark, and the special action track with the colour under the disc."""
     parts = table.parts
-    progress, special = int(table.of(seat, PROGRESS)), int(table.of(seat, SPECIAL))
+    progress, special = int(table.of(seat, at.PROGRESS)), int(table.of(seat, at.SPECIAL))
     marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
     args: dict[str, object] = {"at": progress, "mark": marks[0] if marks else 0}
     colour = int(colour_under_disc(table, seat))
@@ -264,15 +231,15 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
 
 def _pieces(table: Table, seat: int, texts: Texts) -> Line:
     """Ships, posts and chests."""
-    places = [int(table.of(seat, SHIP + ship)) for ship in range(SHIPS)]
+    places = [int(table.of(seat, at.SHIP + ship)) for ship in range(at.SHIPS)]
     words = [
         texts.say("board-ship", {"ship": ship + 1, "place": place})
         for ship, place in enumerate(places)
         if place != NONE
     ]
     line: Line = [Span(_NO_BULLET), Span(", ".join(words) or texts.say("board-no-ships"))]
-    line += [_DOT, Span(texts.say("board-posts", {"count": int(table.of(seat, POSTS_LEFT))}))]
-    if chests := int(table.of(seat, CHESTS)):
+    line += [_DOT, Span(texts.say("board-posts", {"count": int(table.of(seat, at.POSTS_LEFT))}))]
+    if chests := int(table.of(seat, at.CHESTS)):
         line += [_DOT, Span(texts.say("board-chests", {"count": chests}), "doubloon")]
     return line
 
@@ -280,8 +247,8 @@ def _pieces(table: Table, seat: int, texts: Texts) -> Line:
 def _goods(table: Table, seat: int, texts: Texts) -> Line:
     """Commodity tokens times production tokens, good by good."""
     line: Line = [Span(f"{_NO_BULLET}{texts.say('board-goods')}  ", "strong")]
-    for good in range(len(GOOD_NAMES)):
-        tokens, factor = int(table.of(seat, COMMODITIES + good)), int(table.of(seat, PRODUCTION + good))
+    for good in range(len(at.GOOD_NAMES)):
+        tokens, factor = int(table.of(seat, at.COMMODITIES + good)), int(table.of(seat, at.PRODUCTION + good))
         name = _good(good, texts)
         if good:
             line.append(Span(", ", "dim", glued=True))
@@ -293,7 +260,7 @@ def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
     """Progress tokens by name; those used are named as such."""
     found: list[Span] = []
     for token in range(TOKENS):
-        if int(table.of(seat, OWNED)) >> token & 1:
+        if int(table.of(seat, at.OWNED)) >> token & 1:
             words = texts.say("token", {"token": token})
             if not table.owns(seat, token):
                 words = texts.say("board-used", {"token": token})
@@ -332,7 +299,7 @@ def _islands(table: Table, texts: Texts) -> list[Line]:
 def _free_squares(table: Table, island: int) -> int:
     """Land of an island that nothing covers."""
     rows = table.map().island_rows
-    return sum(int(table.masks[FREE + r] & rows[island * SIDE + r]).bit_count() for r in range(SIDE))
+    return sum(int(table.masks[at.FREE + r] & rows[island * SIDE + r]).bit_count() for r in range(SIDE))
 
 
 def _first_square(table: Table, island: int) -> int:
@@ -343,7 +310,7 @@ def _first_square(table: Table, island: int) -> int:
 def _key(texts: Texts) -> Line:
     """What the signs on the map mean."""
     line: Line = [Span(texts.say("board-map") + "  ", "strong")]
-    for good, name in enumerate(GOOD_NAMES):
+    for good, name in enumerate(at.GOOD_NAMES):
         letter = texts.say("board-good-letter", {"good": good})
         line.append(Span(f"{letter} {texts.say('good', {'good': good})}", f"good-{name}"))
         line.append(Span(", ", "dim", glued=True))

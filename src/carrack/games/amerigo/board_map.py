@@ -8,20 +8,12 @@ from carrack.core.api import View
 from carrack.core.board import TARGET, Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo import actions
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import ARM, SHORT_FRAME, Geography
 from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.phases.build import shape_of
 from carrack.games.amerigo.phases.ships import post_space_here
-from carrack.games.amerigo.state import (
-    FREE,
-    LAY,
-    NEUTRAL,
-    PLACE_SHIP,
-    SAIL,
-    SHIP,
-    SHIPS,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
 
 _WATER: Final = "· "
@@ -58,12 +50,12 @@ def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
 
 def _targets(view: View, table: Table) -> set[int]:
     """Where the ship can go, or where the tile can begin: squares, and SQUARES + frame space."""
-    if table.phase in (PLACE_SHIP, SAIL):
+    if table.phase in (at.PLACE_SHIP, at.SAIL):
         ranges = range(actions.TO_FRAME, actions.LAY)
         places = {int(number) - actions.TO_FRAME for number in view.legal if number in ranges}
         frames = actions.TO_SQUARE - actions.TO_FRAME
         return {SQUARES + place if place < frames else place - frames for place in places}
-    if table.phase == LAY:
+    if table.phase == at.LAY:
         return {(int(number) - actions.LAY) // TURNS for number in view.legal if number >= actions.LAY}
     return set()
 
@@ -83,15 +75,15 @@ def _square(table: Table, square: int, texts: Texts) -> tuple[str, str]:
     """Two characters and their style."""
     geography = table.map()
     for seat in range(table.seats):
-        for ship in range(SHIPS):
-            if table.of(seat, SHIP + ship) == square:
+        for ship in range(at.SHIPS):
+            if table.of(seat, at.SHIP + ship) == square:
                 return texts.say("board-ship-letter") + str(seat + 1), f"seat-{seat + 1}"
         for first, key in ((table.villages(seat), "village"), (table.posts(seat), "post")):
             if _has(table, int(first), square):
                 return texts.say(f"board-{key}-letter") + str(seat + 1), f"seat-{seat + 1}"
-    if _has(table, NEUTRAL, square):
+    if _has(table, at.NEUTRAL, square):
         return _NEUTRAL, "map-neutral"
-    if not _has(table, FREE, square):
+    if not _has(table, at.FREE, square):
         return _water(table, geography, square)
     good = int(geography.good_at[square])
     if good != NONE:
@@ -107,7 +99,7 @@ def _has(table: Table, first: int, square: int) -> bool:
 def _water(table: Table, geography: Geography, square: int) -> tuple[str, str]:
     """Water, and anchors as long as their post space is free."""
     post = int(geography.anchor_at[square])
-    if post == NONE or not _has(table, FREE, int(geography.post_square[post])):
+    if post == NONE or not _has(table, at.FREE, int(geography.post_square[post])):
         return _WATER, "map-water"
     return _TOWARDS[int(geography.post_square[post]) - square] + " ", "map-anchor"
 
@@ -150,8 +142,8 @@ def _ships_on(table: Table, frame: int, texts: Texts) -> list[Span]:
     return [
         Span(f"{letter}{seat + 1}", f"seat-{seat + 1}")
         for seat in range(table.seats)
-        for ship in range(SHIPS)
-        if table.of(seat, SHIP + ship) == SQUARES + frame
+        for ship in range(at.SHIPS)
+        if table.of(seat, at.SHIP + ship) == SQUARES + frame
     ]
 
 
@@ -202,9 +194,9 @@ def _beside(table: Table, targets: set[int], texts: Texts, side: int) -> list[Sp
 
 def question_lines(view: View, table: Table, texts: Texts) -> list[Line]:
     """In words what the marks on the map mean: anchors in reach, or the turns of the tile."""
-    if table.phase == SAIL:
+    if table.phase == at.SAIL:
         return _anchors(view, table, texts)
-    turns = table.parts.shapes.turns[shape_of(table.tile)] if table.phase == LAY else 1
+    turns = table.parts.shapes.turns[shape_of(table.tile)] if table.phase == at.LAY else 1
     return _turns(table, texts) if turns > 1 else []
 
 
@@ -230,9 +222,9 @@ def _turns(table: Table, texts: Texts) -> list[Line]:
     shapes, shape = table.parts.shapes, shape_of(table.tile)
     pictures: list[dict[tuple[int, int], str]] = []
     for turn in range(shapes.turns[shape]):
-        at = int(shapes.start(shape, turn))
+        spot = int(shapes.start(shape, turn))
         squares = [
-            (int(shapes.squares[at + 2 * n]), int(shapes.squares[at + 2 * n + 1]))
+            (int(shapes.squares[spot + 2 * n]), int(shapes.squares[spot + 2 * n + 1]))
             for n in range(shapes.size[shape])
         ]
         left = min(column for _, column in squares)

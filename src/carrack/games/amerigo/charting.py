@@ -1,15 +1,12 @@
 """Laying the map: row by row a tile is drawn, then its turn.
 
-All tiles that are left, and all turns that fit, weigh the same. A turn fits when no water is cut off and no
-island grows above the limit; land that touches only at a corner cannot come up (see `designs`). There is
-always a turn that fits, since every tile has an all-water edge:
+All tiles that are left, and all turns that fit, weigh the same. A turn fits when it cuts off no water and
+makes no island larger than the limit; where every such turn breaks the limit, those fit that break it least.
+Land that touches only at a corner cannot come up (see `designs`).
 
-- turned upwards, it keeps the tile from joining the land above; turned to the left, from the land there. So
-  where only one of the two neighbours has land at its edge, there is a turn that joins nothing;
-- where both have, the tile may have to join the land to its left, and so may the next one, and the next, as
-  long as land comes down from above. A turn fits only if it leaves room for all of these.
-
-Joining one neighbour can cut off no water: it takes two to close a ring.
+There is always a turn that fits: every tile has an all-water edge. Turned upwards, it keeps the tile from
+joining the land above; turned to the left, from the land there. Joining one neighbour can cut off no water:
+it takes two to close a ring.
 """
 
 from __future__ import annotations
@@ -23,8 +20,8 @@ from carrack.games.amerigo.designs import TILE_SIDE, TILES
 from carrack.games.amerigo.masks import count, empty_rows, flood, run
 from carrack.games.amerigo.tiles import NONE, TURNS, Tiles, places, tile_columns, tile_rows
 
-EDGE_LAND: Final = 2
-"""Where a tile's edge has land, this square of it is land."""
+CUTS_OFF: Final = 1000
+"""By how much a turn breaks the limit that may not be at all."""
 
 
 def next_place(seats: i64, turn_at: vec[i64]) -> i64:
@@ -55,21 +52,30 @@ def tiles_into(tile_at: vec[i64], row: vec[i64]) -> i64:
 
 def turns_into(tiles: Tiles, seats: i64, tile_at: vec[i64], turn_at: vec[i64], row: vec[i64]) -> i64:
     """Write the turns that fit the tile just drawn, ascending: at least one, each with weight 1."""
-    n: i64 = 0
+    excess = vec[i64]([0] * TURNS)
+    least: i64 = CUTS_OFF
     turn: i64
     for turn in range(TURNS):
-        if turn_fits(tiles, seats, tile_at, turn_at, turn):
+        excess[turn] = _excess(tiles, seats, tile_at, turn_at, turn)
+        if excess[turn] < least:
+            least = excess[turn]
+    n: i64 = 0
+    for turn in range(TURNS):
+        if excess[turn] == least:
             row[n] = turn
             n += 1
     return n
 
 
-def turn_fits(tiles: Tiles, seats: i64, tile_at: vec[i64], turn_at: vec[i64], turn: i64) -> bool:
-    """Whether the tile just drawn may lie like this."""
+def _excess(tiles: Tiles, seats: i64, tile_at: vec[i64], turn_at: vec[i64], turn: i64) -> i64:
+    """Return by how many squares an island would be too large with the tile just drawn lying like this."""
     place = next_place(seats, turn_at)
     laid = tiles.land_rows(seats, tile_at, turn_at)
     tiles.add_land(laid, seats, place, tile_at[place], turn)
-    return _no_water_is_cut_off(laid, seats) and _no_island_is_too_large(tiles, laid, seats, place)
+    if not _no_water_is_cut_off(laid, seats):
+        return CUTS_OFF
+    excess = _largest_island(laid, seats, place) - tiles.largest_island
+    return excess if excess > 0 else i64(0)
 
 
 def _no_water_is_cut_off(land: vec[i64], seats: i64) -> bool:
@@ -91,13 +97,13 @@ def _no_water_is_cut_off(land: vec[i64], seats: i64) -> bool:
     return True
 
 
-def _no_island_is_too_large(tiles: Tiles, land: vec[i64], seats: i64, place: i64) -> bool:
-    """Whether the islands on this tile keep the limit, with what the next tiles may have to join."""
+def _largest_island(land: vec[i64], seats: i64, place: i64) -> i64:
+    """Return the size of the largest island that has land on this tile."""
     top = place // tile_columns(seats) * TILE_SIDE
     left = place % tile_columns(seats) * TILE_SIDE
-    right = left + TILE_SIDE - 1
     here = run(left, TILE_SIDE)
     todo = empty_rows()
+    largest: i64 = 0
     row: i64
     for row in range(top, top + TILE_SIDE):
         todo[row] = land[row] & here
@@ -107,22 +113,9 @@ def _no_island_is_too_large(tiles: Tiles, land: vec[i64], seats: i64, place: i64
             island[row] = todo[row] & -todo[row]
             flood(land, island)
             size = count(island)
-            if island[top + EDGE_LAND] >> right & 1 == 1:
-                size += tiles.forced * _may_have_to_join(land, seats, top, right + 1)
-            if size > tiles.largest_island:
-                return False
+            if size > largest:
+                largest = size
             other: i64
             for other in range(row, top + TILE_SIDE):
                 todo[other] &= ~island[other]
-    return True
-
-
-def _may_have_to_join(land: vec[i64], seats: i64, top: i64, left: i64) -> i64:
-    """How many tiles from here to the right would have land above them, one beside the other."""
-    if top == 0:
-        return 0
-    tiles: i64 = 0
-    while left < tile_columns(seats) * TILE_SIDE and land[top - 1] >> (left + EDGE_LAND) & 1 == 1:
-        tiles += 1
-        left += TILE_SIDE
-    return tiles
+    return largest

@@ -9,28 +9,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.components import Components
-from carrack.games.amerigo.designs import MOST_LAND, check_designs
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.actions import MOST_STEPS
+from carrack.games.amerigo.designs import EACH_GOOD, MOST_LAND, check_designs
 from carrack.games.amerigo.masks import SQUARES
 from carrack.games.amerigo.shapes import MOST_SQUARES, make_shapes, squares_of
-from carrack.games.amerigo.state import (
-    COLOUR_NAMES,
-    COSTS,
-    FEWEST_SEATS,
-    GOODS,
-    MARKER_VALUES,
-    ROUNDS,
-    SHAPE_NAMES,
-    VILLAGES,
-    WHITE,
-    Parts,
-)
+from carrack.games.amerigo.state import Parts
 from carrack.games.amerigo.tiles import Tiles, tiles_from
 from carrack.games.amerigo.tower import CUBES, MOST_PARTS, Tower
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Chance = Annotated[int, msgspec.Meta(ge=1, le=MOST_PARTS - 1)]
-Track = Annotated[int, msgspec.Meta(ge=1, le=18)]
+Track = Annotated[int, msgspec.Meta(ge=1, le=MOST_STEPS)]
 Picture = Annotated[str, msgspec.Meta(pattern=r"^[#.]+( [#.]+)*$")]
 ByCost = tuple[Annotated[int, msgspec.Meta(ge=0, le=9)], ...]
 Pair = tuple[Small, Small]
@@ -101,16 +92,16 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     overrun_gold: Small
     chest_gold: Small
     cannon_track: Track
-    gold_track: Annotated[int, msgspec.Meta(ge=3, le=18)]
+    gold_track: Annotated[int, msgspec.Meta(ge=3, le=MOST_STEPS)]
     progress_track: MarkedTrack
     special_track: MarkedTrack
     special_colours: Annotated[
         list[Literal["blue", "black", "red", "brown", "green", "yellow"]], msgspec.Meta(min_length=1)
     ]
-    time_multiplier: Annotated[list[Small], msgspec.Meta(min_length=ROUNDS, max_length=ROUNDS)]
+    time_multiplier: Annotated[list[Small], msgspec.Meta(min_length=at.ROUNDS, max_length=at.ROUNDS)]
     trade: Annotated[list[Small], msgspec.Meta(min_length=2)]
     pirate_markers: Annotated[
-        list[Annotated[int, msgspec.Meta(ge=0, lt=MARKER_VALUES)]], msgspec.Meta(min_length=ROUNDS)
+        list[Annotated[int, msgspec.Meta(ge=0, lt=at.MARKER_VALUES)]], msgspec.Meta(min_length=at.ROUNDS)
     ]
     shapes: Pictures
     neutrals: NeutralCounts
@@ -139,10 +130,10 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     tiles: list[str]
 
     def __post_init__(self) -> None:
-        check_designs(self.tiles, self.largest_island)
+        check_designs(self.tiles)
         for name in ("progress_track", "special_track"):
             _check_marks(name, getattr(self, name))
-        for name in SHAPE_NAMES:
+        for name in at.SHAPE_NAMES:
             _check_picture(name, getattr(self.shapes, name))
         counts = [0, 0, 0]
         for field, spaces in zip(
@@ -152,7 +143,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
             if len(row) != len(counts):
                 raise ValueError(f"{field}: one count each for the costs 2, 3 and 4")
             counts = [a + b for a, b in zip(counts, row, strict=True)]
-            if sum(counts) * GOODS < spaces * ROUNDS:
+            if sum(counts) * at.GOODS < spaces * at.ROUNDS:
                 raise ValueError(f"{field}: too few tokens to fill {spaces} spaces five times")
 
 
@@ -184,6 +175,26 @@ def _worth(track: dict[str, list[int]], steps: int) -> vec[i64]:
     return vec[i64](row)
 
 
+def highest_score(components: Components) -> int:
+    """Return a total that no seat can exceed: everything there is, all of it at the best price."""
+    v = components.values
+    actions_ = at.ROUNDS * at.COLOURS
+    cubes = v["cubes"] * at.COLOURS
+    sizes = {name: len(squares_of(picture)) for name, picture in v["shapes"].items()}
+    land = 2 * at.MOST_ISLANDS * max(v["discovery"], v["completion"])
+    land += sum(v["villages"].values()) * max(v["village_points"])
+    land += sum(count * sizes[name] for name, count in v["neutrals"].items()) * max(v["neutral_points"])
+    trade = v["posts"] * max(v["trade"]) * max(v["time_multiplier"])
+    a_turn = max(cubes // min(v["cubes_per_gold"], v["token_cubes_per_gold"]) + 1, v["overrun_gold"])
+    gold = at.MOST_SEATS + actions_ * a_turn + v["chests"] * v["chest_gold"] + v["token_gold_3"]
+    gold += v["token_gold_5"] + v["posts"] * v["token_post_gold"] + at.ROUNDS * v["token_victory_gold"]
+    per_good = sum(sum(v[f"production_{n}"]) for n in range(at.FEWEST_SEATS, at.MOST_SEATS + 1)) + 1
+    goods = at.GOODS * EACH_GOOD * per_good
+    tokens = cubes + v["token_seven_points"] + v["posts"] * v["token_post_points"] + v["gold_track"]
+    tracks = max(v["progress_track"]["points"], default=0) + max(v["special_track"]["points"], default=0)
+    return int(land + trade + gold + goods + tokens + tracks)
+
+
 def tiles_of(components: Components) -> Tiles:
     """The island tiles."""
     v = components.values
@@ -198,7 +209,7 @@ def tower_of(components: Components) -> Tower:
 def parts_for(components: Components, seats: int) -> Parts:
     """The values for so many seats, as plain numbers."""
     v = components.values
-    shapes = make_shapes([v["shapes"][name] for name in SHAPE_NAMES])
+    shapes = make_shapes([v["shapes"][name] for name in at.SHAPE_NAMES])
     parts = Parts(seats, tower_of(components), shapes, tiles_of(components))
     progress, special = v["progress_track"], v["special_track"]
     parts.cubes = v["cubes"]
@@ -210,20 +221,20 @@ def parts_for(components: Components, seats: int) -> Parts:
     parts.progress_mark = vec[i64]([int(step in progress["marks"]) for step in range(progress["steps"] + 1)])
     parts.special_track = special["steps"]
     parts.special_points = _worth(special, special["steps"])
-    colours = [COLOUR_NAMES.index(name) for name in v["special_colours"]]
+    colours = [at.COLOUR_NAMES.index(name) for name in v["special_colours"]]
     parts.special_colour = vec[i64](
-        [WHITE] + [colours[step % len(colours)] for step in range(special["steps"])]
+        [at.WHITE] + [colours[step % len(colours)] for step in range(special["steps"])]
     )
     parts.multiplier = vec[i64](v["time_multiplier"])
     parts.trade = vec[i64](v["trade"])
-    parts.markers = vec[i64]([v["pirate_markers"].count(value) for value in range(MARKER_VALUES)])
-    parts.neutrals = vec[i64]([v["neutrals"][name] for name in SHAPE_NAMES])
-    parts.villages = vec[i64]([v["villages"][name] for name in SHAPE_NAMES[:VILLAGES]])
+    parts.markers = vec[i64]([v["pirate_markers"].count(value) for value in range(at.MARKER_VALUES)])
+    parts.neutrals = vec[i64]([v["neutrals"][name] for name in at.SHAPE_NAMES])
+    parts.villages = vec[i64]([v["villages"][name] for name in at.SHAPE_NAMES[: at.VILLAGES]])
     parts.neutral_points = vec[i64](v["neutral_points"])
     parts.village_points = vec[i64](v["village_points"])
-    by_cost = [sum(v[f"production_{n}"][cost] for n in range(2, seats + 1)) for cost in range(COSTS)]
-    parts.production = vec[i64](by_cost * GOODS)
-    parts.production_spaces = v["production_spaces"][seats - FEWEST_SEATS]
+    by_cost = [sum(v[f"production_{n}"][cost] for n in range(2, seats + 1)) for cost in range(at.COSTS)]
+    parts.production = vec[i64](by_cost * at.GOODS)
+    parts.production_spaces = v["production_spaces"][seats - at.FEWEST_SEATS]
     parts.discovery = v["discovery"]
     parts.completion = v["completion"]
     parts.cubes_per_gold = v["cubes_per_gold"]

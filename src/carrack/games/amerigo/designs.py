@@ -9,8 +9,7 @@ The bounds make every map a good one, however the tiles are drawn and turned:
 - land meets a tile's edge in one run around its middle, never at a corner: so tiles join squarely, never
   corner to corner, and water always passes where four tiles meet;
 - no tile has a lake: so water can be cut off only by land that goes round in a ring over several tiles;
-- one edge of every tile is all water: so there is always a turn that joins nothing, or nothing but the land
-  to the left (see `charting`).
+- one edge of every tile is all water: so there is always a turn that cuts off no water (see `charting`).
 """
 
 from __future__ import annotations
@@ -37,8 +36,6 @@ MOST_WIDE: Final = 10
 """Tiles with land at two or more edges; in between, maps have neither too few nor too many big islands."""
 MOST_EDGES: Final = 3
 MIDDLE: Final = (2, 3)
-MOST_FORCED: Final = 3
-"""In a row of four tiles three may have to join the first one."""
 
 Square = tuple[int, int]
 SIDES: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -103,29 +100,10 @@ def land_edges(lines: list[str]) -> list[bool]:
     return [any(is_land(letter) for letter in edge) for edge in edges_of(lines)]
 
 
-def can_avoid_joining(lines: list[str]) -> bool:
-    """Whether some turn has all-water edges at the top and at the left, where tiles already lie."""
-    edges = land_edges(lines)
-    return any(not edges[i] and not edges[i - 1] for i in range(len(edges)))
-
-
-def largest_piece(designs: list[str]) -> int:
-    """The most land that hangs together on one tile."""
-    return max(
-        (len(piece) for lines in map(lines_of, designs) for piece in pieces_of(squares_of(lines, True))),
-        default=0,
-    )
-
-
-def largest_forced_piece(designs: list[str]) -> int:
-    """The most land of a tile that can be forced to join the land to its left."""
-    return largest_piece([design for design in designs if not can_avoid_joining(lines_of(design))])
-
-
 # --- the bounds -----------------------------------------------------------------------------------------
 
 
-def check_designs(designs: list[str], largest_island: int) -> None:
+def check_designs(designs: list[str]) -> None:
     """Raise ValueError, with a sentence that names field and tile, unless every bound is kept."""
     if len(designs) != TILES:
         raise ValueError(f"tiles: there are {len(designs)}, not {TILES}")
@@ -142,9 +120,6 @@ def check_designs(designs: list[str], largest_island: int) -> None:
     if not FEWEST_WIDE <= wide <= MOST_WIDE:
         wanted = f"{FEWEST_WIDE} to {MOST_WIDE} should"
         raise ValueError(f"tiles: {wide} have land at two or more edges, {wanted}")
-    needed = largest_piece(designs) + MOST_FORCED * largest_forced_piece(designs)
-    if largest_island < needed:
-        raise ValueError(f"largest_island: these tiles may have to make an island of {needed}")
 
 
 def _trouble(lines: list[str]) -> str:

@@ -13,23 +13,12 @@ from mypy_extensions import i64
 
 from carrack.core.standing import likely_share, likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging import in_hand
 from carrack.games.amerigo.outlook import Outlook
 from carrack.games.amerigo.phases.market import price
 from carrack.games.amerigo.scoring import reserve, scores
-from carrack.games.amerigo.state import (
-    COMMODITIES,
-    COSTS,
-    FINISHED,
-    GOLD,
-    GOODS,
-    POINTS,
-    PRODUCTION,
-    PRODUCTION_SHOWN,
-    ROUNDS,
-    YELLOW,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.weights import W
 from carrack.games.amerigo.worth_of_land import building_worth, trade_worth
 from carrack.games.amerigo.worth_of_ships import ships_worth
@@ -38,7 +27,7 @@ from carrack.games.amerigo.worth_of_tracks import order_worth, pirates_feared, p
 
 def gold_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """A point each at the end, if one does not spend it before."""
-    gold = float(table.of(seat, GOLD) + reserve(table, seat))
+    gold = float(table.of(seat, at.GOLD) + reserve(table, seat))
     return gold * (1.0 - W.idle_gold * outlook.share_left)
 
 
@@ -48,24 +37,24 @@ def found_of(table: Table, outlook: Outlook, seat: i64, good: i64) -> float:
     island: i64
     for island in range(outlook.geography.islands):
         if outlook.posts_of(seat, island) > 0:
-            near += outlook.goods[island * GOODS + good]
-    return float(table.of(seat, COMMODITIES + good)) + W.found * outlook.share_left * float(near)
+            near += outlook.goods[island * at.GOODS + good]
+    return float(table.of(seat, at.COMMODITIES + good)) + W.found * outlook.share_left * float(near)
 
 
 def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """Commodities times production, with some of both that are still to come."""
     worth = 0.0
-    coming = W.bought_a_round * outlook.share_left * float(ROUNDS)
-    buying = in_hand(table, seat, YELLOW)
+    coming = W.bought_a_round * outlook.share_left * float(at.ROUNDS)
+    buying = in_hand(table, seat, at.YELLOW)
     best = 0.0
     good: i64
     kind: i64
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         found = found_of(table, outlook, seat, good)
-        worth += found * (float(table.of(seat, PRODUCTION + good)) + coming)
+        worth += found * (float(table.of(seat, at.PRODUCTION + good)) + coming)
         if buying > 0:
-            for kind in range(good * COSTS, good * COSTS + COSTS):
-                if table.stock[PRODUCTION_SHOWN + kind] > 0 and price(kind) <= buying:
+            for kind in range(good * at.COSTS, good * at.COSTS + at.COSTS):
+                if table.stock[at.PRODUCTION_SHOWN + kind] > 0 and price(kind) <= buying:
                     rate = found / float(price(kind))
                     if rate > best:
                         best = rate
@@ -75,7 +64,7 @@ def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
 def expected_points(table: Table, outlook: Outlook, seat: i64) -> float:
     """The points a seat will end with, roughly."""
     return (
-        float(table.of(seat, POINTS))
+        float(table.of(seat, at.POINTS))
         + gold_worth(table, outlook, seat)
         + goods_worth(table, outlook, seat)
         + trade_worth(table, outlook, seat)
@@ -90,7 +79,7 @@ def expected_points(table: Table, outlook: Outlook, seat: i64) -> float:
 
 def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         return share_of_win(scores(table), seat)
     geography = table.geography
     if geography is None:
@@ -103,7 +92,7 @@ def evaluate(table: Table, seat: i64) -> float:
 
 def rewards_into(table: Table, row: vec[float]) -> None:
     """The shares of all seats at once; after the end rank and margin."""
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         final_rewards_into(row, scores(table), W.spread)
         return
     geography = table.geography

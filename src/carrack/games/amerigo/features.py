@@ -6,51 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import (
-    AT_HOME,
-    BAG,
-    CANNONS,
-    CHESTS,
-    COLOUR_NAMES,
-    COLOURS,
-    COMMODITIES,
-    CUBE_ROWS,
-    DISPLAY,
-    FINISHED,
-    FREE,
-    GOLD,
-    GOOD_NAMES,
-    GOODS,
-    KINDS,
-    MARKER_VALUES,
-    MARKERS,
-    NEUTRAL,
-    NEUTRALS,
-    PLANNED,
-    POINTS,
-    POSTS_LEFT,
-    PRODUCTION,
-    PRODUCTION_BAG,
-    PRODUCTION_SHOWN,
-    PROGRESS,
-    ROUNDS,
-    SHAPES,
-    SHIP,
-    SHIPS,
-    SPECIAL,
-    SUPPLY,
-    VILLAGES,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES, TOKENS
 
 _SHEET_NAMES: Final = (
     *("points", "cannons", "gold", "progress", "special", "posts-left", "chests"),
-    *(f"planned-{tile}" for tile in range(SHAPES)),
-    *(f"at-home-{shape}" for shape in range(VILLAGES)),
-    *(f"production-{good}" for good in GOOD_NAMES),
-    *(f"commodity-{good}" for good in GOOD_NAMES),
+    *(f"planned-{tile}" for tile in range(at.SHAPES)),
+    *(f"at-home-{shape}" for shape in range(at.VILLAGES)),
+    *(f"production-{good}" for good in at.GOOD_NAMES),
+    *(f"commodity-{good}" for good in at.GOOD_NAMES),
     *(f"token-{token}" for token in TOKEN_NAMES),
     "acts",
     "place-in-order",
@@ -62,22 +28,26 @@ _CUBES_SCALE: Final = 7.0
 _DRAWS_SCALE: Final = 16.0
 _STRENGTH_SCALE: Final = 10.0
 _AP_SCALE: Final = 30.0
-_PLANES: Final = ("land", "big", "free", "neutral", "post-space", "anchor", *GOOD_NAMES)
+_PLANES: Final = ("land", "big", "free", "neutral", "post-space", "anchor", *at.GOOD_NAMES)
 _SEAT_PLANES: Final = ("village", "post", "ship")
 
 
 def feature_names(seats: int) -> list[str]:
     """One name per feature: the common things, each seat's sheet, then the map plane by plane."""
-    names = [f"{row} {colour}" for row in ("inside", "stored", "lying", "dropped") for colour in COLOUR_NAMES]
-    names += [f"supply {shape}" for shape in range(NEUTRALS)]
-    names += [f"bag {kind}" for kind in range(KINDS)] + [f"shown {kind}" for kind in range(KINDS)]
-    names += [f"marker {value}" for value in range(MARKER_VALUES)]
+    names = [
+        f"{row} {colour}" for row in ("inside", "stored", "lying", "dropped") for colour in at.COLOUR_NAMES
+    ]
+    names += [f"supply {shape}" for shape in range(at.NEUTRALS)]
+    names += [f"bag {kind}" for kind in range(at.KINDS)] + [f"shown {kind}" for kind in range(at.KINDS)]
+    names += [f"marker {value}" for value in range(at.MARKER_VALUES)]
     names += [f"displayed {token}" for token in TOKEN_NAMES] + [f"undrawn {token}" for token in TOKEN_NAMES]
-    names += [f"phase {phase}" for phase in range(FINISHED + 1)]
-    names += [f"colour {colour}" for colour in COLOUR_NAMES] + [f"action {colour}" for colour in COLOUR_NAMES]
-    names += [f"round {number}" for number in range(ROUNDS)]
+    names += [f"phase {phase}" for phase in range(at.FINISHED + 1)]
+    names += [f"colour {colour}" for colour in at.COLOUR_NAMES] + [
+        f"action {colour}" for colour in at.COLOUR_NAMES
+    ]
+    names += [f"round {number}" for number in range(at.ROUNDS)]
     names += ["draws", "strength", "action-points", "neutrals-planned", "tokens-due", "first-ship-sailed"]
-    names += ["second-ship-sailed", *(f"lays {tile}" for tile in range(SHAPES))]
+    names += ["second-ship-sailed", *(f"lays {tile}" for tile in range(at.SHAPES))]
     for seat in range(seats):
         names += [f"{_who(seat)} {name}" for name in _SHEET_NAMES]
     planes = [*_PLANES, *(f"{_who(seat)} {plane}" for seat in range(seats) for plane in _SEAT_PLANES)]
@@ -112,27 +82,27 @@ def features(seen: Table, viewer: i64) -> list[float]:
 
 def _common(seen: Table, row: list[float]) -> None:
     i: i64
-    for i in range(CUBE_ROWS):
+    for i in range(at.CUBE_ROWS):
         row.append(float(seen.cubes[i]) / _CUBES_SCALE)
-    for i in range(NEUTRALS):
-        row.append(float(seen.stock[SUPPLY + i]) / float(max(int(seen.parts.neutrals[i]), 1)))
-    for i in range(KINDS):
-        row.append(float(seen.stock[PRODUCTION_BAG + i]) / float(max(int(seen.parts.production[i]), 1)))
-    for i in range(KINDS):
-        row.append(float(seen.stock[PRODUCTION_SHOWN + i]) / float(max(int(seen.parts.production[i]), 1)))
-    for i in range(MARKER_VALUES):
-        row.append(float(seen.stock[MARKERS + i]) / float(max(int(seen.parts.markers[i]), 1)))
+    for i in range(at.NEUTRALS):
+        row.append(float(seen.stock[at.SUPPLY + i]) / float(max(int(seen.parts.neutrals[i]), 1)))
+    for i in range(at.KINDS):
+        row.append(float(seen.stock[at.PRODUCTION_BAG + i]) / float(max(int(seen.parts.production[i]), 1)))
+    for i in range(at.KINDS):
+        row.append(float(seen.stock[at.PRODUCTION_SHOWN + i]) / float(max(int(seen.parts.production[i]), 1)))
+    for i in range(at.MARKER_VALUES):
+        row.append(float(seen.stock[at.MARKERS + i]) / float(max(int(seen.parts.markers[i]), 1)))
     shown = [0.0] * TOKENS
-    for i in range(DISPLAY):
+    for i in range(at.DISPLAY):
         if seen.shown[i] >= 0:
             shown[int(seen.shown[i])] = 1.0
     row += shown
     for i in range(TOKENS):
-        row.append(float(seen.shown[BAG + i]))
-    _one_hot(row, seen.phase, FINISHED + 1)
-    _one_hot(row, seen.colour, COLOURS)
-    _one_hot(row, seen.action, COLOURS)
-    _one_hot(row, seen.round, ROUNDS)
+        row.append(float(seen.shown[at.BAG + i]))
+    _one_hot(row, seen.phase, at.FINISHED + 1)
+    _one_hot(row, seen.colour, at.COLOURS)
+    _one_hot(row, seen.action, at.COLOURS)
+    _one_hot(row, seen.round, at.ROUNDS)
     row.append(float(seen.draws) / _DRAWS_SCALE)
     row.append(float(seen.strength) / _STRENGTH_SCALE)
     row.append(min(1.0, float(seen.points) / _AP_SCALE))
@@ -140,27 +110,27 @@ def _common(seen: Table, row: list[float]) -> None:
     row.append(float(seen.tokens_due) / float(seen.parts.progress_track))
     row.append(float(seen.sailed & 1))
     row.append(float(seen.sailed >> 1))
-    _one_hot(row, seen.tile, SHAPES)
+    _one_hot(row, seen.tile, at.SHAPES)
 
 
 def _sheet(seen: Table, seat: i64, row: list[float]) -> None:
     parts = seen.parts
     i: i64
-    row.append(min(1.0, float(seen.of(seat, POINTS)) / _POINTS_SCALE))
-    row.append(float(seen.of(seat, CANNONS)) / float(parts.cannon_track))
-    row.append(float(seen.of(seat, GOLD)) / float(parts.gold_track))
-    row.append(float(seen.of(seat, PROGRESS)) / float(parts.progress_track))
-    row.append(float(seen.of(seat, SPECIAL)) / float(parts.special_track))
-    row.append(float(seen.of(seat, POSTS_LEFT)) / float(parts.posts))
-    row.append(min(1.0, float(seen.of(seat, CHESTS)) / float(max(int(parts.tiles.chests), 1))))
-    for i in range(SHAPES):
-        row.append(min(1.0, float(seen.of(seat, PLANNED + i)) / _TILES_SCALE))
-    for i in range(VILLAGES):
-        row.append(min(1.0, float(seen.of(seat, AT_HOME + i)) / _TILES_SCALE))
-    for i in range(GOODS):
-        row.append(min(1.0, float(seen.of(seat, PRODUCTION + i)) / _TOKENS_SCALE))
-    for i in range(GOODS):
-        row.append(min(1.0, float(seen.of(seat, COMMODITIES + i)) / _TOKENS_SCALE))
+    row.append(min(1.0, float(seen.of(seat, at.POINTS)) / _POINTS_SCALE))
+    row.append(float(seen.of(seat, at.CANNONS)) / float(parts.cannon_track))
+    row.append(float(seen.of(seat, at.GOLD)) / float(parts.gold_track))
+    row.append(float(seen.of(seat, at.PROGRESS)) / float(parts.progress_track))
+    row.append(float(seen.of(seat, at.SPECIAL)) / float(parts.special_track))
+    row.append(float(seen.of(seat, at.POSTS_LEFT)) / float(parts.posts))
+    row.append(min(1.0, float(seen.of(seat, at.CHESTS)) / float(max(int(parts.tiles.chests), 1))))
+    for i in range(at.SHAPES):
+        row.append(min(1.0, float(seen.of(seat, at.PLANNED + i)) / _TILES_SCALE))
+    for i in range(at.VILLAGES):
+        row.append(min(1.0, float(seen.of(seat, at.AT_HOME + i)) / _TILES_SCALE))
+    for i in range(at.GOODS):
+        row.append(min(1.0, float(seen.of(seat, at.PRODUCTION + i)) / _TOKENS_SCALE))
+    for i in range(at.GOODS):
+        row.append(min(1.0, float(seen.of(seat, at.COMMODITIES + i)) / _TOKENS_SCALE))
     for i in range(TOKENS):
         row.append(1.0 if seen.owns(seat, i) else 0.0)
     row.append(1.0 if seen.actor == seat else 0.0)
@@ -189,13 +159,13 @@ def _planes(seen: Table, row: list[float]) -> None:
     for square in range(SQUARES):
         island = geography.island_at[square]
         row.append(float(geography.big[island]) if island >= 0 else 0.0)
-    _mask(seen, row, FREE)
-    _mask(seen, row, NEUTRAL)
+    _mask(seen, row, at.FREE)
+    _mask(seen, row, at.NEUTRAL)
     for square in range(SQUARES):
         row.append(1.0 if geography.post_at[square] >= 0 else 0.0)
     for square in range(SQUARES):
         row.append(1.0 if geography.anchor_at[square] >= 0 else 0.0)
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         for square in range(SQUARES):
             row.append(1.0 if geography.good_at[square] == good else 0.0)
 
@@ -205,8 +175,8 @@ def _seat_planes(seen: Table, seat: i64, row: list[float]) -> None:
     _mask(seen, row, seen.posts(seat))
     ships = [0.0] * SQUARES
     ship: i64
-    for ship in range(SHIPS):
-        place = seen.of(seat, SHIP + ship)
+    for ship in range(at.SHIPS):
+        place = seen.of(seat, at.SHIP + ship)
         if 0 <= place < SQUARES:
             ships[int(place)] = 1.0
     row += ships

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.phases.build import can_build, lay, only_place
 from carrack.games.amerigo.phases.choose import end_action
 from carrack.games.amerigo.phases.drop import next_colour, next_drop, next_turn
@@ -21,25 +23,7 @@ from carrack.games.amerigo.phases.tracks import (
     take_token,
 )
 from carrack.games.amerigo.purse import has_reserve, within_reach
-from carrack.games.amerigo.refusals import FINE
-from carrack.games.amerigo.state import (
-    ADVANCE,
-    BUILD,
-    BUY,
-    FINISHED,
-    KINDS,
-    LAY,
-    NEXT_COLOUR,
-    NEXT_DRAW,
-    NEXT_DROP,
-    NEXT_TURN,
-    PLAN,
-    SAIL,
-    SHAPES,
-    SHIP,
-    TAKE_TOKEN,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import SHIPS_8
 
@@ -48,18 +32,18 @@ def settle(table: Table) -> None:
     """Carry out whatever needs no answer, and answers that are the only ones."""
     while True:
         phase = table.phase
-        if phase <= FINISHED:
-            if phase == SAIL and _stays_itself(table):
+        if phase <= at.FINISHED:
+            if phase == at.SAIL and _stays_itself(table):
                 continue
-            if phase < ADVANCE or phase == FINISHED or not _answers_itself(table):
+            if phase < at.ADVANCE or phase == at.FINISHED or not _answers_itself(table):
                 return
-        elif phase == NEXT_TURN:
+        elif phase == at.NEXT_TURN:
             next_turn(table)
-        elif phase == NEXT_COLOUR:
+        elif phase == at.NEXT_COLOUR:
             next_colour(table)
-        elif phase == NEXT_DROP:
+        elif phase == at.NEXT_DROP:
             next_drop(table)
-        elif phase == NEXT_DRAW:
+        elif phase == at.NEXT_DRAW:
             after_production(table)
         else:
             end_round(table)
@@ -71,16 +55,16 @@ def _answers_itself(table: Table) -> bool:
     Whoever has gold in reserve is asked: to open a chest is an answer, too.
     """
     phase = table.phase
-    if phase == TAKE_TOKEN and on_display(table) == 0:
+    if phase == at.TAKE_TOKEN and on_display(table) == 0:
         after_tokens(table)
         return True
     if has_reserve(table, table.actor):
         return False
-    if phase == ADVANCE:
+    if phase == at.ADVANCE:
         return _advances_itself(table)
-    if phase == TAKE_TOKEN:
+    if phase == at.TAKE_TOKEN:
         return _takes_itself(table)
-    if phase == LAY:
+    if phase == at.LAY:
         place = only_place(table)
         if place == NONE:
             return False
@@ -97,14 +81,14 @@ def _stays_itself(table: Table) -> bool:
     seat = table.actor
     if has_reserve(table, seat) or table.owns(seat, SHIPS_8) or not must_stay(table):
         return False
-    sail(table, table.of(seat, SHIP + table.ship))
+    sail(table, table.of(seat, at.SHIP + table.ship))
     return True
 
 
 def _advances_itself(table: Table) -> bool:
     if steps_left(table) > 0 and within_reach(table) > 0:
         return False
-    if jump_refusal(table) == FINE:
+    if jump_refusal(table) == why.FINE:
         return False
     advance(table, 0)
     return True
@@ -124,14 +108,14 @@ def _takes_itself(table: Table) -> bool:
 def _can_go_on(table: Table) -> bool:
     """Whether there is anything left to plan, build or buy."""
     i: i64
-    if table.phase == PLAN:
-        for i in range(SHAPES):
-            if plan_refusal(table, i) == FINE:
+    if table.phase == at.PLAN:
+        for i in range(at.SHAPES):
+            if plan_refusal(table, i) == why.FINE:
                 return True
-    elif table.phase == BUY:
-        for i in range(KINDS):
-            if buy_refusal(table, i) == FINE:
+    elif table.phase == at.BUY:
+        for i in range(at.KINDS):
+            if buy_refusal(table, i) == why.FINE:
                 return True
-    elif table.phase == BUILD:
+    elif table.phase == at.BUILD:
         return can_build(table)
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,19 +16,18 @@ from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
 from carrack.games.amerigo import evaluation, features, rules, scoring, words
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.actions import action_table
 from carrack.games.amerigo.checks import check_table
-from carrack.games.amerigo.components import Schema, parts_for
+from carrack.games.amerigo.components import Schema, highest_score, parts_for
 from carrack.games.amerigo.phases import setup
 from carrack.games.amerigo.prompts import prompt_for
-from carrack.games.amerigo.refusals import REASONS
-from carrack.games.amerigo.state import FEWEST_SEATS, MOST_SEATS, Parts, Table
+from carrack.games.amerigo.state import Parts, Table
 from carrack.games.amerigo.tables import empty_table, table_from_rows
 from carrack.games.amerigo.weights import W
 
-RULES_VERSION: Final = 1
-HIGHEST_SCORE: Final = 900
-"""No seat can come near."""
+RULES_VERSION: Final = 2
 
 
 @final
@@ -44,6 +43,9 @@ class AmerigoState(State):
     def legal_into(self, row: vec[i64]) -> i64:
         return rules.legal_into(self.table, row)
 
+    def worthwhile_into(self, row: vec[i64]) -> i64:
+        return rules.worthwhile_into(self.table, row)
+
     def weights_into(self, row: vec[i64]) -> i64:
         return rules.weights_into(self.table, row)
 
@@ -54,7 +56,7 @@ class AmerigoState(State):
         return rules.refusal(self.table, number)
 
     def explain(self, reason: i64, number: i64) -> Verdict:
-        code, rule = REASONS[int(reason)]
+        code, rule = why.REASONS[int(reason)]
         args: dict[str, object] = dict(self.game.actions.choices[int(number)].args)
         args.update(words.details(self.table, reason, number))
         return Verdict(code, args, rule)
@@ -119,16 +121,20 @@ class AmerigoImagination(Imagination):
         return AmerigoState(self.game, self.table.copy())
 
 
-def longest_game(seats: int) -> int:
+def longest_game(seats: int, values: dict[str, Any]) -> int:
     """More numbers than any game can take.
 
-    A tile and its turn for each place of the map; per round a marker, tokens and seven drops of seven
-    colours; per action a choice, and two answers for each point there can be: a group of cubes, tokens, the
-    gold track, chests and tokens turned into gold, steps of ships.
+    A tile and its turn for each place of the map, as often as it is laid; per round a marker, tokens and
+    seven drops of seven colours; per action a choice, and two answers for each point there can be: a group
+    of cubes, tokens, the gold track, chests and tokens turned into gold, steps of ships.
     """
-    chance = 2 * 16 + 5 * (1 + 8 + 10 + 7 * 7) + seats + 7
-    points = 7 + 3 + 12 + 5 * 3 + 8 + 8
-    return chance + 5 * 7 * seats * (1 + 2 * points + 8)
+    map_draws = 2 * at.PLACES * at.MOST_LAYINGS
+    tokens = values["token_ap_one_colour"] + values["token_ap_two_colours"] + values["token_ships"]
+    gold = values["gold_track"] + values["chests"] * values["chest_gold"]
+    gold += values["token_gold_3"] + values["token_gold_5"]
+    chance = map_draws + 5 * (1 + 8 + max(values["production_spaces"]) + 7 * 7) + seats + 7
+    points = at.MOST_CUBES + tokens + gold
+    return int(chance + 5 * 7 * seats * (1 + 2 * points + 8))
 
 
 class Amerigo(Game):
@@ -137,7 +143,7 @@ class Amerigo(Game):
     def __init__(self, owner_file: str = "", owner_name: str = "") -> None:
         folder = Path(__file__).parent
         values: Components = component_files.load(folder / "components.toml", Schema, owner_file, owner_name)
-        seats = range(FEWEST_SEATS, MOST_SEATS + 1)
+        seats = range(at.FEWEST_SEATS, at.MOST_SEATS + 1)
         self.parts: dict[int, Parts] = {n: parts_for(values, n) for n in seats}
         facts = Facts(
             id="amerigo",
@@ -147,8 +153,8 @@ class Amerigo(Game):
             minutes=(60, 120),
             weight=4,
             options={},
-            score_range=(0, HIGHEST_SCORE),
-            longest={n: longest_game(n) for n in seats},
+            score_range=(0, highest_score(values)),
+            longest={n: longest_game(n, values.values) for n in seats},
             rules_version=RULES_VERSION,
             secrets=False,
         )

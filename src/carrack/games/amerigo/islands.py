@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carrack.core.events import Event
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.masks import SIDE, bits
 from carrack.games.amerigo.purse import earn
-from carrack.games.amerigo.state import CHESTS, COMPLETION, FREE, SHEET, TRADE, Table
+from carrack.games.amerigo.state import Table
 
 
 def posts_on(table: Table, seat: i64, island: i64) -> i64:
@@ -25,7 +26,7 @@ def is_full(table: Table, island: i64) -> bool:
     rows = table.map().island_rows
     r: i64
     for r in range(SIDE):
-        if table.masks[FREE + r] & rows[island * SIDE + r] != 0:
+        if table.masks[at.FREE + r] & rows[island * SIDE + r] != 0:
             return False
     return True
 
@@ -44,16 +45,18 @@ def complete_if_full(table: Table, island: i64) -> None:
     actor = table.actor
     geography = table.map()
     chest = geography.chest[island]
-    earn(table, actor, table.parts.completion, COMPLETION)
-    table.sheet[actor * SHEET + CHESTS] += chest
+    earn(table, actor, table.parts.completion, at.COMPLETION)
+    table.sheet[actor * at.SHEET + at.CHESTS] += chest
+    table.completed_by = table.completed_by[:]
+    table.completed_by[island] = u8(actor + 1)
     log = table.log
     if log is not None:
-        args = {"points": int(table.parts.completion), "chest": int(chest)}
+        args = {"island": int(island), "points": int(table.parts.completion), "chest": int(chest)}
         log.append(Event("completed", int(actor), args))
     seat: i64
     for seat in range(table.seats):
         points = trade_points(table, seat, island)
         if points > 0:
-            earn(table, seat, points, TRADE)
+            earn(table, seat, points, at.TRADE)
             if log is not None:
-                log.append(Event("trade", int(seat), {"points": int(points)}))
+                log.append(Event("trade", int(seat), {"island": int(island), "points": int(points)}))

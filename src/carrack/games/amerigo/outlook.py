@@ -10,9 +10,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import Geography
 from carrack.games.amerigo.masks import SIDE, bits, flood
-from carrack.games.amerigo.state import COLOURS, FREE, GOODS, NEUTRAL, ROUNDS, TRAY, Table
+from carrack.games.amerigo.state import Table
 
 
 @final
@@ -22,19 +23,19 @@ class Outlook:
     def __init__(self, table: Table, geography: Geography) -> None:
         self.geography: Geography = geography
         # Between two phases, and between two rounds, the clock has not moved on yet.
-        self.clock: i64 = table.round * COLOURS + table.colour - (1 if table.phase == TRAY else 0)
+        self.clock: i64 = table.round * at.COLOURS + table.colour - (1 if table.phase == at.TRAY else 0)
         """Phases that are over."""
-        self.phases_left: i64 = ROUNDS * COLOURS - 1 - self.clock
+        self.phases_left: i64 = at.ROUNDS * at.COLOURS - 1 - self.clock
         """Phases to come, after the one that is being played."""
-        self.share_left: float = float(self.phases_left) / float(ROUNDS * COLOURS)
+        self.share_left: float = float(self.phases_left) / float(at.ROUNDS * at.COLOURS)
         """The share of the game that is to come."""
-        rounds_left = float(self.phases_left) / float(COLOURS)
+        rounds_left = float(self.phases_left) / float(at.COLOURS)
         self.goes_on: float = rounds_left if rounds_left < 1.0 else 1.0
         """How sure one is to go on with something: there is a round's time for it."""
         islands = int(geography.islands)
         self.free: vec[i64] = vec[i64]([0] * islands)
         """Per island: free squares."""
-        self.goods: vec[i64] = vec[i64]([0] * (islands * GOODS))
+        self.goods: vec[i64] = vec[i64]([0] * (islands * at.GOODS))
         """Per island and good: free squares with a commodity."""
         self.posts: vec[i64] = vec[i64]([0] * (islands * int(table.seats)))
         """Per seat and island: trading posts."""
@@ -47,14 +48,14 @@ class Outlook:
         geography = self.geography
         r: i64
         for r in range(geography.height):
-            free = table.masks[FREE + r]
+            free = table.masks[at.FREE + r]
             square = r * SIDE
             while free != 0:
                 if free & 1 == 1:
                     island = geography.island_at[square]
                     self.free[island] += 1
                     if geography.good_at[square] >= 0:
-                        self.goods[island * GOODS + geography.good_at[square]] += 1
+                        self.goods[island * at.GOODS + geography.good_at[square]] += 1
                 free >>= 1
                 square += 1
 
@@ -91,10 +92,10 @@ def land_within_reach(table: Table, seat: i64) -> vec[i64]:
     r: i64
     for r in range(SIDE):
         reached[r] = masks[posts + r]
-        carries[r] = masks[posts + r] | masks[villages + r] | masks[NEUTRAL + r] | masks[FREE + r]
+        carries[r] = masks[posts + r] | masks[villages + r] | masks[at.NEUTRAL + r] | masks[at.FREE + r]
     flood(carries, reached)
     for r in range(SIDE):
-        reached[r] &= masks[FREE + r]
+        reached[r] &= masks[at.FREE + r]
     return reached
 
 

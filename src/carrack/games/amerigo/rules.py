@@ -7,52 +7,14 @@ from mypy_extensions import i64
 
 from carrack.core.api import CHANCE
 from carrack.games.amerigo import actions
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.draws import chance_into, chance_refusal, chance_step
 from carrack.games.amerigo.flow import settle
 from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.phases import build, choose, market, plan, ships, tracks
 from carrack.games.amerigo.purse import open_chest, use_gold_token
-from carrack.games.amerigo.refusals import (
-    FINE,
-    NO_ACTION_TO_CHOOSE,
-    NO_BUILDING,
-    NO_BUYING,
-    NO_CHEST,
-    NO_PLANNING,
-    NO_POST_ASKED,
-    NO_SHIP_TO_PICK,
-    NO_SHIPS_TO_SPEED,
-    NO_TOKEN_DUE,
-    NO_TRACK,
-    NOTHING_TO_END,
-    NOTHING_TO_LAY,
-    NOTHING_TO_SAIL,
-    TOKEN_NOT_OWNED,
-    TOKEN_USED,
-)
-from carrack.games.amerigo.state import (
-    ADVANCE,
-    BUILD,
-    BUY,
-    CHESTS,
-    CHOOSE,
-    COLOURS,
-    FREE,
-    KINDS,
-    LAY,
-    OWNED,
-    PICK_SHIP,
-    PLACE_SHIP,
-    PLAN,
-    PLANNED,
-    POST,
-    SAIL,
-    SHAPES,
-    SHIPS,
-    TAKE_TOKEN,
-    WHITE,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import TURNS
 from carrack.games.amerigo.tokens import CUBE_POINTS, GOLD_3, GOLD_5, SHIPS_8
 
@@ -65,31 +27,37 @@ def refusal(table: Table, number: i64) -> i64:
         return chance_refusal(table, number)
     phase = table.phase
     if number <= actions.CUBE_POINTS:
-        return choice_refusal(table, number) if phase == CHOOSE else NO_ACTION_TO_CHOOSE
+        return choice_refusal(table, number) if phase == at.CHOOSE else why.NO_ACTION_TO_CHOOSE
     if number < actions.ADVANCE:
         return reserve_refusal(table, number)
     if number < actions.JUMP:
-        return tracks.advance_refusal(table, number - actions.ADVANCE) if phase == ADVANCE else NO_TRACK
+        return (
+            tracks.advance_refusal(table, number - actions.ADVANCE) if phase == at.ADVANCE else why.NO_TRACK
+        )
     if number == actions.JUMP:
-        return tracks.jump_refusal(table) if phase == ADVANCE else NO_TRACK
+        return tracks.jump_refusal(table) if phase == at.ADVANCE else why.NO_TRACK
     if number < actions.PLAN:
-        return tracks.take_refusal(table, number - actions.TAKE) if phase == TAKE_TOKEN else NO_TOKEN_DUE
+        return (
+            tracks.take_refusal(table, number - actions.TAKE) if phase == at.TAKE_TOKEN else why.NO_TOKEN_DUE
+        )
     if number < actions.BUILD:
-        return plan.plan_refusal(table, number - actions.PLAN) if phase == PLAN else NO_PLANNING
+        return plan.plan_refusal(table, number - actions.PLAN) if phase == at.PLAN else why.NO_PLANNING
     if number < actions.BUY:
-        return build.build_refusal(table, number - actions.BUILD) if phase == BUILD else NO_BUILDING
+        return build.build_refusal(table, number - actions.BUILD) if phase == at.BUILD else why.NO_BUILDING
     if number < actions.SHIP:
-        return market.buy_refusal(table, number - actions.BUY) if phase == BUY else NO_BUYING
+        return market.buy_refusal(table, number - actions.BUY) if phase == at.BUY else why.NO_BUYING
     if number < actions.ESTABLISH:
-        return ships.pick_refusal(table, number - actions.SHIP) if phase == PICK_SHIP else NO_SHIP_TO_PICK
+        return (
+            ships.pick_refusal(table, number - actions.SHIP) if phase == at.PICK_SHIP else why.NO_SHIP_TO_PICK
+        )
     if number <= actions.LEAVE:
-        return FINE if phase == POST else NO_POST_ASKED
+        return why.FINE if phase == at.POST else why.NO_POST_ASKED
     if number == actions.DONE:
-        return FINE if phase in (PLAN, BUILD, BUY, PICK_SHIP) else NOTHING_TO_END
+        return why.FINE if phase in (at.PLAN, at.BUILD, at.BUY, at.PICK_SHIP) else why.NOTHING_TO_END
     if number >= actions.LAY:
-        return build.lay_refusal(table, number - actions.LAY) if phase == LAY else NOTHING_TO_LAY
-    if phase not in (PLACE_SHIP, SAIL):
-        return NOTHING_TO_SAIL
+        return build.lay_refusal(table, number - actions.LAY) if phase == at.LAY else why.NOTHING_TO_LAY
+    if phase not in (at.PLACE_SHIP, at.SAIL):
+        return why.NOTHING_TO_SAIL
     return ships.sail_refusal(table, place_of(number))
 
 
@@ -100,27 +68,27 @@ def place_of(number: i64) -> i64:
 
 def choice_refusal(table: Table, number: i64) -> i64:
     """An action of this phase, or what one may do instead."""
-    if number < COLOURS:
+    if number < at.COLOURS:
         return choose.colour_refusal(table, number)
     if number == actions.SPECIAL:
         return choose.special_refusal(table)
-    return FINE if number == actions.GOLD else token_refusal(table, CUBE_POINTS)
+    return why.FINE if number == actions.GOLD else token_refusal(table, CUBE_POINTS)
 
 
 def token_refusal(table: Table, token: i64) -> i64:
     """A token that works once must be the seat's, and not be turned over."""
-    if table.of(table.actor, OWNED) >> token & 1 == 0:
-        return TOKEN_NOT_OWNED
-    return FINE if table.owns(table.actor, token) else TOKEN_USED
+    if table.of(table.actor, at.OWNED) >> token & 1 == 0:
+        return why.TOKEN_NOT_OWNED
+    return why.FINE if table.owns(table.actor, token) else why.TOKEN_USED
 
 
 def reserve_refusal(table: Table, number: i64) -> i64:
     """Chests and tokens for gold at any decision, the token for ships while they sail."""
     if number == actions.CHEST:
-        return FINE if table.of(table.actor, CHESTS) > 0 else NO_CHEST
+        return why.FINE if table.of(table.actor, at.CHESTS) > 0 else why.NO_CHEST
     if number == actions.USE_SHIPS_8:
         reason = token_refusal(table, SHIPS_8)
-        return reason if reason != FINE else ships.speed_refusal(table)
+        return reason if reason != why.FINE else ships.speed_refusal(table)
     return token_refusal(table, GOLD_3 if number == actions.USE_GOLD_3 else GOLD_5)
 
 
@@ -134,41 +102,62 @@ def legal_into(table: Table, row: vec[i64]) -> i64:
     phase = table.phase
     n: i64 = 0
     i: i64
-    if phase == CHOOSE:
+    if phase == at.CHOOSE:
         for i in range(actions.CUBE_POINTS + 1):
-            if choice_refusal(table, i) == FINE:
+            if choice_refusal(table, i) == why.FINE:
                 row[n] = i
                 n += 1
     for i in range(actions.CHEST, actions.ADVANCE):
-        if reserve_refusal(table, i) == FINE:
+        if reserve_refusal(table, i) == why.FINE:
             row[n] = i
             n += 1
-    if phase in (PLACE_SHIP, SAIL):
+    if phase in (at.PLACE_SHIP, at.SAIL):
         return ships.places_into(table, row, n)
-    if phase == ADVANCE:
+    if phase == at.ADVANCE:
         return tracks.advances_into(table, row, n)
-    if phase == TAKE_TOKEN:
+    if phase == at.TAKE_TOKEN:
         return tracks.takes_into(table, row, n)
-    if phase == LAY:
+    if phase == at.LAY:
         return build.places_into(table, row, n)
-    if phase == POST:
+    if phase == at.POST:
         row[n] = actions.ESTABLISH
         row[n + 1] = actions.LEAVE
         return n + 2
-    if phase == CHOOSE:
+    if phase == at.CHOOSE:
         return n
-    if phase == PLAN:
+    if phase == at.PLAN:
         n = plan.plans_into(table, row, n)
-    elif phase == BUILD:
+    elif phase == at.BUILD:
         n = build.builds_into(table, row, n)
-    elif phase == BUY:
+    elif phase == at.BUY:
         n = market.buys_into(table, row, n)
     else:
-        for i in range(SHIPS):
+        for i in range(at.SHIPS):
             row[n] = actions.SHIP + i
             n += 1
     row[n] = actions.DONE
     return n + 1
+
+
+def worthwhile_into(table: Table, row: vec[i64]) -> i64:
+    """Write the legal numbers without tiles to plan that nobody can build: in the last phase of the game."""
+    n = legal_into(table, row)
+    if table.round + 1 < at.ROUNDS or table.colour != at.WHITE or table.phase not in (at.CHOOSE, at.PLAN):
+        return n
+    kept: i64 = 0
+    i: i64
+    for i in range(n):
+        if not _plans(table, row[i]):
+            row[kept] = row[i]
+            kept += 1
+    return kept
+
+
+def _plans(table: Table, number: i64) -> bool:
+    """Whether a number plans a tile, or begins an action that does nothing else."""
+    if number == actions.SPECIAL and table.phase == at.CHOOSE:
+        return choose.colour_under_disc(table, table.actor) == at.RED
+    return number == actions.ACT + at.RED or actions.PLAN <= number < actions.BUILD
 
 
 def weights_into(table: Table, row: vec[i64]) -> i64:
@@ -181,36 +170,36 @@ def candidates_into(table: Table, row: vec[i64]) -> i64:
     if table.actor == CHANCE:
         return chance_into(table, row, False)
     phase = table.phase
-    if phase in (PICK_SHIP, POST, PLACE_SHIP):
+    if phase in (at.PICK_SHIP, at.POST, at.PLACE_SHIP):
         return legal_into(table, row)
     n: i64 = 0
     i: i64
-    if phase == CHOOSE:
+    if phase == at.CHOOSE:
         n = _some_into(actions.ACT, actions.CUBE_POINTS + 1 - actions.ACT, row, n)
     for i in range(actions.CHEST, actions.ADVANCE):
-        if reserve_refusal(table, i) in (FINE, TOKEN_USED, NO_SHIPS_TO_SPEED):
+        if reserve_refusal(table, i) in (why.FINE, why.TOKEN_USED, why.NO_SHIPS_TO_SPEED):
             row[n] = i
             n += 1
-    if phase == ADVANCE:
+    if phase == at.ADVANCE:
         n = _some_into(actions.ADVANCE, tracks.steps_left(table) + 1, row, n)
-        if table.action == WHITE:
+        if table.action == at.WHITE:
             n = _some_into(actions.JUMP, 1, row, n)
-    elif phase == TAKE_TOKEN:
+    elif phase == at.TAKE_TOKEN:
         n = tracks.takes_into(table, row, n)
-    elif phase == PLAN:
-        n = _some_into(actions.PLAN, SHAPES, row, n)
-    elif phase == BUY:
-        n = _some_into(actions.BUY, KINDS, row, n)
-    elif phase == BUILD:
-        for i in range(SHAPES):
-            if table.of(table.actor, PLANNED + i) > 0:
+    elif phase == at.PLAN:
+        n = _some_into(actions.PLAN, at.SHAPES, row, n)
+    elif phase == at.BUY:
+        n = _some_into(actions.BUY, at.KINDS, row, n)
+    elif phase == at.BUILD:
+        for i in range(at.SHAPES):
+            if table.of(table.actor, at.PLANNED + i) > 0:
                 row[n] = actions.BUILD + i
                 n += 1
-    elif phase == SAIL:
+    elif phase == at.SAIL:
         return _waters_into(table, row, n)
-    elif phase == LAY:
+    elif phase == at.LAY:
         return _lands_into(table, row, n)
-    if phase in (PLAN, BUY, BUILD):
+    if phase in (at.PLAN, at.BUY, at.BUILD):
         row[n] = actions.DONE
         n += 1
     return n
@@ -241,7 +230,7 @@ def _lands_into(table: Table, row: vec[i64], n: i64) -> i64:
     turns = table.parts.shapes.turns[build.shape_of(table.tile)]
     square: i64
     for square in range(SQUARES):
-        if table.masks[FREE + square // SIDE] >> (square % SIDE) & 1 == 1:
+        if table.masks[at.FREE + square // SIDE] >> (square % SIDE) & 1 == 1:
             n = _some_into(actions.LAY + square * TURNS, turns, row, n)
     return n
 
@@ -256,7 +245,7 @@ def step(table: Table, number: i64) -> None:
     elif number >= actions.LAY:
         build.lay(table, number - actions.LAY)
     elif number >= actions.TO_FRAME:
-        if table.phase == PLACE_SHIP:
+        if table.phase == at.PLACE_SHIP:
             ships.place_ship(table, number - actions.TO_FRAME)
         else:
             ships.sail(table, place_of(number))

@@ -83,7 +83,7 @@ def _frames_beside(geography: Geography, rows: vec[i64], frames: i64) -> i64:
     r: i64
     for f in range(count):
         if frames >> f & 1 == 1:
-            found |= one << (f + 1 if f + 1 < count else 0)
+            found |= one << (f + 1 if f + 1 < count else i64(0))
             found |= one << (f - 1 if f > 0 else count - 1)
             continue
         for r in range(geography.height):

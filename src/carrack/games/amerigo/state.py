@@ -9,160 +9,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carrack.core import tables
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.masks import SIDE
+from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.shapes import Shapes
 from carrack.games.amerigo.tiles import NONE, Tiles
 from carrack.games.amerigo.tower import Tower
-
-FEWEST_SEATS: Final = 2
-MOST_SEATS: Final = 4
-ROUNDS: Final = 5
-
-MOST_DRAWS: Final = 32
-"""Chance never has more numbers to draw from at once."""
-FRAMES: Final = 16
-"""Frame spaces of the largest map. A ship is on a square, or on SQUARES + a frame space."""
-PLACES: Final = 16
-TURN_NAMES: Final = ("north", "east", "south", "west")
-
-COLOURS: Final = 7
-BLUE: Final = 0
-BLACK: Final = 1
-RED: Final = 2
-BROWN: Final = 3
-GREEN: Final = 4
-YELLOW: Final = 5
-WHITE: Final = 6
-COLOUR_NAMES: Final = ("blue", "black", "red", "brown", "green", "yellow", "white")
-MOST_CUBES: Final = 7
-
-GOODS: Final = 5
-GOOD_NAMES: Final = ("cotton", "tobacco", "sugar", "coconut", "coffee")
-COSTS: Final = 3
-"""Production tokens cost 2, 3 or 4; a kind of token is good × COSTS + (cost - CHEAPEST)."""
-CHEAPEST: Final = 2
-KINDS: Final = 15
-
-NEUTRALS: Final = 8
-VILLAGES: Final = 6
-"""Villages have the first six shapes of the neutral tiles."""
-SHAPES: Final = 14
-"""A tile's kind: a neutral shape, or NEUTRALS + a village shape."""
-SHAPE_NAMES: Final = ("single", "domino", "i3", "l3", "i4", "square", "u5", "block")
-
-MARKER_VALUES: Final = 5
-"""Pirate markers show 0 to 4."""
-DISPLAY: Final = 8
-HALF_DISPLAY: Final = 4
-"""Spaces of the progress area: the left half, then the right."""
-BAG: Final = 8
-"""After the display: the progress tokens not drawn yet."""
-
-# Row masks: free land, neutral tiles, then each seat's villages and posts.
-FREE: Final = 0
-NEUTRAL: Final = 24
-FIRST_SEAT_MASK: Final = 48
-SEAT_MASKS: Final = 48
-POST_MASK: Final = 24
-"""A seat's posts, after its villages."""
-
-# Rows of cubes, one count per colour.
-INSIDE: Final = 0
-STORED: Final = 7
-LYING: Final = 14
-"""In the action space."""
-DROPPED: Final = 21
-"""On the way through the tower."""
-CUBE_ROWS: Final = 28
-
-# What all share: tiles, production tokens in the bag and on display, pirate markers face down.
-SUPPLY: Final = 0
-PRODUCTION_BAG: Final = 8
-PRODUCTION_SHOWN: Final = 23
-MARKERS: Final = 38
-STOCK: Final = 43
-
-# Each seat's sheet.
-POINTS: Final = 0
-CANNONS: Final = 1
-GOLD: Final = 2
-PROGRESS: Final = 3
-SPECIAL: Final = 4
-POSTS_LEFT: Final = 5
-CHESTS: Final = 6
-OWNED: Final = 7
-"""One bit per progress token."""
-USED: Final = 8
-"""Those of them that work once and have been used."""
-SHIP: Final = 9
-"""Where the two ships are, NONE before they are placed."""
-PLANNED: Final = 11
-"""Tiles beside the sheet, per kind."""
-AT_HOME: Final = 25
-"""Village tiles not planned yet, per shape."""
-PRODUCTION: Final = 31
-"""Production tokens per good, the printed one included."""
-COMMODITIES: Final = 36
-EARNED: Final = 41
-"""Where the points came from."""
-SHEET: Final = 50
-SHIPS: Final = 2
-
-# Where points come from, while the game goes on.
-DISCOVERY: Final = 0
-VILLAGE_POINTS: Final = 1
-NEUTRAL_POINTS: Final = 2
-COMPLETION: Final = 3
-TRADE: Final = 4
-"""The posts on an island when it is completed."""
-OVERFLOW: Final = 5
-"""Gold beyond the track."""
-CUBES: Final = 6
-PIRATES: Final = 7
-"""Below zero: what they took."""
-SOURCES: Final = 8
-SOURCE_NAMES: Final = (
-    "discovery",
-    "villages",
-    "neutrals",
-    "completion",
-    "trade",
-    "overflow",
-    "cubes",
-    "pirates",
-)
-
-# Phases: what the actor is asked.
-DRAW_TILE: Final = 0
-DRAW_TURN: Final = 1
-DRAW_MARKER: Final = 2
-DRAW_TOKEN: Final = 3
-DRAW_PRODUCTION: Final = 4
-DRAW_DISC: Final = 5
-TRAY: Final = 6
-CHOOSE: Final = 7
-PLACE_SHIP: Final = 8
-PICK_SHIP: Final = 9
-SAIL: Final = 10
-POST: Final = 11
-ADVANCE: Final = 12
-TAKE_TOKEN: Final = 13
-PLAN: Final = 14
-BUILD: Final = 15
-LAY: Final = 16
-BUY: Final = 17
-FINISHED: Final = 18
-
-# In between: nobody is asked, the next thing follows at once (see flow.settle).
-NEXT_DRAW: Final = 19
-NEXT_DROP: Final = 20
-NEXT_COLOUR: Final = 21
-NEXT_TURN: Final = 22
-ROUND_ENDS: Final = 23
 
 
 @final
@@ -217,7 +72,9 @@ class Parts:
         self.shapes: Shapes = shapes
         self.blank_rows: vec[i64] = vec[i64]([0] * SIDE)
         """Copied wherever a map's worth of rows is needed."""
-        self.blank_draws: vec[i64] = vec[i64]([0] * MOST_DRAWS)
+        self.no_pieces: vec[u8] = vec[u8]([0] * SQUARES)
+        self.no_islands: vec[u8] = vec[u8]([0] * at.MOST_ISLANDS)
+        self.blank_draws: vec[i64] = vec[i64]([0] * at.MOST_DRAWS)
         """Copied wherever chance's numbers are looked through."""
 
 
@@ -238,6 +95,7 @@ SCALARS: Final = (
     "ship",
     "sailed",
     "tile",
+    "layings",
 )
 """The single numbers of a table, in the order of its first row."""
 
@@ -277,7 +135,7 @@ class Table(tables.Table):
         """The order as it was at the start of the phase."""
         self.geography: Geography | None = geography
         """Made from the tiles as soon as the map is complete."""
-        self.phase: i64 = DRAW_TILE
+        self.phase: i64 = at.DRAW_TILE
         self.round: i64 = 0
         self.colour: i64 = NONE
         """The phase of the round; NONE in set-up."""
@@ -302,6 +160,13 @@ class Table(tables.Table):
         """One bit per ship that has finished."""
         self.tile: i64 = NONE
         """The kind of tile being laid."""
+        self.layings: i64 = 1
+        """How often the map was laid: one without a big island is laid again."""
+        # For eyes only: no rule asks for them. Copies share them until something is built.
+        self.pieces: vec[u8] = parts.no_pieces
+        """Per square: the tile that was laid from there (see `pieces`), or 0."""
+        self.completed_by: vec[u8] = parts.no_islands
+        """Per island: 1 + the seat that completed it, or 0."""
 
     def copy(self) -> Table:
         other = Table(
@@ -334,6 +199,9 @@ class Table(tables.Table):
         other.ship = self.ship
         other.sailed = self.sailed
         other.tile = self.tile
+        other.layings = self.layings
+        other.pieces = self.pieces
+        other.completed_by = self.completed_by
         return other
 
     # --- where things are -------------------------------------------------------------------------------
@@ -346,38 +214,38 @@ class Table(tables.Table):
 
     def of(self, seat: i64, what: i64) -> i64:
         """One number of a seat's sheet."""
-        return self.sheet[seat * SHEET + what]
+        return self.sheet[seat * at.SHEET + what]
 
     def villages(self, seat: i64) -> i64:
         """Where the row masks of a seat's villages begin."""
-        return FIRST_SEAT_MASK + seat * SEAT_MASKS
+        return at.FIRST_SEAT_MASK + seat * at.SEAT_MASKS
 
     def posts(self, seat: i64) -> i64:
-        return FIRST_SEAT_MASK + seat * SEAT_MASKS + POST_MASK
+        return at.FIRST_SEAT_MASK + seat * at.SEAT_MASKS + at.POST_MASK
 
     def owns(self, seat: i64, token: i64) -> bool:
         """Whether a seat has a progress token that still works."""
-        start = seat * SHEET
-        return (self.sheet[start + OWNED] & ~self.sheet[start + USED]) >> token & 1 == 1
+        start = seat * at.SHEET
+        return (self.sheet[start + at.OWNED] & ~self.sheet[start + at.USED]) >> token & 1 == 1
 
     def gold_at_hand(self, seat: i64) -> i64:
-        return self.sheet[seat * SHEET + GOLD]
+        return self.sheet[seat * at.SHEET + at.GOLD]
 
     def cubes_lying(self) -> i64:
         """How many cubes are in the action space."""
         total: i64 = 0
         colour: i64
-        for colour in range(COLOURS):
-            total += self.cubes[LYING + colour]
+        for colour in range(at.COLOURS):
+            total += self.cubes[at.LYING + colour]
         return total
 
     def largest_group(self) -> i64:
         """The most cubes of one colour in the action space: the action points of the phase."""
         most: i64 = 0
         colour: i64
-        for colour in range(COLOURS):
-            if self.cubes[LYING + colour] > most:
-                most = self.cubes[LYING + colour]
+        for colour in range(at.COLOURS):
+            if self.cubes[at.LYING + colour] > most:
+                most = self.cubes[at.LYING + colour]
         return most
 
     # --- as rows of numbers -----------------------------------------------------------------------------
@@ -395,4 +263,6 @@ class Table(tables.Table):
             [int(n) for n in self.sheet],
             [int(n) for n in self.order],
             [int(n) for n in self.turns],
+            [square * at.PIECE_CODES + int(code) for square, code in enumerate(self.pieces) if code],
+            [int(n) for n in self.completed_by],
         ]

@@ -6,31 +6,19 @@ from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from carrack.core.tables import misfit, wide_row
+from carrack.core.tables import misfit, small_row, wide_row
 from carrack.core.verdicts import malformed
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.designs import TILES
 from carrack.games.amerigo.geography import Geography, chart
-from carrack.games.amerigo.masks import SIDE
-from carrack.games.amerigo.state import (
-    BAG,
-    CUBE_ROWS,
-    DRAW_MARKER,
-    DRAW_TURN,
-    FIRST_SEAT_MASK,
-    PLACES,
-    SCALARS,
-    SEAT_MASKS,
-    SHEET,
-    STOCK,
-    Parts,
-    Table,
-)
+from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.state import SCALARS, Parts, Table
 from carrack.games.amerigo.tiles import NONE, TURNS, Tiles, places
 from carrack.games.amerigo.tokens import TOKENS
 
-ROWS: Final = 10
+ROWS: Final = 12
 MAPS_KEPT: Final = 64
 MOST_BITS: Final = 2**SIDE - 1
 """The largest number on a table: a row of squares, or a set of tokens, all marked."""
@@ -41,13 +29,13 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     return Table(
         parts,
         seats,
-        vec[i64]([0] * PLACES),
-        vec[i64]([0] * PLACES),
-        vec[i64]([0] * (FIRST_SEAT_MASK + seats * SEAT_MASKS)),
-        vec[i64]([0] * CUBE_ROWS),
-        vec[i64]([0] * STOCK),
-        vec[i64]([0] * (BAG + TOKENS)),
-        vec[i64]([0] * (seats * SHEET)),
+        vec[i64]([0] * at.PLACES),
+        vec[i64]([0] * at.PLACES),
+        vec[i64]([0] * (at.FIRST_SEAT_MASK + seats * at.SEAT_MASKS)),
+        vec[i64]([0] * at.CUBE_ROWS),
+        vec[i64]([0] * at.STOCK),
+        vec[i64]([0] * (at.BAG + TOKENS)),
+        vec[i64]([0] * (seats * at.SHEET)),
         vec[i64]([0] * seats),
         vec[i64]([0] * seats),
         None,
@@ -60,8 +48,8 @@ def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
         raise misfit()
     table = empty_table(parts, seats)
     table.set_scalars(SCALARS, rows[0])
-    table.tile_at = wide_row(rows[1], PLACES)
-    table.turn_at = wide_row(rows[2], PLACES)
+    table.tile_at = wide_row(rows[1], at.PLACES)
+    table.turn_at = wide_row(rows[2], at.PLACES)
     table.masks = wide_row(rows[3], len(table.masks), MOST_BITS)
     table.cubes = wide_row(rows[4], len(table.cubes))
     table.stock = wide_row(rows[5], len(table.stock))
@@ -69,16 +57,29 @@ def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     table.sheet = wide_row(rows[7], len(table.sheet), MOST_BITS, -MOST_BITS)
     table.order = wide_row(rows[8], len(table.order))
     table.turns = wide_row(rows[9], len(table.turns))
+    table.pieces = _pieces(rows[10])
+    table.completed_by = small_row(rows[11], at.MOST_ISLANDS)
     _chart(table)
     return table
+
+
+def _pieces(row: list[int]) -> vec[u8]:
+    """Return the pieces of a row that names each with its square."""
+    pieces = vec[u8]([0] * SQUARES)
+    for number in row:
+        square, code = divmod(number, at.PIECE_CODES)
+        if not 0 <= square < SQUARES or not 0 < code <= at.MOST_SEATS * at.SHAPES * TURNS:
+            raise misfit()
+        pieces[square] = u8(code)
+    return pieces
 
 
 def _chart(table: Table) -> None:
     """The map, if it is complete; tiles that could not lie so are refused."""
     seats = table.seats
     last = places(seats)
-    turned = last if table.phase >= DRAW_MARKER else last - table.draws
-    drawn = turned + 1 if table.phase == DRAW_TURN else turned
+    turned = last if table.phase >= at.DRAW_MARKER else last - table.draws
+    drawn = turned + 1 if table.phase == at.DRAW_TURN else turned
     tiles = [int(tile) for tile in table.tile_at]
     turns = [int(turn) for turn in table.turn_at]
     fits = (
@@ -91,7 +92,7 @@ def _chart(table: Table) -> None:
     )
     if not fits:
         raise malformed("dump.unreadable", reason="no such map")
-    if table.phase >= DRAW_MARKER:
+    if table.phase >= at.DRAW_MARKER:
         table.geography = charted(table.parts.tiles, int(seats), tuple(tiles), tuple(turns))
 
 

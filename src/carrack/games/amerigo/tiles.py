@@ -14,7 +14,6 @@ from carrack.games.amerigo.designs import (
     TILE_SIDE,
     TILES,
     is_land,
-    largest_forced_piece,
     lines_of,
     turned,
 )
@@ -50,7 +49,6 @@ class Tiles:
         good: vec[i64],
         post: vec[i64],
         anchor: vec[i64],
-        forced: i64,
         big_island: i64,
         largest_island: i64,
         chests: i64,
@@ -63,8 +61,6 @@ class Tiles:
         """Per tile, turn and square: the trading-post space (0 …) or NONE."""
         self.anchor: vec[i64] = anchor
         """Per tile, turn and square: the trading-post space whose anchor it is, or NONE."""
-        self.forced: i64 = forced
-        """The most land that a tile can be forced to join to its left."""
         self.big_island: i64 = big_island
         self.largest_island: i64 = largest_island
         self.chests: i64 = chests
@@ -120,7 +116,6 @@ def tiles_from(designs: list[str], big_island: int, largest_island: int, chests:
         vec[i64](good),
         vec[i64](post),
         vec[i64](anchor),
-        largest_forced_piece(designs),
         big_island,
         largest_island,
         chests,

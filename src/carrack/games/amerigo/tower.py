@@ -52,7 +52,7 @@ class Tower:
         In the drop are so many cubes (at least one), so many of them of this colour; so many of this colour
         were inside before.
         """
-        size: i64 = dropped_total - 1 if dropped_total < SIZES else SIZES - 1
+        size = dropped_total - 1 if dropped_total < SIZES else i64(SIZES - 1)
         first = ((size * OUTCOMES + dropped) * OUTCOMES + inside) * OUTCOMES
         n = dropped + inside + 1
         i: i64

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from carrack.games.amerigo import actions
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.masks import SQUARES
 from carrack.games.amerigo.phases.market import price
 from carrack.games.amerigo.phases.plan import cost
 from carrack.games.amerigo.phases.ships import distance
 from carrack.games.amerigo.phases.tracks import steps_left
 from carrack.games.amerigo.purse import within_reach
-from carrack.games.amerigo.refusals import BEYOND_TRACK, TOO_FAR, TOO_FEW_POINTS
 from carrack.games.amerigo.rules import place_of
-from carrack.games.amerigo.state import (
-    CHEAPEST,
-    COLOUR_NAMES,
-    COSTS,
-    GOOD_NAMES,
-    SHAPE_NAMES,
-    TURN_NAMES,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES
+
+LETTERS: Final = 26
+
+
+def island_name(island: int) -> str:
+    """Name an island by its number in reading order: A to Z, then AA, AB …"""
+    letter = chr(ord("A") + island % LETTERS)
+    return letter if island < LETTERS else f"{chr(ord('A') + island // LETTERS - 1)}{letter}"
 
 
 def details(table: Table, reason: i64, number: i64) -> dict[str, object]:
     """What a refusal says beyond the choice itself: what is there, and what would be needed."""
-    if reason == TOO_FEW_POINTS:
+    if reason == why.TOO_FEW_POINTS:
         return {"have": int(within_reach(table)), "need": int(_needed(table, number))}
-    if reason == BEYOND_TRACK:
+    if reason == why.BEYOND_TRACK:
         return {"most": int(steps_left(table))}
-    if reason == TOO_FAR:
+    if reason == why.TOO_FAR:
         return {"have": int(within_reach(table)), "need": int(distance(table, place_of(number)))}
     return {}
 
@@ -50,21 +53,23 @@ def in_words(args: dict[str, object]) -> dict[str, object]:
         if not isinstance(value, int):
             continue
         if name == "colour":
-            args[name] = COLOUR_NAMES[value]
+            args[name] = at.COLOUR_NAMES[value]
         elif name == "token":
             args[name] = TOKEN_NAMES[value]
         elif name == "tile":
             args[name] = actions.tile_name(value)
         elif name == "shape":
-            args[name] = SHAPE_NAMES[value]
+            args[name] = at.SHAPE_NAMES[value]
         elif name == "turn":
-            args[name] = TURN_NAMES[value]
+            args[name] = at.TURN_NAMES[value]
         elif name == "square":
             args[name] = actions.square_name(value)
         elif name == "good":
-            args[name] = GOOD_NAMES[value]
+            args[name] = at.GOOD_NAMES[value]
         elif name == "frame":
             args[name] = value + 1
+        elif name == "island":
+            args[name] = island_name(value)
         elif name == "kind":
             _say_production(args, value)
         elif name == "place":
@@ -75,8 +80,8 @@ def in_words(args: dict[str, object]) -> dict[str, object]:
 
 
 def _say_production(args: dict[str, object], kind: int) -> None:
-    args["good"] = GOOD_NAMES[kind // COSTS]
-    args["cost"] = CHEAPEST + kind % COSTS
+    args["good"] = at.GOOD_NAMES[kind // at.COSTS]
+    args["cost"] = at.CHEAPEST + kind % at.COSTS
 
 
 def _say_place(args: dict[str, object], place: int) -> None:
@@ -93,7 +98,7 @@ def _say_card(args: dict[str, object], number: int) -> None:
     """What chance drew by this number, where several draws share a sentence."""
     if number >= actions.TRAY:
         args["card"] = "tray"
-        args["colour"] = COLOUR_NAMES[(number - actions.TRAY) // actions.COUNTS]
+        args["colour"] = at.COLOUR_NAMES[(number - actions.TRAY) // actions.COUNTS]
         args["count"] = (number - actions.TRAY) % actions.COUNTS
     elif number >= actions.PRODUCTION:
         args["card"] = "production"

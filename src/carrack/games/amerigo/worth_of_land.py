@@ -5,34 +5,24 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging import in_hand, least
 from carrack.games.amerigo.masks import SIDE, bits
 from carrack.games.amerigo.outlook import Outlook, land_within_reach, lonely_squares
 from carrack.games.amerigo.phases.build import has_room, shape_of
 from carrack.games.amerigo.phases.plan import cost
-from carrack.games.amerigo.state import (
-    COLOURS,
-    FREE,
-    GREEN,
-    LAY,
-    NEUTRALS,
-    PLANNED,
-    RED,
-    ROUNDS,
-    SHAPES,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.weights import W
 
 
 def time_multiplier(table: Table, when: float) -> float:
     """The multiplier at a time counted in rounds; it falls smoothly, to nothing at the end of the game."""
-    if when >= float(ROUNDS):
+    if when >= float(at.ROUNDS):
         return 0.0
-    number = i64(int(when)) if when > 0.0 else 0
+    number = i64(int(when)) if when > 0.0 else i64(0)
     now = float(table.parts.multiplier[number])
-    then = float(table.parts.multiplier[number + 1]) if number + 1 < ROUNDS else 0.0
+    then = float(table.parts.multiplier[number + 1]) if number + 1 < at.ROUNDS else 0.0
     return now - (now - then) * (when - float(number)) if when > 0.0 else now
 
 
@@ -40,7 +30,7 @@ def multiplier_hoped(table: Table, outlook: Outlook, island: i64, traders: i64) 
     """The multiplier when an island is likely to be completed, by the chance that it will."""
     free = float(outlook.free[island])
     rounds = free / (W.squares_a_round * float(traders))
-    multiplier = time_multiplier(table, float(outlook.clock) / float(COLOURS) + rounds)
+    multiplier = time_multiplier(table, float(outlook.clock) / float(at.COLOURS) + rounds)
     return multiplier * W.half_way / (W.half_way + free)
 
 
@@ -64,7 +54,7 @@ def trade_worth(table: Table, outlook: Outlook, seat: i64) -> float:
 def tile_worth(table: Table, tile: i64, big: float) -> float:
     """A tile when it is built; `big` is the share of land on big islands."""
     size = float(table.parts.shapes.size[shape_of(tile)])
-    if tile < NEUTRALS:
+    if tile < at.NEUTRALS:
         small = float(table.parts.neutral_points[0])
         return size * (small + big * (float(table.parts.neutral_points[1]) - small) + W.square)
     small = float(table.parts.village_points[0])
@@ -110,8 +100,8 @@ def tiles_worth(
 ) -> float:
     """Planned tiles, the one that is being laid, and action points to plan or build with."""
     big = big_share(outlook, seat)
-    laid: i64 = table.tile if table.phase == LAY and table.actor == seat else NONE
-    points = in_hand(table, seat, GREEN)
+    laid = table.tile if table.phase == at.LAY and table.actor == seat else i64(NONE)
+    points = in_hand(table, seat, at.GREEN)
     worth = 0.0
     if laid != NONE:
         worth += W.sure * (
@@ -126,13 +116,13 @@ def tiles_worth(
     price_of_all: i64 = 0
     size_of_all: i64 = 0
     tile: i64
-    for tile in range(SHAPES):
-        count = table.of(seat, PLANNED + tile) - (1 if tile == laid else 0)
+    for tile in range(at.SHAPES):
+        count = table.of(seat, at.PLANNED + tile) - (1 if tile == laid else 0)
         if count > 0 and has_room(table, land, shape_of(tile)):
             built += float(count) * tile_worth(table, tile, big)
             price_of_all += count * cost(table, tile)
             size_of_all += count * table.parts.shapes.size[shape_of(tile)]
-    planning = float(in_hand(table, seat, RED))
+    planning = float(in_hand(table, seat, at.RED))
     if planning > 0.0:
         room = least(squares - float(size_of_all), time - float(price_of_all))
         worth += W.planning * least(planning, room) if room > 0.0 else 0.0
@@ -156,7 +146,7 @@ def last_gap_worth(table: Table, outlook: Outlook, seat: i64, shape: i64) -> flo
         if posts > 0 and outlook.free[island] == table.parts.shapes.size[shape]:
             gap = table.parts.blank_rows[:]
             for r in range(SIDE):
-                gap[r] = table.masks[FREE + r] & geography.island_rows[island * SIDE + r]
+                gap[r] = table.masks[at.FREE + r] & geography.island_rows[island * SIDE + r]
             if has_room(table, gap, shape):
                 more = float(table.parts.multiplier[table.round])
                 more -= multiplier_hoped(table, outlook, island, outlook.traders(table, island))

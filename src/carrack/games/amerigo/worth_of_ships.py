@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.masks import SIDE
 from carrack.games.amerigo.outlook import Outlook
 from carrack.games.amerigo.sea import steps_from
-from carrack.games.amerigo.state import BLUE, FREE, GOLD, POST, POSTS_LEFT, SHIP, Table
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.weights import W
 from carrack.games.amerigo.worth_of_land import multiplier_hoped, trade
@@ -33,7 +34,7 @@ def post_worth(table: Table, outlook: Outlook, seat: i64, island: i64) -> float:
 
 def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """The posts that both ships are likely to establish next, each another one."""
-    if table.of(seat, POSTS_LEFT) == 0:
+    if table.of(seat, at.POSTS_LEFT) == 0:
         return 0.0
     _judge_posts(table, outlook, seat)
     goal, first, second = best_voyages(table, outlook, seat, 0)
@@ -56,7 +57,7 @@ def _judge_posts(table: Table, outlook: Outlook, seat: i64) -> None:
 def best_voyages(table: Table, outlook: Outlook, seat: i64, ship: i64) -> tuple[i64, float, float]:
     """The post that a ship had best establish, or NONE; the worth of this voyage, and of the next best."""
     geography = outlook.geography
-    place = table.of(seat, SHIP + ship)
+    place = table.of(seat, at.SHIP + ship)
     steps = vec[u8]() if place == NONE else steps_from(geography, place)
     goal: i64 = NONE
     first = 0.0
@@ -64,9 +65,9 @@ def best_voyages(table: Table, outlook: Outlook, seat: i64, ship: i64) -> tuple[
     post: i64
     for post in range(geography.posts):
         square = geography.post_square[post]
-        if table.masks[FREE + square // SIDE] >> (square % SIDE) & 1 == 0:
+        if table.masks[at.FREE + square // SIDE] >> (square % SIDE) & 1 == 0:
             continue
-        way: i64 = i64(steps[geography.post_anchor[post]]) if place != NONE else UNPLACED
+        way = i64(steps[geography.post_anchor[post]]) if place != NONE else i64(UNPLACED)
         worth = outlook.next_post[geography.island_at[square]]
         value = voyage_worth(table, outlook, seat, ship, way, worth)
         if value > first:
@@ -81,12 +82,12 @@ def best_voyages(table: Table, outlook: Outlook, seat: i64, ship: i64) -> tuple[
 def voyage_worth(table: Table, outlook: Outlook, seat: i64, ship: i64, steps: i64, post: float) -> float:
     """A post of this worth, less the steps to its anchor: in the action that goes on, or in a later one."""
     now = 0.0
-    if table.actor == seat and table.action == BLUE and table.sailed >> ship & 1 == 0:
-        if table.phase == POST and table.ship == ship:
+    if table.actor == seat and table.action == at.BLUE and table.sailed >> ship & 1 == 0:
+        if table.phase == at.POST and table.ship == ship:
             now = W.sure * post if steps == 0 else 0.0
         else:
-            steps = steps - table.points if steps > table.points else 0
-            if steps <= table.of(seat, GOLD):
+            steps = steps - table.points if steps > table.points else i64(0)
+            if steps <= table.of(seat, at.GOLD):
                 now = W.sure * post - float(steps)
     later = W.next_voyage * outlook.goes_on * (post - W.step * float(steps))
     return now if now > later else later

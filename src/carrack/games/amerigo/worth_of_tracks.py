@@ -7,25 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging import in_hand, least
 from carrack.games.amerigo.outlook import Outlook
 from carrack.games.amerigo.phases.round_end import strength_against
 from carrack.games.amerigo.scoring import token_points
-from carrack.games.amerigo.state import (
-    BLACK,
-    BROWN,
-    CANNONS,
-    COLOURS,
-    DRAW_MARKER,
-    MARKER_VALUES,
-    MARKERS,
-    OWNED,
-    PROGRESS,
-    SPECIAL,
-    USED,
-    WHITE,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tokens import HALF_LOSS, TOKENS
 from carrack.games.amerigo.weights import W
 
@@ -38,50 +25,50 @@ TOKEN_WORTH: Final = [
 """What each progress token would bring in a whole game; what is safe is counted elsewhere."""
 
 
-def track_worth(points: vec[i64], at: i64, coming: float) -> float:
+def track_worth(points: vec[i64], spot: i64, coming: float) -> float:
     """The points of a mark reached, and part of what the steps beyond are worth on the way to the end."""
-    reached = float(points[at])
+    reached = float(points[spot])
     end: i64 = len(points) - 1
-    on_the_way = float(points[end]) * float(at) / float(end)
+    on_the_way = float(points[end]) * float(spot) / float(end)
     return reached + W.between * coming * (on_the_way - reached) if on_the_way > reached else reached
 
 
 def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """The progress track, tokens owned, and tokens about to be taken."""
     parts = table.parts
-    at = table.of(seat, PROGRESS)
-    points = in_hand(table, seat, BROWN)
-    room = parts.progress_track - at
+    spot = table.of(seat, at.PROGRESS)
+    points = in_hand(table, seat, at.BROWN)
+    room = parts.progress_track - spot
     worth = 0.0
     if points > room:
         worth += float(parts.overrun_gold)
         points = room
     coming = outlook.goes_on
-    worth += track_worth(parts.progress_points, at + points, coming)
-    tokens: i64 = table.tokens_due if table.actor == seat else 0
+    worth += track_worth(parts.progress_points, spot + points, coming)
+    tokens = table.tokens_due if table.actor == seat else i64(0)
     step: i64
-    for step in range(at + 1, at + points + 1):
+    for step in range(spot + 1, spot + points + 1):
         tokens += parts.progress_mark[step]
     return worth + W.token * outlook.share_left * (
-        float(tokens) + W.between * coming * next_mark(parts.progress_mark, at + points)
+        float(tokens) + W.between * coming * next_mark(parts.progress_mark, spot + points)
     )
 
 
-def next_mark(marks: vec[i64], at: i64) -> float:
+def next_mark(marks: vec[i64], spot: i64) -> float:
     """Which share of the way from the last mark to the next one is behind the disc."""
-    last: i64 = at
+    last: i64 = spot
     while last > 0 and marks[last] == 0:
         last -= 1
-    following: i64 = at + 1
+    following: i64 = spot + 1
     end: i64 = len(marks)
     while following < end and marks[following] == 0:
         following += 1
-    return float(at - last) / float(following - last) if following < end else 0.0
+    return float(spot - last) / float(following - last) if following < end else 0.0
 
 
 def tokens_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """Progress tokens: what is safe, and what they will be good for."""
-    working = table.of(seat, OWNED) & ~table.of(seat, USED)
+    working = table.of(seat, at.OWNED) & ~table.of(seat, at.USED)
     worth = float(token_points(table, seat))
     left = outlook.share_left
     token: i64
@@ -94,14 +81,14 @@ def tokens_worth(table: Table, outlook: Outlook, seat: i64) -> float:
 def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """The special action track and the place in the order."""
     parts = table.parts
-    at = table.of(seat, SPECIAL)
-    points = in_hand(table, seat, WHITE)
-    room = parts.special_track - at
+    spot = table.of(seat, at.SPECIAL)
+    points = in_hand(table, seat, at.WHITE)
+    room = parts.special_track - spot
     worth = 0.0
     if points > room:
         worth += float(parts.overrun_gold)
         points = room
-    at += points
+    spot += points
     behind: i64 = 0
     place: i64
     passed = False
@@ -109,10 +96,10 @@ def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
         other = table.order[place]
         if other == seat:
             passed = True
-        elif passed or (points > 0 and table.of(other, SPECIAL) <= at):
+        elif passed or (points > 0 and table.of(other, at.SPECIAL) <= spot):
             behind += 1
     worth += W.ahead * float(behind) * float(outlook.phases_left)
-    return worth + track_worth(parts.special_points, at, outlook.goes_on)
+    return worth + track_worth(parts.special_points, spot, outlook.goes_on)
 
 
 def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
@@ -120,19 +107,19 @@ def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
     face_down: i64 = 0
     total: i64 = 0
     value: i64
-    for value in range(MARKER_VALUES):
-        face_down += table.stock[MARKERS + value]
-        total += value * table.stock[MARKERS + value]
+    for value in range(at.MARKER_VALUES):
+        face_down += table.stock[at.MARKERS + value]
+        total += value * table.stock[at.MARKERS + value]
     marker = float(total) / float(face_down) if face_down > 0 else 0.0
     strength = float(strength_against(table, seat))
-    if table.phase == DRAW_MARKER:
+    if table.phase == at.DRAW_MARKER:
         strength += marker
-    cannons = float(table.of(seat, CANNONS)) + float(in_hand(table, seat, BLACK))
+    cannons = float(table.of(seat, at.CANNONS)) + float(in_hand(table, seat, at.BLACK))
     cannons = least(cannons, float(table.parts.cannon_track))
-    time = float(outlook.phases_left % COLOURS)
+    time = float(outlook.phases_left % at.COLOURS)
     feared = 0.0
     _round: i64
-    for _round in range(outlook.phases_left // COLOURS + 1):
+    for _round in range(outlook.phases_left // at.COLOURS + 1):
         missing = strength - cannons
         if missing > 0.0:
             risk = missing / (missing + W.cannons_a_phase * time)
@@ -141,5 +128,5 @@ def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
         else:
             cannons = -missing
         strength += marker
-        time = float(COLOURS)
+        time = float(at.COLOURS)
     return feared / 2.0 if table.owns(seat, HALF_LOSS) else feared

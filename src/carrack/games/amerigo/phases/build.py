@@ -7,42 +7,20 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.games.amerigo import actions
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.islands import complete_if_full, posts_on
 from carrack.games.amerigo.masks import SIDE, flood
 from carrack.games.amerigo.phases.plan import cost
+from carrack.games.amerigo.pieces import with_piece
 from carrack.games.amerigo.purse import earn, spend, within_reach
-from carrack.games.amerigo.refusals import (
-    FINE,
-    NO_POST_ON_ISLAND,
-    NO_ROOM,
-    NOT_PLANNED,
-    OFF_THE_CHAIN,
-    OVER_A_POST,
-    OVER_A_TILE,
-    OVER_WATER,
-    SAME_TURN,
-    TOO_FEW_POINTS,
-)
-from carrack.games.amerigo.state import (
-    BUILD,
-    COMMODITIES,
-    FREE,
-    LAY,
-    NEUTRAL,
-    NEUTRAL_POINTS,
-    NEUTRALS,
-    PLANNED,
-    SHAPES,
-    SHEET,
-    VILLAGE_POINTS,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
 
 
 def shape_of(tile: i64) -> i64:
     """Villages have the shapes of the first neutral tiles."""
-    return tile % NEUTRALS
+    return tile % at.NEUTRALS
 
 
 # --- where a seat may build -------------------------------------------------------------------------------
@@ -58,11 +36,11 @@ def building_ground(table: Table, seat: i64) -> vec[i64]:
     r: i64
     for r in range(SIDE):
         chain[r] = masks[posts + r]
-        carries[r] = masks[posts + r] | masks[villages + r] | masks[NEUTRAL + r]
+        carries[r] = masks[posts + r] | masks[villages + r] | masks[at.NEUTRAL + r]
     flood(carries, chain)
     ground = table.parts.blank_rows[:]
     for r in range(SIDE):
-        ground[r] = _beside(chain, r) & masks[FREE + r]
+        ground[r] = _beside(chain, r) & masks[at.FREE + r]
     return ground
 
 
@@ -81,21 +59,21 @@ def fits(table: Table, ground: vec[i64], shape: i64, turn: i64, r: i64) -> i64:
     """The columns of a row where a turned shape may begin: on free land, one square on the ground."""
     shapes = table.parts.shapes
     masks = table.masks
-    at = shapes.start(shape, turn)
+    spot = shapes.start(shape, turn)
     inside: i64 = -1
     touching: i64 = 0
     _k: i64
     for _k in range(shapes.size[shape]):
-        row = r + shapes.squares[at]
-        right = shapes.squares[at + 1]
-        at += 2
+        row = r + shapes.squares[spot]
+        right = shapes.squares[spot + 1]
+        spot += 2
         if row >= SIDE:
             return 0
         if right >= 0:
-            inside &= masks[FREE + row] >> right
+            inside &= masks[at.FREE + row] >> right
             touching |= ground[row] >> right
         else:
-            inside &= masks[FREE + row] << -right
+            inside &= masks[at.FREE + row] << -right
             touching |= ground[row] << -right
         if inside == 0:
             return 0
@@ -118,11 +96,11 @@ def has_room(table: Table, ground: vec[i64], shape: i64) -> bool:
 
 def tile_refusal(table: Table, ground: vec[i64], tile: i64) -> i64:
     """A planned tile that the points pay for and that has a place."""
-    if table.of(table.actor, PLANNED + tile) == 0:
-        return NOT_PLANNED
+    if table.of(table.actor, at.PLANNED + tile) == 0:
+        return why.NOT_PLANNED
     if cost(table, tile) > within_reach(table):
-        return TOO_FEW_POINTS
-    return FINE if has_room(table, ground, shape_of(tile)) else NO_ROOM
+        return why.TOO_FEW_POINTS
+    return why.FINE if has_room(table, ground, shape_of(tile)) else why.NO_ROOM
 
 
 def build_refusal(table: Table, tile: i64) -> i64:
@@ -133,8 +111,8 @@ def builds_into(table: Table, row: vec[i64], n: i64) -> i64:
     """Write the tiles that may be built; return the new length."""
     ground = building_ground(table, table.actor)
     tile: i64
-    for tile in range(SHAPES):
-        if tile_refusal(table, ground, tile) == FINE:
+    for tile in range(at.SHAPES):
+        if tile_refusal(table, ground, tile) == why.FINE:
             row[n] = actions.BUILD + tile
             n += 1
     return n
@@ -145,12 +123,12 @@ def can_build(table: Table) -> bool:
     ground: vec[i64] = table.parts.blank_rows
     looked = False
     tile: i64
-    for tile in range(SHAPES):
-        if table.of(table.actor, PLANNED + tile) > 0:
+    for tile in range(at.SHAPES):
+        if table.of(table.actor, at.PLANNED + tile) > 0:
             if not looked:
                 ground = building_ground(table, table.actor)
                 looked = True
-            if tile_refusal(table, ground, tile) == FINE:
+            if tile_refusal(table, ground, tile) == why.FINE:
                 return True
     return False
 
@@ -158,7 +136,7 @@ def can_build(table: Table) -> bool:
 def take_up(table: Table, tile: i64) -> None:
     """This tile is to be built next."""
     table.tile = tile
-    table.phase = LAY
+    table.phase = at.LAY
 
 
 # --- where it goes ----------------------------------------------------------------------------------------
@@ -170,32 +148,32 @@ def lay_refusal(table: Table, place: i64) -> i64:
     shape = shape_of(table.tile)
     turn = place % TURNS
     if turn >= shapes.turns[shape]:
-        return SAME_TURN
+        return why.SAME_TURN
     square = place // TURNS
     reason = _ground_refusal(table, shape, turn, square)
-    if reason != FINE:
+    if reason != why.FINE:
         return reason
     if fits(table, building_ground(table, table.actor), shape, turn, square // SIDE) >> (square % SIDE) & 1:
-        return FINE
+        return why.FINE
     island = table.map().island_at[square]
-    return OFF_THE_CHAIN if posts_on(table, table.actor, island) > 0 else NO_POST_ON_ISLAND
+    return why.OFF_THE_CHAIN if posts_on(table, table.actor, island) > 0 else why.NO_POST_ON_ISLAND
 
 
 def _ground_refusal(table: Table, shape: i64, turn: i64, square: i64) -> i64:
     """What lies where the tile would."""
     geography = table.map()
     shapes = table.parts.shapes
-    at = shapes.start(shape, turn)
-    reason: i64 = FINE
+    spot = shapes.start(shape, turn)
+    reason: i64 = why.FINE
     _k: i64
     for _k in range(shapes.size[shape]):
-        row = square // SIDE + shapes.squares[at]
-        column = square % SIDE + shapes.squares[at + 1]
-        at += 2
+        row = square // SIDE + shapes.squares[spot]
+        column = square % SIDE + shapes.squares[spot + 1]
+        spot += 2
         if not 0 <= column < SIDE or row >= SIDE or geography.land[row] >> column & 1 == 0:
-            return OVER_WATER
-        if table.masks[FREE + row] >> column & 1 == 0:
-            reason = OVER_A_POST if _is_post(table, row, column) else OVER_A_TILE
+            return why.OVER_WATER
+        if table.masks[at.FREE + row] >> column & 1 == 0:
+            reason = why.OVER_A_POST if _is_post(table, row, column) else why.OVER_A_TILE
     return reason
 
 
@@ -228,18 +206,18 @@ def places_into(table: Table, row: vec[i64], n: i64) -> i64:
         c = 0
         while some >> c != 0:
             if some >> c & 1 == 1:
-                at = actions.LAY + (r * SIDE + c) * TURNS
+                spot = actions.LAY + (r * SIDE + c) * TURNS
                 if north >> c & 1 == 1:
-                    row[n] = at
+                    row[n] = spot
                     n += 1
                 if east >> c & 1 == 1:
-                    row[n] = at + 1
+                    row[n] = spot + 1
                     n += 1
                 if south >> c & 1 == 1:
-                    row[n] = at + 2
+                    row[n] = spot + 2
                     n += 1
                 if west >> c & 1 == 1:
-                    row[n] = at + 3
+                    row[n] = spot + 3
                     n += 1
             c += 1
     return n
@@ -271,11 +249,11 @@ def lay(table: Table, place: i64) -> None:
     tile = table.tile
     square = place // TURNS
     spend(table, cost(table, tile))
-    table.sheet[seat * SHEET + PLANNED + tile] -= 1
+    table.sheet[seat * at.SHEET + at.PLANNED + tile] -= 1
     geography = table.map()
     island = geography.island_at[square]
     points = tile_points(table, tile, geography.big[island])
-    earn(table, seat, points, NEUTRAL_POINTS if tile < NEUTRALS else VILLAGE_POINTS)
+    earn(table, seat, points, at.NEUTRAL_POINTS if tile < at.NEUTRALS else at.VILLAGE_POINTS)
     log = table.log
     if log is not None:
         args = {
@@ -286,14 +264,15 @@ def lay(table: Table, place: i64) -> None:
         }
         log.append(Event("built", int(seat), args))
     _cover(table, seat, tile, square, place % TURNS)
+    table.pieces = with_piece(table.pieces, seat, tile, place)
     complete_if_full(table, island)
     table.tile = NONE
-    table.phase = BUILD
+    table.phase = at.BUILD
 
 
 def tile_points(table: Table, tile: i64, big: i64) -> i64:
     """A village's points on a small or a big island; a neutral tile's, square by square."""
-    if tile < NEUTRALS:
+    if tile < at.NEUTRALS:
         return table.parts.neutral_points[big] * table.parts.shapes.size[tile]
     return table.parts.village_points[big]
 
@@ -304,20 +283,20 @@ def _cover(table: Table, seat: i64, tile: i64, square: i64, turn: i64) -> None:
     shapes = table.parts.shapes
     shape = shape_of(tile)
     masks = table.masks
-    mine: i64 = NEUTRAL if tile < NEUTRALS else table.villages(seat)
-    at = shapes.start(shape, turn)
+    mine = i64(at.NEUTRAL) if tile < at.NEUTRALS else table.villages(seat)
+    spot = shapes.start(shape, turn)
     one: i64 = 1
     log = table.log
     _k: i64
     for _k in range(shapes.size[shape]):
-        row = square // SIDE + shapes.squares[at]
-        column = square % SIDE + shapes.squares[at + 1]
-        at += 2
+        row = square // SIDE + shapes.squares[spot]
+        column = square % SIDE + shapes.squares[spot + 1]
+        spot += 2
         bit = one << column
-        masks[FREE + row] &= ~bit
+        masks[at.FREE + row] &= ~bit
         masks[mine + row] |= bit
         good = geography.good_at[row * SIDE + column]
         if good != NONE:
-            table.sheet[seat * SHEET + COMMODITIES + good] += 1
+            table.sheet[seat * at.SHEET + at.COMMODITIES + good] += 1
             if log is not None:
                 log.append(Event("commodity", int(seat), {"good": int(good)}))

@@ -5,35 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.purse import earn, take_gold, use_up
-from carrack.games.amerigo.refusals import (
-    COLOUR_LIES_OUT,
-    FINE,
-    NO_CUBE,
-    NO_WHITE_CUBE,
-    ON_THE_START,
-)
-from carrack.games.amerigo.state import (
-    ADVANCE,
-    BLACK,
-    BLUE,
-    BROWN,
-    BUILD,
-    BUY,
-    CUBES,
-    GREEN,
-    LYING,
-    NEXT_TURN,
-    PICK_SHIP,
-    PLACE_SHIP,
-    PLAN,
-    RED,
-    SHIP,
-    SPECIAL,
-    WHITE,
-    YELLOW,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import (
     AP_BLACK_OR_BROWN,
@@ -47,41 +22,41 @@ from carrack.games.amerigo.tokens import (
 
 def colour_refusal(table: Table, colour: i64) -> i64:
     """A cube of the colour lies out; with a token green may stand for red, and red for green."""
-    if table.cubes[LYING + colour] > 0:
-        return FINE
-    if colour in (RED, GREEN) and table.owns(table.actor, RED_GREEN):
-        other: i64 = RED + GREEN - colour
-        if table.cubes[LYING + other] > 0:
-            return FINE
-    return NO_CUBE
+    if table.cubes[at.LYING + colour] > 0:
+        return why.FINE
+    if colour in (at.RED, at.GREEN) and table.owns(table.actor, RED_GREEN):
+        other: i64 = at.RED + at.GREEN - colour
+        if table.cubes[at.LYING + other] > 0:
+            return why.FINE
+    return why.NO_CUBE
 
 
 def special_refusal(table: Table) -> i64:
     """White cubes stand for the colour under the disc, where that colour cannot be had otherwise."""
-    if table.cubes[LYING + WHITE] == 0:
-        return NO_WHITE_CUBE
+    if table.cubes[at.LYING + at.WHITE] == 0:
+        return why.NO_WHITE_CUBE
     colour = colour_under_disc(table, table.actor)
-    if colour == WHITE:
-        return ON_THE_START
-    return COLOUR_LIES_OUT if colour_refusal(table, colour) == FINE else FINE
+    if colour == at.WHITE:
+        return why.ON_THE_START
+    return why.COLOUR_LIES_OUT if colour_refusal(table, colour) == why.FINE else why.FINE
 
 
 def colour_under_disc(table: Table, seat: i64) -> i64:
-    return table.parts.special_colour[table.of(seat, SPECIAL)]
+    return table.parts.special_colour[table.of(seat, at.SPECIAL)]
 
 
 def points_for(table: Table, seat: i64, colour: i64) -> i64:
     """The action points of a colour's action: the largest group, and the seat's tokens."""
     parts = table.parts
     points = table.largest_group()
-    if colour == WHITE:
+    if colour == at.WHITE:
         return points
     if table.owns(seat, colour):
         points += parts.ap_one_colour
     pair: i64 = AP_GREEN_OR_YELLOW
-    if colour in (RED, BLUE):
+    if colour in (at.RED, at.BLUE):
         pair = AP_RED_OR_BLUE
-    elif colour in (BLACK, BROWN):
+    elif colour in (at.BLACK, at.BROWN):
         pair = AP_BLACK_OR_BROWN
     return points + parts.ap_two_colours if table.owns(seat, pair) else points
 
@@ -96,18 +71,18 @@ def begin_action(table: Table, colour: i64, special: bool) -> None:
     if log is not None:
         kind = "acts-by-white" if special else "acts"
         log.append(Event(kind, int(seat), {"colour": int(colour), "points": int(table.points)}))
-    if colour == BLUE:
+    if colour == at.BLUE:
         table.sailed = 0
         table.ship = NONE
-        table.phase = PLACE_SHIP if table.of(seat, SHIP) == NONE else PICK_SHIP
-    elif colour == RED:
-        table.phase = PLAN
-    elif colour == GREEN:
-        table.phase = BUILD
-    elif colour == YELLOW:
-        table.phase = BUY
+        table.phase = at.PLACE_SHIP if table.of(seat, at.SHIP) == NONE else at.PICK_SHIP
+    elif colour == at.RED:
+        table.phase = at.PLAN
+    elif colour == at.GREEN:
+        table.phase = at.BUILD
+    elif colour == at.YELLOW:
+        table.phase = at.BUY
     else:
-        table.phase = ADVANCE
+        table.phase = at.ADVANCE
 
 
 def gold_for_cubes(table: Table, seat: i64) -> i64:
@@ -129,7 +104,7 @@ def gold_instead(table: Table) -> None:
 def points_instead(table: Table) -> None:
     """Once in the game: a point for each cube instead of an action."""
     use_up(table, table.actor, CUBE_POINTS)
-    earn(table, table.actor, table.cubes_lying(), CUBES)
+    earn(table, table.actor, table.cubes_lying(), at.CUBES)
     log = table.log
     if log is not None:
         log.append(Event("cube-points", int(table.actor), {"points": int(table.cubes_lying())}))
@@ -145,4 +120,4 @@ def end_action(table: Table) -> None:
     table.sailed = 0
     table.tile = NONE
     table.turn += 1
-    table.phase = NEXT_TURN
+    table.phase = at.NEXT_TURN

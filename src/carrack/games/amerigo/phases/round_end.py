@@ -6,19 +6,10 @@ from mypy_extensions import i64
 
 from carrack.core.api import CHANCE, OVER
 from carrack.core.events import Event
+from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.purse import earn, take_gold, turn_all_into_gold
-from carrack.games.amerigo.state import (
-    CANNONS,
-    DRAW_MARKER,
-    FINISHED,
-    HALF_DISPLAY,
-    KINDS,
-    PIRATES,
-    PRODUCTION_SHOWN,
-    ROUNDS,
-    SHEET,
-    Table,
-)
+from carrack.games.amerigo.scoring import final_lines
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import HALF_LOSS, STRONGER_PIRATES, VICTORY_GOLD
 
@@ -36,7 +27,7 @@ def strength_against(table: Table, seat: i64) -> i64:
 def loss(table: Table, seat: i64) -> i64:
     """Points that the pirates would take now, if the track has as many; 0 if they are beaten."""
     strength = strength_against(table, seat)
-    if table.of(seat, CANNONS) >= strength:
+    if table.of(seat, at.CANNONS) >= strength:
         return 0
     return (strength + 1) // 2 if table.owns(seat, HALF_LOSS) else strength
 
@@ -47,10 +38,11 @@ def end_round(table: Table) -> None:
     for seat in range(table.seats):
         _attack(table, seat)
     table.colour = NONE
-    if table.round + 1 == ROUNDS:
+    if table.round + 1 == at.ROUNDS:
         for seat in range(table.seats):
             turn_all_into_gold(table, seat)
-        table.phase = FINISHED
+        _tell_final_scoring(table)
+        table.phase = at.FINISHED
         table.actor = OVER
     else:
         _prepare(table)
@@ -58,36 +50,50 @@ def end_round(table: Table) -> None:
 
 def _attack(table: Table, seat: i64) -> None:
     strength = strength_against(table, seat)
-    at = seat * SHEET + CANNONS
+    spot = seat * at.SHEET + at.CANNONS
     points = loss(table, seat)
     log = table.log
     if points > 0:
-        table.sheet[at] = 0
-        lost = -earn(table, seat, -points, PIRATES)
+        cannons = table.sheet[spot]
+        table.sheet[spot] = 0
+        lost = -earn(table, seat, -points, at.PIRATES)
         if log is not None:
-            log.append(Event("plundered", int(seat), {"strength": int(strength), "points": int(lost)}))
+            args = {"strength": int(strength), "points": int(lost), "cannons": int(cannons)}
+            log.append(Event("plundered", int(seat), args))
         return
-    table.sheet[at] -= strength
+    table.sheet[spot] -= strength
     if log is not None:
         log.append(Event("fought-off", int(seat), {"strength": int(strength)}))
     if table.owns(seat, VICTORY_GOLD):
         take_gold(table, seat, table.parts.victory_gold)
 
 
+def _tell_final_scoring(table: Table) -> None:
+    """What the end of the game adds, line by line; the points themselves are counted by `scoring`."""
+    log = table.log
+    if log is None:
+        return
+    seat: i64
+    for seat in range(table.seats):
+        for name, points in final_lines(table, seat):
+            if points > 0:
+                log.append(Event(f"final-{name}", int(seat), {"points": int(points)}))
+
+
 def _prepare(table: Table) -> None:
     """The displays are cleared and slid on; chance fills them again."""
     space: i64
     kind: i64
-    for space in range(HALF_DISPLAY):
-        table.shown[HALF_DISPLAY + space] = table.shown[space]
+    for space in range(at.HALF_DISPLAY):
+        table.shown[at.HALF_DISPLAY + space] = table.shown[space]
         table.shown[space] = NONE
-    for kind in range(KINDS):
-        table.stock[PRODUCTION_SHOWN + kind] = 0
+    for kind in range(at.KINDS):
+        table.stock[at.PRODUCTION_SHOWN + kind] = 0
     table.round += 1
     log = table.log
     if log is not None:
         args = {"round": int(table.round) + 1, "multiplier": int(table.parts.multiplier[table.round])}
         log.append(Event("round", args=args))
-    table.phase = DRAW_MARKER
+    table.phase = at.DRAW_MARKER
     table.draws = 1
     table.actor = CHANCE

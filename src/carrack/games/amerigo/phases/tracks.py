@@ -7,84 +7,66 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.games.amerigo import actions
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.phases.choose import end_action
 from carrack.games.amerigo.purse import spend, take_gold, within_reach
-from carrack.games.amerigo.refusals import (
-    ALREADY_FIRST,
-    BEYOND_TRACK,
-    FINE,
-    NO_JUMP,
-    NOT_ON_DISPLAY,
-    TOKEN_NOT_OWNED,
-    TOO_FEW_POINTS,
-)
-from carrack.games.amerigo.state import (
-    ADVANCE,
-    BLACK,
-    BROWN,
-    CANNONS,
-    DISPLAY,
-    OWNED,
-    PROGRESS,
-    SHEET,
-    SPECIAL,
-    TAKE_TOKEN,
-    WHITE,
-    Table,
-)
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import JUMP, TOKENS
 
 
 def disc(table: Table) -> i64:
     """Which disc of the sheet the action moves."""
-    if table.action == BLACK:
-        return CANNONS
-    return PROGRESS if table.action == BROWN else SPECIAL
+    if table.action == at.BLACK:
+        return at.CANNONS
+    return at.PROGRESS if table.action == at.BROWN else at.SPECIAL
 
 
 def steps_left(table: Table) -> i64:
     """From the disc to the end of its track."""
     parts = table.parts
-    if table.action == BLACK:
-        return parts.cannon_track - table.of(table.actor, CANNONS)
-    if table.action == BROWN:
-        return parts.progress_track - table.of(table.actor, PROGRESS)
-    return parts.special_track - table.of(table.actor, SPECIAL)
+    if table.action == at.BLACK:
+        return parts.cannon_track - table.of(table.actor, at.CANNONS)
+    if table.action == at.BROWN:
+        return parts.progress_track - table.of(table.actor, at.PROGRESS)
+    return parts.special_track - table.of(table.actor, at.SPECIAL)
 
 
 def advance_refusal(table: Table, steps: i64) -> i64:
     if steps > steps_left(table):
-        return BEYOND_TRACK
-    return FINE if steps <= within_reach(table) else TOO_FEW_POINTS
+        return why.BEYOND_TRACK
+    return why.FINE if steps <= within_reach(table) else why.TOO_FEW_POINTS
 
 
 def jump_refusal(table: Table) -> i64:
     """With the token, on top of the first disc, whatever the points."""
-    if table.action != WHITE:
-        return NO_JUMP
+    if table.action != at.WHITE:
+        return why.NO_JUMP
     if not table.owns(table.actor, JUMP):
-        return TOKEN_NOT_OWNED
-    return ALREADY_FIRST if table.order[0] == table.actor else FINE
+        return why.TOKEN_NOT_OWNED
+    return why.ALREADY_FIRST if table.order[0] == table.actor else why.FINE
 
 
 def advance(table: Table, steps: i64) -> None:
     """The disc moves on; so many points as it takes are spent, gold after the last of them."""
     seat = table.actor
-    at = seat * SHEET + disc(table)
-    before = table.sheet[at]
+    spot = seat * at.SHEET + disc(table)
+    before = table.sheet[spot]
     spend(table, steps)
-    table.sheet[at] += steps
+    table.sheet[spot] += steps
     log = table.log
     if log is not None and steps > 0:
-        kind = "cannons" if table.action == BLACK else "progress" if table.action == BROWN else "advanced"
-        log.append(Event(kind, int(seat), {"count": int(steps), "at": int(table.sheet[at])}))
-    if table.action == WHITE and steps > 0:
-        _move_disc(table, seat, table.sheet[at])
-    if table.action == BROWN:
-        table.tokens_due = _marks(table, before, table.sheet[at])
+        kind = (
+            "cannons" if table.action == at.BLACK else "progress" if table.action == at.BROWN else "advanced"
+        )
+        log.append(Event(kind, int(seat), {"count": int(steps), "at": int(table.sheet[spot])}))
+    if table.action == at.WHITE and steps > 0:
+        _move_disc(table, seat, table.sheet[spot])
+    if table.action == at.BROWN:
+        table.tokens_due = _marks(table, before, table.sheet[spot])
         if table.tokens_due > 0:
-            table.phase = TAKE_TOKEN
+            table.phase = at.TAKE_TOKEN
             return
     finish(table)
 
@@ -108,7 +90,7 @@ def _move_disc(table: Table, seat: i64, space: i64) -> None:
     last: i64 = 0
     while order[last] != seat:
         last += 1
-    while last > 0 and table.of(order[last - 1], SPECIAL) <= space:
+    while last > 0 and table.of(order[last - 1], at.SPECIAL) <= space:
         order[last] = order[last - 1]
         last -= 1
     order[last] = seat
@@ -117,8 +99,8 @@ def _move_disc(table: Table, seat: i64, space: i64) -> None:
 def jump(table: Table) -> None:
     """On top of the first player's disc."""
     seat = table.actor
-    space = table.of(table.order[0], SPECIAL)
-    table.sheet[seat * SHEET + SPECIAL] = space
+    space = table.of(table.order[0], at.SPECIAL)
+    table.sheet[seat * at.SHEET + at.SPECIAL] = space
     _move_disc(table, seat, space)
     log = table.log
     if log is not None:
@@ -143,14 +125,14 @@ def on_display(table: Table) -> i64:
     found: i64 = 0
     one: i64 = 1
     space: i64
-    for space in range(DISPLAY):
+    for space in range(at.DISPLAY):
         if table.shown[space] != NONE:
             found |= one << table.shown[space]
     return found
 
 
 def take_refusal(table: Table, token: i64) -> i64:
-    return FINE if on_display(table) >> token & 1 == 1 else NOT_ON_DISPLAY
+    return why.FINE if on_display(table) >> token & 1 == 1 else why.NOT_ON_DISPLAY
 
 
 def take_token(table: Table, token: i64) -> None:
@@ -158,10 +140,10 @@ def take_token(table: Table, token: i64) -> None:
     seat = table.actor
     one: i64 = 1
     space: i64
-    for space in range(DISPLAY):
+    for space in range(at.DISPLAY):
         if table.shown[space] == token:
             table.shown[space] = NONE
-    table.sheet[seat * SHEET + OWNED] |= one << token
+    table.sheet[seat * at.SHEET + at.OWNED] |= one << token
     log = table.log
     if log is not None:
         log.append(Event("took-token", int(seat), {"token": int(token)}))
@@ -174,7 +156,7 @@ def after_tokens(table: Table) -> None:
     """A token may have brought gold for further steps: the disc may go on."""
     table.tokens_due = 0
     if steps_left(table) > 0:
-        table.phase = ADVANCE
+        table.phase = at.ADVANCE
     else:
         finish(table)
 
@@ -188,7 +170,7 @@ def advances_into(table: Table, row: vec[i64], n: i64) -> i64:
     for steps in range(most + 1):
         row[n] = actions.ADVANCE + steps
         n += 1
-    if jump_refusal(table) == FINE:
+    if jump_refusal(table) == why.FINE:
         row[n] = actions.JUMP
         n += 1
     return n

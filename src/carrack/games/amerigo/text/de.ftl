@@ -269,6 +269,7 @@ event-charted = Der Plan hat { $islands } Inseln, davon { $big ->
         [one] eine große
        *[other] { $big } große
     }.
+event-laid-again = Auf dieser Karte ist keine Insel groß: Sie wird neu gelegt.
 event-marker = Piratenmarker { $value } wird aufgedeckt: Die Piraten haben Stärke { $strength }.
 event-token-shown = Neue Fortschrittsplättchen: { $cards }.
 event-production-shown = Neue Produktionsplättchen: { $cards }.
@@ -320,12 +321,12 @@ event-commodity = { $name } bekommt { good }.
 event-ship-placed = { $name } stellt Schiff { $ship } auf Rahmenfeld { $frame }.
 event-sailed = { $name } fährt mit Schiff { $ship } auf { place } ({ steps }).
 event-post = { $name } errichtet einen Handelsposten auf { $square }.
-event-discovered = { $name } entdeckt die Insel: { points }.
-event-completed = { $name } vollendet die Insel: { points }{ $chest ->
+event-discovered = { $name } entdeckt Insel { $island }: { points }.
+event-completed = { $name } vollendet Insel { $island }: { points }{ $chest ->
         [1] {" "}und die Schatztruhe
        *[0] {""}
     }.
-event-trade = { $name } bekommt { points } für Handelsposten dort.
+event-trade = { $name } bekommt { points } für Handelsposten auf Insel { $island }.
 event-cannons = { $name } lädt { $count ->
         [one] 1 Kanone
        *[other] { $count } Kanonen
@@ -335,11 +336,20 @@ event-advanced = { $name } rückt auf der Sonderaktionsleiste auf { $at } vor.
 event-overran = { $name } hat am Ende der Leiste noch AP übrig.
 event-jumped = { $name } springt auf der Sonderaktionsleiste obenauf, auf { $at }.
 event-took-token = { $name } nimmt das Plättchen { token }.
-event-plundered = Piraten der Stärke { $strength }: { $name } verliert alle Kanonen{ $points ->
+event-plundered = Piraten der Stärke { $strength } überfallen { $name }: { $points ->
+        [0] kein Punkt zu holen
+       *[other] −{ points }
+    }{ $cannons ->
         [0] {""}
-       *[other] {" "}und { points }
+        [one] , und 1 Kanone ist weg
+       *[other] , und { $cannons } Kanonen sind weg
     }.
 event-fought-off = { $name } wehrt Piraten der Stärke { $strength } ab.
+event-final-gold = Schlusswertung: { $name } bekommt { points } für Gold.
+event-final-goods = Schlusswertung: { $name } bekommt { points } für Waren.
+event-final-tokens = Schlusswertung: { $name } bekommt { points } für Fortschrittsplättchen.
+event-final-progress = Schlusswertung: { $name } bekommt { points } auf der Fortschrittsleiste.
+event-final-special = Schlusswertung: { $name } bekommt { points } auf der Sonderaktionsleiste.
 event-round = Runde { $round } beginnt: Posten auf einer vollendeten Insel zählen × { $multiplier }.
 
 ## Punkte
@@ -349,7 +359,7 @@ score-villages = Dörfer
 score-neutrals = neutrale Plättchen
 score-completion = vollendete Inseln
 score-trade = Handelsposten
-score-overflow = Gold über 12
+score-overflow = Gold über die Leiste hinaus
 score-cubes = Punkte für Würfel
 score-pirates = Piraten
 score-gold = Gold
@@ -461,3 +471,40 @@ board-village-letter = D
 board-anchors = Ankerplätze in Reichweite
 board-anchor = { $square } (Posten auf { $post })
 board-turns-of = { tile }, ● auf dem genannten Feld:
+
+# Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.
+
+piece-square = Feld
+piece-square-about = Auf Land wird gebaut, auf Wasser gesegelt.
+piece-frame = Rahmenfeld
+piece-frame-about = Hier beginnen die Schiffe; von einem Rahmenfeld zum nächsten wird gesegelt wie auf Wasser.
+piece-island = Insel
+piece-island-about = Wer ihr letztes freies Feld bedeckt, vollendet sie und erhält Punkte dafür.
+piece-ship = Schiff
+piece-ship-about = Es segelt je Aktionspunkt ein Feld weit und gründet an Ankern Handelsposten.
+piece-bin = Würfel in der Schale
+piece-bin-about = Eine Farbe, die hier liegt, kann gewählt werden; die größte Gruppe gibt die Aktionspunkte.
+piece-tile = Landschaftsplättchen
+piece-tile-about = Erst wird es geplant, später gebaut.
+piece-plan = Geplantes Plättchen
+piece-plan-about = Es wartet auf der Tafel seines Besitzers, bis es gebaut wird.
+piece-token = Fortschrittsplättchen
+piece-token-about = Wer auf der Fortschrittsleiste eine Marke erreicht, nimmt eines.
+piece-production = Produktionsplättchen
+piece-production-about = Mit ihm sind Waren seiner Sorte am Ende Punkte wert.
+piece-track = Leiste
+piece-track-about = Je Aktionspunkt rückt die Scheibe ein Feld weiter.
+piece-chest = Schatztruhe
+piece-chest-about = Sie lässt sich jederzeit in Gold verwandeln.
+piece-seat = Mitspieler
+piece-seat-about = Wer am Ende die meisten Punkte hat, gewinnt.
+
+figure-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+figure-gold = { $count } Gold
+figure-cannons = { $count ->
+    [one] { $count } Kanone
+   *[other] { $count } Kanonen
+}

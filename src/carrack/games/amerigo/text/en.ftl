@@ -268,6 +268,7 @@ event-charted = The map has { $islands } islands, { $big ->
         [0] none
        *[other] { $big }
     } of them big.
+event-laid-again = No island of this map is big: it is laid again.
 event-marker = Pirate marker { $value } is turned up: the pirates have strength { $strength }.
 event-token-shown = New progress tokens: { $cards }.
 event-production-shown = New production tokens: { $cards }.
@@ -310,12 +311,12 @@ event-commodity = { $name } gains { good }.
 event-ship-placed = { $name } puts ship { $ship } on frame space { $frame }.
 event-sailed = { $name } sails to { place } with ship { $ship } ({ steps }).
 event-post = { $name } establishes a trading post on { $square }.
-event-discovered = { $name } discovers the island: { points }.
-event-completed = { $name } completes the island: { points }{ $chest ->
+event-discovered = { $name } discovers island { $island }: { points }.
+event-completed = { $name } completes island { $island }: { points }{ $chest ->
         [1] , and its treasure chest
        *[0] {""}
     }.
-event-trade = { $name } scores { points } for trading posts there.
+event-trade = { $name } scores { points } for trading posts on island { $island }.
 event-cannons = { $name } loads { $count ->
         [one] 1 cannon
        *[other] { $count } cannons
@@ -325,11 +326,20 @@ event-advanced = { $name } advances to { $at } on the special action track.
 event-overran = { $name } has AP left at the end of the track.
 event-jumped = { $name } jumps to { $at } on the special action track, on top.
 event-took-token = { $name } takes the token { token }.
-event-plundered = Pirates of strength { $strength } take all cannons of { $name }{ $points ->
+event-plundered = Pirates of strength { $strength } raid { $name }: { $points ->
+        [0] no points to lose
+       *[other] −{ points }
+    }{ $cannons ->
         [0] {""}
-       *[other] {" "}and { points }
+        [one] , and 1 cannon is gone
+       *[other] , and { $cannons } cannons are gone
     }.
-event-fought-off = { $name } beats pirates of strength { $strength }.
+event-fought-off = { $name } fights off pirates of strength { $strength }.
+event-final-gold = At the end, { $name } scores { points } for gold.
+event-final-goods = At the end, { $name } scores { points } for goods.
+event-final-tokens = At the end, { $name } scores { points } for progress tokens.
+event-final-progress = At the end, { $name } scores { points } on the progress track.
+event-final-special = At the end, { $name } scores { points } on the special action track.
 event-round = Round { $round } begins: posts on a completed island count × { $multiplier }.
 
 ## Points
@@ -339,7 +349,7 @@ score-villages = villages
 score-neutrals = neutral tiles
 score-completion = completed islands
 score-trade = trading posts
-score-overflow = gold beyond 12
+score-overflow = gold beyond the track
 score-cubes = points for cubes
 score-pirates = pirates
 score-gold = gold
@@ -443,3 +453,40 @@ board-village-letter = V
 board-anchors = Anchors in reach
 board-anchor = { $square } (post on { $post })
 board-turns-of = { tile }, ● on the square named:
+
+# What is drawn, one by one: its name, and what it is for.
+
+piece-square = Square
+piece-square-about = Land can be built on, water can be sailed.
+piece-frame = Frame space
+piece-frame-about = Ships begin here, and sail from one space to the next as on water.
+piece-island = Island
+piece-island-about = Whoever covers its last free square completes it and scores for it.
+piece-ship = Ship
+piece-ship-about = It sails one square for each action point, and puts trading posts ashore at anchors.
+piece-bin = Cubes in the tray
+piece-bin-about = A colour that lies here can be chosen; the largest group gives the action points.
+piece-tile = Landscape tile
+piece-tile-about = It is planned first and built later.
+piece-plan = Planned tile
+piece-plan-about = It waits on its owner’s board until it is built.
+piece-token = Progress token
+piece-token-about = Whoever passes a mark on the progress track takes one.
+piece-production = Production token
+piece-production-about = It makes goods of its kind worth points in the end.
+piece-track = Track
+piece-track-about = Each action point moves the disc one space on.
+piece-chest = Treasure chest
+piece-chest-about = It can be turned into gold at any time.
+piece-seat = Player
+piece-seat-about = Whoever has the most points in the end wins.
+
+figure-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+figure-gold = { $count } gold
+figure-cannons = { $count ->
+    [one] { $count } cannon
+   *[other] { $count } cannons
+}
