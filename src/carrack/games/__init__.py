@@ -11,24 +11,35 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from carrack.core.answers import Answers
+from carrack.core.answers import answers as describe_answers
 from carrack.core.api import Game, State, View
 from carrack.core.board import Line, plain
 from carrack.core.orders import OrderKind
 from carrack.core.owning import about
+from carrack.core.places import Places, places_in
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amalfi.board import board as amalfi_board
 from carrack.games.amalfi.game import Amalfi
+from carrack.games.amalfi.places import PLACES as AMALFI_PLACES
 from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.game import Amerigo
+from carrack.games.amerigo.page import page_of as amerigo_page
+from carrack.games.amerigo.page import setup_of as amerigo_setup
+from carrack.games.amerigo.places import PLACES as AMERIGO_PLACES
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.amerigo_cards.orders import ORDERS as AMERIGO_CARDS_ORDERS
 from carrack.games.amerigo_cards.page import page_of as amerigo_cards_page
+from carrack.games.amerigo_cards.page import setup_of as amerigo_cards_setup
+from carrack.games.amerigo_cards.places import PLACES as AMERIGO_CARDS_PLACES
 from carrack.games.pizarro.board import board as pizarro_board
 from carrack.games.pizarro.game import Pizarro
 from carrack.games.pizarro.orders import ORDERS as PIZARRO_ORDERS
 from carrack.games.pizarro.page import page_of as pizarro_page
+from carrack.games.pizarro.page import setup_of as pizarro_setup
+from carrack.games.pizarro.places import PLACES as PIZARRO_PLACES
 
 
 class Entry(NamedTuple):
@@ -41,13 +52,24 @@ class Entry(NamedTuple):
     one."""
     orders: tuple[OrderKind, ...] = ()
     """The standing orders that a seat can give (`ORDERS` in the game's `orders.py`)."""
+    places: Places = Places()
+    """Names of what is drawn, and what answers bring (`PLACES` in the game's `places.py`)."""
+    setup: Callable[[View], Struct] | None = None
+    """What never changes while a game is played, for its table (`setup_of` in the game's `page.py`)."""
 
 
 REGISTER: Final[dict[str, Entry]] = {
-    "amerigo-cards": Entry(AmerigoCards, amerigo_cards_board, amerigo_cards_page, AMERIGO_CARDS_ORDERS),
-    "amerigo": Entry(Amerigo, amerigo_board),
-    "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS),
-    "amalfi": Entry(Amalfi, amalfi_board),
+    "amerigo-cards": Entry(
+        AmerigoCards,
+        amerigo_cards_board,
+        amerigo_cards_page,
+        AMERIGO_CARDS_ORDERS,
+        AMERIGO_CARDS_PLACES,
+        amerigo_cards_setup,
+    ),
+    "amerigo": Entry(Amerigo, amerigo_board, amerigo_page, (), AMERIGO_PLACES, amerigo_setup),
+    "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS, PIZARRO_PLACES, pizarro_setup),
+    "amalfi": Entry(Amalfi, amalfi_board, places=AMALFI_PLACES),
 }
 
 
@@ -122,6 +144,30 @@ def page(view: View) -> Struct | None:
     return page_of(view) if page_of else None
 
 
+def setup(view: View) -> Struct | None:
+    """What never changes at this table; None for a game without a table in the browser."""
+    setup_of = REGISTER[view.game.facts.id].setup
+    return setup_of(view) if setup_of else None
+
+
+def places(game: Game) -> Places:
+    """What a game says about its places."""
+    return REGISTER[game.facts.id].places
+
+
+def drawn(view: View) -> set[str]:
+    """The places that a table shows of a view: those its page names, else those the game lists."""
+    own = page(view)
+    if own is None:
+        return set(places(view.game).drawn(view))
+    return {*places_in(own), *places_in(setup(view))}
+
+
+def answers(state: State, view: View) -> Answers:
+    """What the view's seat can answer, and what each answer brings."""
+    return describe_answers(state, view, places(state.game))
+
+
 def orders(game: Game) -> tuple[OrderKind, ...]:
     """The standing orders that a seat of this game can give."""
     return REGISTER[game.facts.id].orders
@@ -129,5 +175,13 @@ def orders(game: Game) -> tuple[OrderKind, ...]:
 
 def page_type(game_id: str) -> type[Struct] | None:
     """The type of a game's `page`, if it has one."""
-    page_of = REGISTER[game_id].page
-    return typing.get_type_hints(page_of)["return"] if page_of else None
+    return _returned(REGISTER[game_id].page)
+
+
+def setup_type(game_id: str) -> type[Struct] | None:
+    """The type of a game's `setup`, if it has one."""
+    return _returned(REGISTER[game_id].setup)
+
+
+def _returned(make: Callable[[View], Struct] | None) -> type[Struct] | None:
+    return typing.get_type_hints(make)["return"] if make else None

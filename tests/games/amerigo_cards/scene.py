@@ -13,7 +13,7 @@ import carrack
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amerigo_cards.actions import card_name
 from carrack.games.amerigo_cards.game import AmerigoCards, CardsState, CardsView
-from carrack.games.amerigo_cards.state import (
+from carrack.games.amerigo_cards.layout import (
     AT_HOME,
     COMPENSATION,
     DECK_GONE,

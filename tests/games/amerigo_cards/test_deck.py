@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import CHANCE, OVER
-from carrack.games.amerigo_cards.state import ALL_HOME, MEMORY_DREW, MEMORY_SEAT, NO_DISCARDS
+from carrack.games.amerigo_cards.layout import ALL_HOME, MEMORY_DREW, MEMORY_SEAT, NO_DISCARDS
 from tests.games.amerigo_cards.scene import (
     Scene,
     chance,

@@ -6,7 +6,7 @@ import pytest
 
 from carrack.core.api import OVER
 from carrack.core.verdicts import GAME_OVER
-from carrack.games.amerigo_cards.state import ALL_HOME, DECK_GONE
+from carrack.games.amerigo_cards.layout import ALL_HOME, DECK_GONE
 from tests.games.amerigo_cards.scene import (
     Scene,
     chance,

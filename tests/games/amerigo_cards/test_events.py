@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.core.events import Event
-from carrack.games.amerigo_cards.state import ALL_HOME
+from carrack.games.amerigo_cards.layout import ALL_HOME
 from tests.games.amerigo_cards.scene import Scene, events, fresh, kind_of, play
 
 FIVE = ["gems-1", "cloth-1", "antiques-1", "spices-1", "coffee-1"]

@@ -8,8 +8,8 @@ from mypy_extensions import i64, u8
 from carrack.core.chance import Rng
 from carrack.games.amerigo_cards.fitting import fitting
 from carrack.games.amerigo_cards.guess import Guess, take
+from carrack.games.amerigo_cards.layout import KINDS, MEMORY_DREW, MEMORY_SEAT
 from carrack.games.amerigo_cards.old_or_new import weigh
-from carrack.games.amerigo_cards.state import KINDS, MEMORY_DREW, MEMORY_SEAT
 
 NOBODY = 99
 MADE_UP = 400

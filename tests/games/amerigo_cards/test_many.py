@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import OVER
-from carrack.games.amerigo_cards.state import ALL_HOME
+from carrack.games.amerigo_cards.layout import ALL_HOME
 from tests.games.amerigo_cards.scene import (
     CARDS,
     Scene,

@@ -8,7 +8,9 @@ from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.page import CardsPage, TradeCard, page_of
 from tests.games.amerigo_cards.scene import GAME, Scene, play
 
-GEMS_2 = TradeCard(1, "gems", 2)
+
+def gems_2(seat: int) -> TradeCard:
+    return TradeCard(f"hand:gems-2@{seat}", "gems", 2)
 
 
 def seen(state: CardsState, seat: int | None = 0) -> CardsPage:
@@ -17,23 +19,23 @@ def seen(state: CardsState, seat: int | None = 0) -> CardsPage:
 
 def test_only_the_owner_sees_a_hand() -> None:
     state = Scene(2).hand(0, "gems-2").shown_hand(1, "gems-2").hand(1, "coffee-1").to_act(0).state
-    assert seen(state, 0).seats[0].hand == [GEMS_2]
+    assert seen(state, 0).seats[0].hand == [gems_2(0)]
     assert seen(state, None).seats[0].hand == []
-    assert (seen(state, 0).seats[1].hand, seen(state, 0).seats[1].hand_size) == ([GEMS_2], 2)
+    assert (seen(state, 0).seats[1].hand, seen(state, 0).seats[1].hand_size) == ([gems_2(1)], 2)
 
 
 def test_a_journey_tells_how_far_and_what_it_would_earn() -> None:
     state = Scene(3).outward(0, "3 coffee-3").outward(1, "coffee-2").hand(0, "5 gems-1").to_act(0).state
     mine, other, home = seen(state).seats
-    assert (mine.place, mine.distance, mine.king, mine.companies) == ("outward", 9, 3, 1)
+    assert (mine.course, mine.distance, mine.king, mine.companies) == ("outward", 9, 3, 1)
     assert (mine.explore, mine.needed) == (7, 5)
-    assert (other.distance, other.companies, home.place, home.companies) == (2, 0, "at-home", 0)
+    assert (other.distance, other.companies, home.course, home.companies) == (2, 0, "at-home", 0)
 
 
 def test_the_way_home_counts_double() -> None:
     state = Scene(2).outward(0, "3 coffee-3").homeward(0, "gems-2").hand(0, "gems-1").to_act(0).state
     mine = seen(state).seats[0]
-    assert (mine.place, mine.back, mine.needed, mine.explore) == ("homeward", 4, 3, 0)
+    assert (mine.course, mine.back, mine.needed, mine.explore) == ("homeward", 4, 3, 0)
 
 
 def test_the_market_says_what_is_rare_popular_and_what_a_sale_brings() -> None:
@@ -54,7 +56,7 @@ def test_the_market_says_what_is_rare_popular_and_what_a_sale_brings() -> None:
         ("coffee", 4, "popular"),
     ]
     assert page.open
-    assert (page.seats[0].shown, page.seats[0].sale) == ([1, 2, 1, 0, 2], 3)
+    assert ([lot.count for lot in page.seats[0].lots], page.seats[0].sale) == ([1, 2, 1, 0, 2], 3)
 
 
 def test_without_all_five_goods_nothing_has_a_price() -> None:
@@ -74,7 +76,7 @@ def test_prices_stand_while_a_sale_goes_on() -> None:
     page = seen(play(state, "sell", "join"))
     assert (page.selling, page.open) == (True, True)
     assert [stall.price for stall in page.market][4] == "popular"
-    assert page.turned == [TradeCard(0, "gems", 1)]
+    assert page.turned == [TradeCard("turned:gems-1@0", "gems", 1)]
 
 
 def test_every_position_of_a_game_has_a_page() -> None:

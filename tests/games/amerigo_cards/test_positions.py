@@ -9,7 +9,7 @@ from carrack.core.chance import Rng
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.state import (
+from carrack.games.amerigo_cards.layout import (
     DEAL,
     DECK,
     DISCARDS,

@@ -14,7 +14,7 @@ from collections import Counter
 
 from carrack.core.api import CHANCE
 from carrack.games.pizarro.game import SIDES, Pizarro, PizarroState, PizarroView
-from carrack.games.pizarro.state import (
+from carrack.games.pizarro.layout import (
     BIDDING,
     COMMON_GOLD,
     EXPLORER_NAMES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.pizarro.abilities import ability_args, ability_of
-from carrack.games.pizarro.state import COLUMBUS, COOK, DA_GAMA, MAGELLAN, MARCO_POLO, PIZARRO
+from carrack.games.pizarro.layout import COLUMBUS, COOK, DA_GAMA, MAGELLAN, MARCO_POLO, PIZARRO
 from tests.games.pizarro.scene import Scene
 
 NAMES = {

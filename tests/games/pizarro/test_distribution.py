@@ -202,6 +202,7 @@ STORIES: dict[str, tuple[Callable[[], Scene], list[str]]] = {
 }
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("secrets.1", "secrets.2", "secrets.3", "secrets.4")
 @pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("story", STORIES)
@@ -271,6 +272,7 @@ def sampled_odds(state: PizarroState, viewer: int | None) -> dict[Hidden, float]
     return odds
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("secrets.1", "secrets.2", "secrets.3", "secrets.4")
 @pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("story", LONG_STORIES)

@@ -38,6 +38,7 @@ def greedy_game(seats: int, sides: str) -> list[tuple[PizarroState, int]]:
     return decisions
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(("seats", "sides"), TABLES)
 def test_the_greedy_bot_never_bids_more_than_a_card_can_bring(seats: int, sides: str) -> None:
     decisions = greedy_game(seats, sides)
@@ -50,6 +51,7 @@ def test_the_greedy_bot_never_bids_more_than_a_card_can_bring(seats: int, sides:
     assert 25 < best < 80, "greedy games end like the games of people"
 
 
+@pytest.mark.heavy
 def test_a_finished_game_is_won_or_lost() -> None:
     state = greedy_game(3, "AA")[-1][0]
     shares = [evaluate(state.table, seat) for seat in range(3)]

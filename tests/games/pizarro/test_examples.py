@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import OVER
-from carrack.games.pizarro.state import PAYING
+from carrack.games.pizarro.layout import PAYING
 from tests.games.pizarro.scene import (
     Scene,
     asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.pizarro.game import PizarroState
-from carrack.games.pizarro.state import (
+from carrack.games.pizarro.layout import (
     BYTE,
     FLOOR,
     FLOOR_KEEPS,

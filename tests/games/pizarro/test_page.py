@@ -10,7 +10,7 @@ import carrack
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.games.pizarro.game import PizarroState
-from carrack.games.pizarro.page import PizarroPage, Sailing, page_of
+from carrack.games.pizarro.page import GoldCard, PizarroPage, PizarroSetup, Sailing, page_of, setup_of
 from tests.games.pizarro.scene import GAME, Scene, buy, play
 from tests.games.pizarro.test_payment import hands, payable, right_payments
 
@@ -19,32 +19,42 @@ def seen(state: PizarroState, seat: int | None = 0) -> PizarroPage:
     return page_of(state.view(seat))
 
 
+def printed(state: PizarroState) -> PizarroSetup:
+    return setup_of(state.view(None))
+
+
 def test_a_hand_is_its_owners_and_the_others_know_what_was_seen() -> None:
     state = Scene(3).hand(1, 4, 4).known(1, 9).offer("cook").state
     mine, theirs = seen(state, 1).seats[1], seen(state, 0).seats[1]
-    assert (mine.hand, mine.gold, mine.crowns) == ([4, 4, 9], 17, 5)
+    cards = [GoldCard("hand:4@1", 4), GoldCard("hand:4@1/2", 4), GoldCard("hand:9@1", 9)]
+    assert (mine.hand, mine.gold, mine.crowns) == (cards, 17, 5)
     assert (theirs.hand, theirs.known, theirs.hand_size, theirs.gold) == ([], [9], 3, 0)
 
 
 def test_an_open_hand_is_open_to_everybody() -> None:
     state = Scene(3).hand(1, 4, 4).open(1).offer("cook").state
     seat = seen(state, None).seats[1]
-    assert (seat.open, seat.hand) == (True, [4, 4])
+    assert (seat.open, [card.value for card in seat.hand]) == (True, [4, 4])
 
 
 def test_ships_stand_on_their_spaces_with_what_lies_under_them() -> None:
     scene = Scene(3, "A", "B").ship(0, "cook", 2).ship(1, "da-gama right", 1).ship(2, "da-gama", 1)
     state = scene.magellan(1, 2, 3, 9).year(2).offer("cook").state
-    spaces = {voyage.explorer: voyage.spaces for voyage in seen(state, 1).voyages}
-    assert spaces["cook"][1].ships == [Sailing(0, "", 0, [], 0)]
-    assert [(ship.seat, ship.half) for ship in spaces["da-gama"][0].ships] == [(2, "left"), (1, "right")]
-    assert spaces["magellan"][1].ships == [Sailing(1, "", 1, [3, 9], 4)]
-    hidden = seen(state, 0).voyages[2].spaces[1].ships
-    assert hidden == [Sailing(1, "", 1, [0, 0], 0)]
+    names = [voyage.explorer for voyage in printed(state).voyages]
+    spaces = {name: voyage.spaces for name, voyage in zip(names, seen(state, 1).voyages, strict=True)}
+    assert spaces["cook"][1].berths[0].ships == [Sailing("ship:cook-2@0", 0, 0, [], 0)]
+    halves = spaces["da-gama"][0].berths
+    assert [(half.place, half.half, [ship.place for ship in half.ships]) for half in halves] == [
+        ("space:da-gama-1-left", "left", ["ship:da-gama-1-left@2"]),
+        ("space:da-gama-1-right", "right", ["ship:da-gama-1-right@1"]),
+    ]
+    assert spaces["magellan"][1].berths[0].ships == [Sailing("magellan:1@1", 1, 1, [3, 9], 4)]
+    hidden = seen(state, 0).voyages[2].spaces[1].berths[0].ships
+    assert hidden == [Sailing("magellan:1@1", 1, 1, [0, 0], 0)]
 
 
 def test_sides_abilities_and_numbers_of_the_spaces() -> None:
-    page = seen(Scene(3, "B", "B").offer("cook").state)
+    page = printed(Scene(3, "B", "B").offer("cook").state)
     assert [voyage.side for voyage in page.voyages] == ["B"] * 6
     assert [voyage.board for voyage in page.voyages] == [1, 1, 1, 2, 2, 2]
     pizarro, da_gama = page.voyages[1].spaces, page.voyages[4].spaces
@@ -167,9 +177,10 @@ def test_nobody_else_sees_the_proposal() -> None:
 def test_a_begun_payment_is_proposed_to_its_end() -> None:
     state = play(payable((1, 2, 3, 4, 5), 9), "pay 5")
     page = seen(state)
-    assert (page.paid, page.due, page.proposal) == ([5], 4, [4])
+    assert (page.paid, page.due, page.proposal) == ([GoldCard("paid:5@0", 5)], 4, [4])
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seats", [3, 6])
 @pytest.mark.parametrize("sides", ["AA", "AB", "BA", "BB"])
 def test_every_position_of_a_game_has_a_page(seats: int, sides: str) -> None:

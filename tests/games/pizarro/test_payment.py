@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.layout import BID_MADE, PAYING
 from carrack.games.pizarro.payment import (
     NATIVE_BITS,
     _reaches,
@@ -17,7 +18,6 @@ from carrack.games.pizarro.payment import (
     can_pay_exactly,
     payment_can_end,
 )
-from carrack.games.pizarro.state import BID_MADE, PAYING
 from tests.games.pizarro.scene import (
     Scene,
     asked,

@@ -9,7 +9,7 @@ from carrack.core.chance import Rng
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
 from carrack.games.pizarro.game import PizarroState
-from carrack.games.pizarro.state import (
+from carrack.games.pizarro.layout import (
     DISCARDS,
     DRAWING,
     FINISHED,

@@ -13,8 +13,8 @@ from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.games.pizarro.game import PizarroState, PizarroView
 from carrack.games.pizarro.guesses import Guesses
+from carrack.games.pizarro.layout import BIDDING, PAYING, PIZARRO_DRAW
 from carrack.games.pizarro.payment import highest_bid
-from carrack.games.pizarro.state import BIDDING, PAYING, PIZARRO_DRAW
 from tests.games.pizarro.scene import (
     GAME,
     NUMBERS,
@@ -246,6 +246,7 @@ def lively(state: PizarroState, rng: Rng) -> int:
     return numbers[int(rng.below(len(numbers)))]
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("secrets.1", "secrets.2", "secrets.3", "secrets.4")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("board_1", ["A", "B"])
@@ -392,6 +393,7 @@ def test_a_bid_tells_what_can_be_under_magellan_a() -> None:
         assert sorted([stack(guess, ship)[0] for ship in (1, 2, 3)]) == [1, 2, 3]
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("payment.2", "payment.4")
 @given(st.lists(st.integers(1, 9), min_size=2, max_size=6), st.data())
 @settings(max_examples=25)
@@ -547,6 +549,7 @@ def test_more_cards_of_a_value_than_a_shuffle_brought_were_in_the_supply_before(
         assert (hand(guess, 1).count(4), hand(guess, 2).count(4)) == (1, 1)
 
 
+@pytest.mark.heavy
 @pytest.mark.rule("secrets.1", "secrets.3", "scoring.8")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_first_sample_is_enough_to_the_end_of_a_game(seats: int) -> None:

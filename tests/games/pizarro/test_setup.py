@@ -7,7 +7,7 @@ import pytest
 from carrack.core.api import CHANCE
 from carrack.core.verdicts import Malformed
 from carrack.games.pizarro.game import Pizarro, PizarroState
-from carrack.games.pizarro.state import EXPLORER_NAMES
+from carrack.games.pizarro.layout import EXPLORER_NAMES
 from tests.games.pizarro.scene import (
     GAME,
     NUMBERS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.pizarro.state import NONE
+from carrack.games.pizarro.layout import NONE
 from tests.games.pizarro.scene import (
     Scene,
     asked,

@@ -6,7 +6,7 @@ import pytest
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.pizarro.game import Pizarro, PizarroState
-from carrack.games.pizarro.state import EXPLORER_NAMES
+from carrack.games.pizarro.layout import EXPLORER_NAMES
 from tests.games.pizarro.scene import (
     Scene,
     asked,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from carrack.core.actions import ActionTable
-from carrack.games.amerigo_cards.state import GOOD_NAMES, KINDS, RUDDERS
+from carrack.games.amerigo_cards.layout import GOOD_NAMES, KINDS, RUDDERS
 
 SAIL_OUT: Final = 0
 SAIL_OUT_DOUBLOON: Final = 15

@@ -5,20 +5,10 @@ from __future__ import annotations
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.game import CardsView
 from carrack.games.amerigo_cards.sale import earnings, missing_good, popular_good, rare_good
-from carrack.games.amerigo_cards.state import (
-    AT_HOME,
-    EXPLORED,
-    GOOD_NAMES,
-    HOMEWARD_RUDDERS,
-    KINDS,
-    NONE,
-    OUTWARD,
-    RUDDERS,
-    SHEET,
-    Table,
-)
+from carrack.games.amerigo_cards.state import Table
 
 _BULLET = "▸ "
 _NO_BULLET = "  "
@@ -29,7 +19,7 @@ def board(view: View, texts: Texts) -> list[Line]:
     assert isinstance(view, CardsView)
     table = view.table
     lines = [_piles(table, texts), _market(table, texts)]
-    if view.seat != ONLOOKER and table.place(view.seat) == AT_HOME and missing_good(table) == NONE:
+    if view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and missing_good(table) == at.NONE:
         coins = int(earnings(table, view.seat, rare_good(table), popular_good(table)))
         lines[-1].append(Span("   " + texts.say("board-sale-brings", {"count": coins}), "dim"))
     lines.append([])
@@ -51,10 +41,10 @@ def _piles(table: Table, texts: Texts) -> Line:
 
 def _market(table: Table, texts: Texts) -> Line:
     line: Line = [Span(texts.say("board-market") + "  ", "strong")]
-    complete = missing_good(table) == NONE
-    rare = rare_good(table) if complete else NONE
-    popular = popular_good(table) if complete else NONE
-    for good, name in enumerate(GOOD_NAMES):
+    complete = missing_good(table) == at.NONE
+    rare = rare_good(table) if complete else at.NONE
+    popular = popular_good(table) if complete else at.NONE
+    for good, name in enumerate(at.GOOD_NAMES):
         count = int(table.market(good))
         line.append(Span(f"{texts.say('good', {'good': good})} {count}", f"good-{name}" if count else "dim"))
         if good in (rare, popular):
@@ -89,13 +79,13 @@ def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
 def _place(table: Table, seat: int, texts: Texts) -> str:
     place = table.place(seat)
     distance = int(table.distance(seat))
-    if place == AT_HOME:
+    if place == at.AT_HOME:
         return texts.say("board-at-home")
-    if place == OUTWARD:
+    if place == at.OUTWARD:
         return texts.say("board-outward", {"distance": distance})
-    if place == EXPLORED:
+    if place == at.EXPLORED:
         return texts.say("board-explored", {"distance": distance})
-    back = int(table.parts.homeward_factor * table.sheet[seat * SHEET + HOMEWARD_RUDDERS])
+    back = int(table.parts.homeward_factor * table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS])
     return texts.say("board-homeward", {"distance": distance, "back": back})
 
 
@@ -110,12 +100,12 @@ def _own_hand(table: Table, seat: int, texts: Texts) -> Line:
 def card_spans(table: Table, row: int, texts: Texts) -> Line:
     """The cards of a row, several of a kind counted."""
     spans: Line = []
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         count = int(table.cards[row + kind])
         if count:
             if spans:
                 spans.append(Span(", "))
             times = f"{count}× " if count > 1 else ""
             card = texts.say("card", {"card": kind})
-            spans.append(Span(times + card, f"good-{GOOD_NAMES[kind // RUDDERS]}"))
+            spans.append(Span(times + card, f"good-{at.GOOD_NAMES[kind // at.RUDDERS]}"))
     return spans

@@ -3,47 +3,25 @@
 from __future__ import annotations
 
 from carrack.core.api import CHANCE, OVER
-from carrack.games.amerigo_cards.state import (
-    ALL_HOME,
-    AT_HOME,
-    AWARD,
-    DEAL,
-    DISTANCE,
-    DOUBLOONS,
-    DRAWING,
-    EXHIBITED,
-    FINISHED,
-    GOODS,
-    HAND_SIZE,
-    HOMEWARD,
-    KEEP_POPULAR,
-    KINDS,
-    MEMORY_SEAT,
-    NONE,
-    NOT_ENDED,
-    RUDDERS,
-    SAILED,
-    SHEET,
-    TURN_COMMON,
-    Table,
-)
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards.state import Table
 
 
 def check_ranges(table: Table) -> None:
     """Every number means something; this holds for a view, too."""
     assert OVER <= table.actor < table.seats, "actor"
-    assert DEAL <= table.phase <= FINISHED, "phase"
+    assert at.DEAL <= table.phase <= at.FINISHED, "phase"
     assert 0 <= table.turn < table.seats, "turn"
     assert 0 <= table.drawer < table.seats, "drawer"
-    assert NONE <= table.rare < GOODS, "rare good"
-    assert NONE <= table.popular < GOODS, "popular good"
-    assert NOT_ENDED <= table.ending <= ALL_HOME, "ending"
+    assert at.NONE <= table.rare < at.GOODS, "rare good"
+    assert at.NONE <= table.popular < at.GOODS, "popular good"
+    assert at.NOT_ENDED <= table.ending <= at.ALL_HOME, "ending"
     assert min(table.deck_size, table.discards_size, table.draws, table.picks) >= 0, "a size below zero"
     assert all(number >= 0 for number in table.sheet), "a number below zero"
     for seat in range(table.seats):
-        assert AT_HOME <= table.place(seat) <= HOMEWARD, "place"
+        assert at.AT_HOME <= table.place(seat) <= at.HOMEWARD, "place"
     for note in table.memory:
-        assert int(note) // MEMORY_SEAT < table.seats, "memory"
+        assert int(note) // at.MEMORY_SEAT < table.seats, "memory"
 
 
 def check_table(table: Table) -> None:
@@ -51,13 +29,13 @@ def check_table(table: Table) -> None:
     check_ranges(table)
     cards = table.cards
     total = [int(count) for count in table.parts.kinds]
-    market = [0] * GOODS
+    market = [0] * at.GOODS
     for seat in range(table.seats):
-        sheet = table.sheet[seat * SHEET : (seat + 1) * SHEET]
-        selling = table.actor == seat and KEEP_POPULAR <= table.phase <= TURN_COMMON
-        awarded = table.actor == seat and table.phase == AWARD
+        sheet = table.sheet[seat * at.SHEET : (seat + 1) * at.SHEET]
+        selling = table.actor == seat and at.KEEP_POPULAR <= table.phase <= at.TURN_COMMON
+        awarded = table.actor == seat and table.phase == at.AWARD
         hand = exhibition = journey = 0
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             held = int(cards[table.hand(seat) + kind])
             shown = int(cards[table.exhibition(seat) + kind])
             sailed = int(cards[table.journey(seat) + kind])
@@ -66,21 +44,21 @@ def check_table(table: Table) -> None:
                 shown += int(cards[table.staying() + kind])
             if awarded:
                 sailed += int(cards[table.turned() + kind])
-            market[kind // RUDDERS] += shown
+            market[kind // at.RUDDERS] += shown
             hand += held
             exhibition += shown
             journey += sailed
             assert cards[table.shown(seat) + kind] <= held, "a card shown that is not in the hand"
-        assert hand == sheet[HAND_SIZE] <= table.parts.hand_limit, "hand size"
-        assert exhibition == sheet[EXHIBITED] <= table.parts.exhibition_limit, "exhibition size"
-        assert journey == sheet[SAILED], "journey size"
-        assert (sheet[DISTANCE] > 0) == (sheet[SAILED] > 0), "a journey without distance"
+        assert hand == sheet[at.HAND_SIZE] <= table.parts.hand_limit, "hand size"
+        assert exhibition == sheet[at.EXHIBITED] <= table.parts.exhibition_limit, "exhibition size"
+        assert journey == sheet[at.SAILED], "journey size"
+        assert (sheet[at.DISTANCE] > 0) == (sheet[at.SAILED] > 0), "a journey without distance"
         for kind in table.pile(seat):
             total[kind] -= 1
-        assert sheet[DOUBLOONS] >= 0
-    assert market == [table.market(good) for good in range(GOODS)], "market"
+        assert sheet[at.DOUBLOONS] >= 0
+    assert market == [table.market(good) for good in range(at.GOODS)], "market"
     deck = discards = 0
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         deck += int(cards[table.deck() + kind])
         discards += int(cards[table.discards() + kind])
         for row in (table.deck(), table.discards(), table.staying(), table.turned()):
@@ -88,6 +66,6 @@ def check_table(table: Table) -> None:
         assert total[kind] == 0, "a card is missing or too many"
     assert deck == table.deck_size, "deck size"
     assert discards == table.discards_size, "discard size"
-    assert (table.actor == OVER) == (table.phase == FINISHED) == (table.ending > 0), "the end"
-    assert (table.actor == CHANCE) == (table.phase == DEAL or table.phase == DRAWING), "chance"
+    assert (table.actor == OVER) == (table.phase == at.FINISHED) == (table.ending > 0), "the end"
+    assert (table.actor == CHANCE) == (table.phase == at.DEAL or table.phase == at.DRAWING), "chance"
     assert (table.draws > 0) == (table.actor == CHANCE), "draws"

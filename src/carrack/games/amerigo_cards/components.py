@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.components import Components
-from carrack.games.amerigo_cards.state import GOOD_NAMES, GOODS, MOST_SEATS, RUDDERS, Parts
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards.state import Parts
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Award = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -48,8 +49,8 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     cards: PerGood
     rudders: RuddersPerGood
     two_decks_from: Annotated[int, msgspec.Meta(ge=2, le=9)]
-    deal: Annotated[list[Count], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
-    compensation_rudders: Annotated[int, msgspec.Meta(ge=1, le=RUDDERS)]
+    deal: Annotated[list[Count], msgspec.Meta(min_length=at.MOST_SEATS, max_length=at.MOST_SEATS)]
+    compensation_rudders: Annotated[int, msgspec.Meta(ge=1, le=at.RUDDERS)]
     hand_limit: Annotated[int, msgspec.Meta(ge=7, le=60)]
     exhibition_limit: Annotated[int, msgspec.Meta(ge=1, le=60)]
     doubloon_rudders: Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -72,14 +73,14 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
         self._a_journey_costs_more_than_it_brings()
 
     def _rudders_add_up(self) -> None:
-        for good in GOOD_NAMES:
+        for good in at.GOOD_NAMES:
             count, split = getattr(self.cards, good), getattr(self.rudders, good)
             if sum(split) != count:
                 raise ValueError(f"rudders: {good} is split into {sum(split)} cards, but there are {count}")
 
     def _the_deal_leaves_a_deck(self) -> None:
-        one_deck = sum(getattr(self.cards, good) for good in GOOD_NAMES)
-        for seats in range(2, MOST_SEATS + 1):
+        one_deck = sum(getattr(self.cards, good) for good in at.GOOD_NAMES)
+        for seats in range(2, at.MOST_SEATS + 1):
             decks = 2 if seats >= self.two_decks_from else 1
             if sum(self.deal[:seats]) >= one_deck * decks:
                 raise ValueError(f"deal: {seats} seats would be dealt the whole deck")
@@ -90,7 +91,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
 
     def _a_journey_costs_more_than_it_brings(self) -> None:
         """Else cards would come from nowhere, and a game could go on for ever."""
-        strongest = max(RUDDERS, self.doubloon_rudders)
+        strongest = max(at.RUDDERS, self.doubloon_rudders)
         for distance in range(1, len(self.king) + 1):
             award = self.king[min(distance, len(self.king) - 1)] + self.companies
             out = -(-distance // strongest)
@@ -104,8 +105,8 @@ def parts_for(components: Components, seats: int) -> Parts:
     """The values for so many seats, as plain numbers."""
     v = components.values
     decks = 2 if seats >= v["two_decks_from"] else 1
-    kinds = [decks * count for good in GOOD_NAMES for count in v["rudders"][good]]
-    assert len(kinds) == GOODS * RUDDERS
+    kinds = [decks * count for good in at.GOOD_NAMES for count in v["rudders"][good]]
+    assert len(kinds) == at.GOODS * at.RUDDERS
     return Parts(
         kinds=vec[i64](kinds),
         deal=vec[i64](v["deal"][:seats]),

@@ -10,33 +10,22 @@ from mypy_extensions import i64
 
 from carrack.core.standing import likely_share, likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.journey import companies_award, kings_award
 from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
 from carrack.games.amerigo_cards.scoring import scores
-from carrack.games.amerigo_cards.state import (
-    AT_HOME,
-    AWARD,
-    DRAWING,
-    FINISHED,
-    GOODS,
-    HOMEWARD_RUDDERS,
-    KINDS,
-    NONE,
-    OUTWARD,
-    SHEET,
-    Table,
-)
+from carrack.games.amerigo_cards.state import Table
 from carrack.games.amerigo_cards.weights import W
 
 
 def exhibition_value(table: Table, seat: i64) -> float:
     """What the exhibition brings at today's prices, fractions included."""
-    complete = missing_good(table) == NONE
-    rare: i64 = rare_good(table) if complete else NONE
-    popular: i64 = popular_good(table) if complete else NONE
+    complete = missing_good(table) == at.NONE
+    rare = rare_good(table) if complete else i64(at.NONE)
+    popular = popular_good(table) if complete else i64(at.NONE)
     value = 0.0
     good: i64
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         count = float(shown_of(table, seat, good))
         if good == rare:
             value += count
@@ -50,17 +39,17 @@ def exhibition_value(table: Table, seat: i64) -> float:
 def journey_value(table: Table, seat: i64) -> float:
     """What an unfinished journey still brings: awards and cards to find, less the cards to get home."""
     place = table.place(seat)
-    if place == AT_HOME:
+    if place == at.AT_HOME:
         return 0.0
     parts = table.parts
     distance = table.distance(seat)
     award = float(kings_award(table, distance)) + W.open_award * float(companies_award(table, seat))
     found = 0.0
-    if place == OUTWARD:
+    if place == at.OUTWARD:
         cards = parts.explore_factor * distance
         room = parts.hand_limit - table.hand_size(seat)
         found = float(cards if cards < room else room) * W.hand_card
-    back = table.sheet[seat * SHEET + HOMEWARD_RUDDERS] * parts.homeward_factor
+    back = table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] * parts.homeward_factor
     needed = float(distance - back) / (W.mean_rudders * float(parts.homeward_factor))
     turns = needed + 0.5 if needed > 0.5 else 1.0
     lacking = turns - float(hand_cards(table, seat)) - found / W.hand_card
@@ -72,7 +61,7 @@ def journey_value(table: Table, seat: i64) -> float:
 def hand_cards(table: Table, seat: i64) -> i64:
     """The hand, and what is just being drawn to it."""
     cards = table.hand_size(seat)
-    return cards + table.draws if table.phase == DRAWING and table.drawer == seat else cards
+    return cards + table.draws if table.phase == at.DRAWING and table.drawer == seat else cards
 
 
 def expected_doubloons(table: Table, seat: i64) -> float:
@@ -88,24 +77,24 @@ def _in_hand_of_the_rules(table: Table) -> float:
     """Cards that are being sold or turned over at this moment belong to the actor, too."""
     value = 0.0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         value += float(table.cards[table.turned() + kind])
         value += float(table.cards[table.staying() + kind]) / float(table.parts.common_price)
-    if table.phase == AWARD:
+    if table.phase == at.AWARD:
         value += float(table.picks)
     return value
 
 
 def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         return share_of_win(scores(table), seat)
     return likely_share([expected_doubloons(table, other) for other in range(table.seats)], seat, W.spread)
 
 
 def rewards_into(table: Table, row: vec[float]) -> None:
     """The shares of all seats at once; after the end rank and margin."""
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         final_rewards_into(row, scores(table), W.spread)
         return
     seat: i64

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.actions import card_name
-from carrack.games.amerigo_cards.state import (
-    DISTANCE,
-    DOUBLOONS,
-    EXHIBITED,
-    FINISHED,
-    GOOD_NAMES,
-    GOODS,
-    HAND_SIZE,
-    HOMEWARD,
-    HOMEWARD_RUDDERS,
-    KINDS,
-    PLACE,
-    SAILED,
-    SHEET,
-    Table,
-)
+from carrack.games.amerigo_cards.state import Table
 from carrack.games.amerigo_cards.view import unseen_cards
 
 _SHEET_NAMES = ("hand", "exhibited", "sailed", "doubloons", "place", "distance", "homeward-rudders")
@@ -30,15 +16,17 @@ _LONG_JOURNEY = 36
 
 def feature_names(seats: int) -> list[str]:
     """One name per feature."""
-    kinds = [card_name(kind) for kind in range(KINDS)]
+    kinds = [card_name(kind) for kind in range(at.KINDS)]
     names = [f"hand {kind}" for kind in kinds] + [f"unseen {kind}" for kind in kinds]
     for seat in range(seats):
         names += [f"{'own' if seat == 0 else f'+{seat}'} {name}" for name in _SHEET_NAMES]
         names += [f"{'own' if seat == 0 else f'+{seat}'} exhibition {kind}" for kind in kinds]
         names += [f"{'own' if seat == 0 else f'+{seat}'} shown {kind}" for kind in kinds]
         names += [f"{'own' if seat == 0 else f'+{seat}'} acts", f"{'own' if seat == 0 else f'+{seat}'} turn"]
-    names += [f"market {good}" for good in GOOD_NAMES] + [f"rare {good}" for good in GOOD_NAMES]
-    names += [f"popular {good}" for good in GOOD_NAMES] + [f"phase {phase}" for phase in range(FINISHED + 1)]
+    names += [f"market {good}" for good in at.GOOD_NAMES] + [f"rare {good}" for good in at.GOOD_NAMES]
+    names += [f"popular {good}" for good in at.GOOD_NAMES] + [
+        f"phase {phase}" for phase in range(at.FINISHED + 1)
+    ]
     return [*names, "deck", "discards", "shuffled", "draws", "picks"]
 
 
@@ -50,37 +38,37 @@ def features(seen: Table, viewer: i64) -> list[float]:
     unseen = unseen_cards(seen)
     kind: i64
     row: list[float] = []
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         held = seen.cards[seen.hand(viewer) + kind] if viewer >= 0 else 0
         row.append(float(held) / float(parts.hand_limit))
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         row.append(float(unseen[kind]) / float(max(int(parts.kinds[kind]), 1)))
     step: i64
     for step in range(seen.seats):
         seat = (first + step) % seen.seats
-        start = seat * SHEET
-        row.append(float(seen.sheet[start + HAND_SIZE]) / float(parts.hand_limit))
-        row.append(float(seen.sheet[start + EXHIBITED]) / float(parts.exhibition_limit))
-        row.append(float(seen.sheet[start + SAILED]) / all_cards)
-        row.append(float(seen.sheet[start + DOUBLOONS]) / all_cards)
-        row.append(float(seen.sheet[start + PLACE]) / float(HOMEWARD))
-        row.append(min(1.0, float(seen.sheet[start + DISTANCE]) / float(_LONG_JOURNEY)))
-        row.append(min(1.0, float(seen.sheet[start + HOMEWARD_RUDDERS]) / float(_LONG_JOURNEY)))
-        for kind in range(KINDS):
+        start = seat * at.SHEET
+        row.append(float(seen.sheet[start + at.HAND_SIZE]) / float(parts.hand_limit))
+        row.append(float(seen.sheet[start + at.EXHIBITED]) / float(parts.exhibition_limit))
+        row.append(float(seen.sheet[start + at.SAILED]) / all_cards)
+        row.append(float(seen.sheet[start + at.DOUBLOONS]) / all_cards)
+        row.append(float(seen.sheet[start + at.PLACE]) / float(at.HOMEWARD))
+        row.append(min(1.0, float(seen.sheet[start + at.DISTANCE]) / float(_LONG_JOURNEY)))
+        row.append(min(1.0, float(seen.sheet[start + at.HOMEWARD_RUDDERS]) / float(_LONG_JOURNEY)))
+        for kind in range(at.KINDS):
             row.append(float(seen.cards[seen.exhibition(seat) + kind]) / float(parts.exhibition_limit))
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             row.append(float(seen.cards[seen.shown(seat) + kind]) / float(parts.hand_limit))
         row.append(1.0 if seat == seen.actor else 0.0)
         row.append(1.0 if seat == seen.turn else 0.0)
     good: i64
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         row.append(float(seen.market(good)) / all_cards)
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         row.append(1.0 if good == seen.rare else 0.0)
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         row.append(1.0 if good == seen.popular else 0.0)
     phase: i64
-    for phase in range(FINISHED + 1):
+    for phase in range(at.FINISHED + 1):
         row.append(1.0 if phase == seen.phase else 0.0)
     row.append(float(seen.deck_size) / all_cards)
     row.append(float(seen.discards_size) / all_cards)

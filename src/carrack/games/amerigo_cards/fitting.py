@@ -14,8 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.flow import Flow
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.guess import Guess, take
-from carrack.games.amerigo_cards.state import KINDS, MEMORY_DREW, MEMORY_SEAT
 
 SOURCE: Final = 0
 SINK: Final = 1
@@ -34,14 +34,14 @@ def fitting(guess: Guess, notes: vec[u8]) -> Guess | None:
 
 
 def _send_kinds(flow: Flow, guess: Guess, notes: vec[u8]) -> None:
-    shown = vec[i64]([0] * KINDS)
+    shown = vec[i64]([0] * at.KINDS)
     kind: i64
     i: i64
     for i in range(len(notes)):
-        kind = i64(notes[i]) % MEMORY_SEAT
-        if kind != MEMORY_DREW:
+        kind = i64(notes[i]) % at.MEMORY_SEAT
+        if kind != at.MEMORY_DREW:
             shown[kind] += 1
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         flow.add(SOURCE, FIRST_KIND + kind, shown[kind] - guess.new[kind], guess.old[kind])
 
 
@@ -55,9 +55,9 @@ def _send_cards(flow: Flow, guess: Guess, notes: vec[u8]) -> vec[i64]:
     seat: i64
     i: i64
     for i in range(cards):
-        seat = i64(notes[i]) // MEMORY_SEAT
-        kind = i64(notes[i]) % MEMORY_SEAT
-        if kind == MEMORY_DREW:
+        seat = i64(notes[i]) // at.MEMORY_SEAT
+        kind = i64(notes[i]) % at.MEMORY_SEAT
+        if kind == at.MEMORY_DREW:
             new[seat] += 1
             continue
         if last[seat] != NONE:
@@ -77,9 +77,9 @@ def _walk(guess: Guess, notes: vec[u8], flow: Flow, edges: vec[i64]) -> Guess:
     walked = guess.copy()
     i: i64
     for i in range(len(notes)):
-        seat = i64(notes[i]) // MEMORY_SEAT
-        kind = i64(notes[i]) % MEMORY_SEAT
-        if kind == MEMORY_DREW:
+        seat = i64(notes[i]) // at.MEMORY_SEAT
+        kind = i64(notes[i]) % at.MEMORY_SEAT
+        if kind == at.MEMORY_DREW:
             walked.new_held[seat] += 1
         else:
             take(walked, seat, kind, flow.sent(edges[i]) == 1)

@@ -15,23 +15,15 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict
-from carrack.games.amerigo_cards import evaluation, features, flow, rules, scoring
-from carrack.games.amerigo_cards.actions import EXHIBIT, TURN_OVER, action_table
+from carrack.games.amerigo_cards import actions, evaluation, features, flow, rules, scoring
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards import refusals as why
+from carrack.games.amerigo_cards.actions import action_table
 from carrack.games.amerigo_cards.checks import check_ranges, check_table
 from carrack.games.amerigo_cards.components import Schema, parts_for
 from carrack.games.amerigo_cards.prompts import prompt_for
-from carrack.games.amerigo_cards.refusals import EXHIBITION_FULL, MARKET_INCOMPLETE, NOT_IN_HAND, REASONS
 from carrack.games.amerigo_cards.sale import missing_good
-from carrack.games.amerigo_cards.state import (
-    GOOD_NAMES,
-    NONE,
-    PILES,
-    RUDDERS,
-    Parts,
-    Table,
-    empty_table,
-    table_from_rows,
-)
+from carrack.games.amerigo_cards.state import PILES, Parts, Table, empty_table, table_from_rows
 from carrack.games.amerigo_cards.view import ImaginedTable, visible_table
 from carrack.games.amerigo_cards.weights import W
 
@@ -63,14 +55,14 @@ class CardsState(State):
         return rules.refusal(self.table, number)
 
     def explain(self, reason: i64, number: i64) -> Verdict:
-        code, rule = REASONS[int(reason)]
+        code, rule = why.REASONS[int(reason)]
         args: dict[str, object] = dict(self.game.actions.choices[int(number)].args)
-        if reason == MARKET_INCOMPLETE:
+        if reason == why.MARKET_INCOMPLETE:
             args = {"good": int(missing_good(self.table))}
-        elif reason == EXHIBITION_FULL:
+        elif reason == why.EXHIBITION_FULL:
             args = {"limit": int(self.table.parts.exhibition_limit)}
-        elif reason == NOT_IN_HAND and number >= EXHIBIT:
-            rule = "compensation.2" if number >= TURN_OVER else "exhibit.2"
+        elif reason == why.NOT_IN_HAND and number >= actions.EXHIBIT:
+            rule = "compensation.2" if number >= actions.TURN_OVER else "exhibit.2"
         return Verdict(code, args, rule)
 
     def step(self, number: i64) -> None:
@@ -194,12 +186,12 @@ class AmerigoCards(Game):
     def words(self, args: dict[str, object]) -> dict[str, object]:
         card = args.pop("card", None)
         if isinstance(card, int):
-            args["good"] = card // RUDDERS
-            args["rudders"] = card % RUDDERS + 1
+            args["good"] = card // at.RUDDERS
+            args["rudders"] = card % at.RUDDERS + 1
         for name in ("good", "rare", "popular"):
             good = args.get(name)
             if isinstance(good, int):
-                args[name] = GOOD_NAMES[good] if good != NONE else "none"
+                args[name] = at.GOOD_NAMES[good] if good != at.NONE else "none"
         return args
 
     def features(self, view: View) -> list[float]:

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.games.amerigo_cards.state import KINDS
+from carrack.games.amerigo_cards import layout as at
 
 
 @final
@@ -40,4 +40,4 @@ def take(guess: Guess, seat: i64, kind: i64, is_old: bool) -> None:
     else:
         guess.new[kind] -= 1
         guess.new_held[seat] -= 1
-        guess.drawn[seat * KINDS + kind] += 1
+        guess.drawn[seat * at.KINDS + kind] += 1

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, u8
 
 from carrack.core.events import Event
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.flow import begin_draw, end_turn
-from carrack.games.amerigo_cards.state import (
-    AT_HOME,
-    AWARD,
-    DISTANCE,
-    DOUBLOONS,
-    EXPLORED,
-    HAND_SIZE,
-    HOMEWARD,
-    HOMEWARD_RUDDERS,
-    KINDS,
-    OUTWARD,
-    PLACE,
-    RUDDERS,
-    SAILED,
-    SHEET,
-    Table,
-)
+from carrack.games.amerigo_cards.state import Table
 
-DOUBLOON = KINDS
+DOUBLOON: Final = at.KINDS
 """Stands for 'a doubloon instead of a hand card' where a kind is expected."""
 
 
 def leave_hand(table: Table, seat: i64, kind: i64) -> None:
     """A card is played openly from the hand."""
     table.cards[table.hand(seat) + kind] -= 1
-    table.sheet[seat * SHEET + HAND_SIZE] -= 1
+    table.sheet[seat * at.SHEET + at.HAND_SIZE] -= 1
     if table.cards[table.shown(seat) + kind] > 0:
         table.cards[table.shown(seat) + kind] -= 1
     else:
@@ -46,17 +33,17 @@ def _put_on_journey(table: Table, seat: i64, kind: i64) -> i64:
         rudders = table.parts.doubloon_rudders
     else:
         leave_hand(table, seat, kind)
-        rudders = kind % RUDDERS + 1
+        rudders = kind % at.RUDDERS + 1
     table.cards[table.journey(seat) + kind] += 1
-    table.sheet[seat * SHEET + SAILED] += 1
+    table.sheet[seat * at.SHEET + at.SAILED] += 1
     return rudders
 
 
 def sail_out(table: Table, kind: i64) -> None:
     """One more card of the outward journey."""
     seat = table.actor
-    table.sheet[seat * SHEET + DISTANCE] += _put_on_journey(table, seat, kind)
-    table.sheet[seat * SHEET + PLACE] = OUTWARD
+    table.sheet[seat * at.SHEET + at.DISTANCE] += _put_on_journey(table, seat, kind)
+    table.sheet[seat * at.SHEET + at.PLACE] = at.OUTWARD
     log = table.log
     if log is not None:
         log.append(_sailed("sailed-out", seat, kind, table.distance(seat)))
@@ -67,13 +54,13 @@ def sail_home(table: Table, kind: i64) -> None:
     """One more card of the homeward journey; enough of them bring the ship home."""
     seat = table.actor
     sheet = table.sheet
-    sheet[seat * SHEET + HOMEWARD_RUDDERS] += _put_on_journey(table, seat, kind)
-    sheet[seat * SHEET + PLACE] = HOMEWARD
-    back = table.parts.homeward_factor * sheet[seat * SHEET + HOMEWARD_RUDDERS]
+    sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] += _put_on_journey(table, seat, kind)
+    sheet[seat * at.SHEET + at.PLACE] = at.HOMEWARD
+    back = table.parts.homeward_factor * sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS]
     log = table.log
     if log is not None:
         log.append(_sailed("sailed-home", seat, kind, back))
-    if back >= sheet[seat * SHEET + DISTANCE]:
+    if back >= sheet[seat * at.SHEET + at.DISTANCE]:
         _arrive(table, seat)
     else:
         end_turn(table)
@@ -88,7 +75,7 @@ def _sailed(what: str, seat: i64, kind: i64, total: i64) -> Event:
 def explore(table: Table) -> None:
     """The outward journey ends; cards are drawn for its distance."""
     seat = table.actor
-    table.sheet[seat * SHEET + PLACE] = EXPLORED
+    table.sheet[seat * at.SHEET + at.PLACE] = at.EXPLORED
     count = table.parts.explore_factor * table.distance(seat)
     log = table.log
     if log is not None:
@@ -126,7 +113,7 @@ def companies_award(table: Table, seat: i64) -> i64:
 def _arrive(table: Table, seat: i64) -> None:
     king = kings_award(table, table.distance(seat))
     companies = companies_award(table, seat)
-    table.sheet[seat * SHEET + PLACE] = AT_HOME
+    table.sheet[seat * at.SHEET + at.PLACE] = at.AT_HOME
     table.picks = king + companies
     log = table.log
     if log is not None:
@@ -158,7 +145,7 @@ def _settle_awards(table: Table, seat: i64) -> None:
     while table.picks > 0:
         only = only_kind(table, table.journey(seat))
         if only < 0:
-            table.phase = AWARD
+            table.phase = at.AWARD
             table.actor = seat
             return
         _pick_award(table, seat, only)
@@ -166,13 +153,13 @@ def _settle_awards(table: Table, seat: i64) -> None:
     cards = table.cards
     journey = table.journey(seat)
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         if cards[journey + kind] > 0:
             discard(table, seat, kind, i64(cards[journey + kind]))
             cards[journey + kind] = 0
-    table.sheet[seat * SHEET + SAILED] = 0
-    table.sheet[seat * SHEET + DISTANCE] = 0
-    table.sheet[seat * SHEET + HOMEWARD_RUDDERS] = 0
+    table.sheet[seat * at.SHEET + at.SAILED] = 0
+    table.sheet[seat * at.SHEET + at.DISTANCE] = 0
+    table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] = 0
     end_turn(table)
 
 
@@ -184,7 +171,7 @@ def only_kind(table: Table, row: i64) -> i64:
     cards = table.cards
     found: i64 = -1
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         if cards[row + kind] > 0:
             if found >= 0:
                 return -1
@@ -208,7 +195,7 @@ def turned_to_pile(table: Table, seat: i64) -> None:
     turned = table.turned()
     log = table.log
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         while cards[turned + kind] > 0:
             cards[turned + kind] -= 1
             table.put_on_pile(seat, kind)
@@ -218,4 +205,4 @@ def turned_to_pile(table: Table, seat: i64) -> None:
 
 def pile_is_empty(table: Table, seat: i64) -> bool:
     """Whether a seat has no doubloon to sail with."""
-    return table.sheet[seat * SHEET + DOUBLOONS] == 0
+    return table.sheet[seat * at.SHEET + at.DOUBLOONS] == 0

@@ -15,9 +15,9 @@ from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import drawn_anew
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.fitting import fitting
 from carrack.games.amerigo_cards.guess import Guess, take
-from carrack.games.amerigo_cards.state import KINDS, MEMORY_DREW, MEMORY_SEAT
 
 GUESSES: Final = 64
 """Ways to tell old from new that are kept beside each other; more are more exact and slower."""
@@ -37,9 +37,9 @@ def weigh(first: Guess, memory: vec[u8], viewer: i64) -> tuple[list[Guess], list
     weights = [1.0]
     i: i64
     for i in range(len(notes)):
-        seat = i64(notes[i]) // MEMORY_SEAT
-        kind = i64(notes[i]) % MEMORY_SEAT
-        if kind == MEMORY_DREW:
+        seat = i64(notes[i]) // at.MEMORY_SEAT
+        kind = i64(notes[i]) % at.MEMORY_SEAT
+        if kind == at.MEMORY_DREW:
             for guess in guesses:
                 guess.new_held[seat] += 1
             continue
@@ -64,12 +64,12 @@ def _settle_certain(guess: Guess, memory: vec[u8], viewer: i64) -> vec[u8]:
     has_drawn: i64 = 0
     i: i64
     for i in range(len(memory)):
-        seat = i64(memory[i]) // MEMORY_SEAT
-        kind = i64(memory[i]) % MEMORY_SEAT
+        seat = i64(memory[i]) // at.MEMORY_SEAT
+        kind = i64(memory[i]) % at.MEMORY_SEAT
         if seat == viewer:
             continue
         bit = i64(1) << seat
-        if kind == MEMORY_DREW:
+        if kind == at.MEMORY_DREW:
             has_drawn |= bit
         elif not has_drawn & bit:
             take(guess, seat, kind, True)
@@ -91,7 +91,7 @@ def _new_odds(guess: Guess, seat: i64, kind: i64) -> float:
 def _total(counts: vec[i64]) -> i64:
     total: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         total += counts[kind]
     return total
 

@@ -6,27 +6,27 @@ from typing import Final
 
 from carrack.core.api import View
 from carrack.core.orders import OrderKind
-from carrack.games.amerigo_cards.actions import DECLINE, JOIN
+from carrack.games.amerigo_cards import actions
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.state import FINISHED, JOINING
 
 
 def _this_game(view: View) -> str:
     assert isinstance(view, CardsView)
-    return "" if view.table.phase == FINISHED else "game"
+    return "" if view.table.phase == at.FINISHED else "game"
 
 
 def _is_asked_to_join(view: View) -> bool:
     assert isinstance(view, CardsView)
-    return bool(view.table.phase == JOINING)
+    return bool(view.table.phase == at.JOINING)
 
 
 def _decline(view: View, _amount: int) -> int | None:
-    return DECLINE if _is_asked_to_join(view) else None
+    return actions.DECLINE if _is_asked_to_join(view) else None
 
 
 def _join(view: View, _amount: int) -> int | None:
-    return JOIN if _is_asked_to_join(view) else None
+    return actions.JOIN if _is_asked_to_join(view) else None
 
 
 ORDERS: Final = (

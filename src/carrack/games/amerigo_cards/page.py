@@ -10,10 +10,11 @@ from typing import Final, Literal
 import msgspec
 
 from carrack.core.api import View
+from carrack.core.places import Numbering, place
+from carrack.games.amerigo_cards.actions import card_name
 from carrack.games.amerigo_cards.game import CardsView
 from carrack.games.amerigo_cards.journey import companies_award, kings_award
-from carrack.games.amerigo_cards.sale import earnings, missing_good, popular_good, rare_good, shown_of
-from carrack.games.amerigo_cards.state import (
+from carrack.games.amerigo_cards.layout import (
     FINISHED,
     GOOD_NAMES,
     GOODS,
@@ -25,35 +26,45 @@ from carrack.games.amerigo_cards.state import (
     RUDDERS,
     SHEET,
     TURN_COMMON,
-    Table,
 )
+from carrack.games.amerigo_cards.sale import earnings, missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.state import Table
 
 Good = Literal["gems", "cloth", "antiques", "spices", "coffee"]
-Place = Literal["at-home", "outward", "explored", "homeward"]
+Course = Literal["at-home", "outward", "explored", "homeward"]
 Price = Literal["rare", "popular", "common", "missing"]
 
 GOODS_BY_NUMBER: Final[tuple[Good, ...]] = GOOD_NAMES
-PLACES: Final[tuple[Place, ...]] = ("at-home", "outward", "explored", "homeward")
+COURSES: Final[tuple[Course, ...]] = ("at-home", "outward", "explored", "homeward")
 
 
 class TradeCard(msgspec.Struct, frozen=True):
-    """A card by its good and rudders; `card` is the number that choices and events call it by."""
+    """A card by its good and rudders."""
 
-    card: int
+    place: str
     good: Good
     rudders: int
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """What a seat exhibits of one good."""
+
+    place: str
+    good: Good
+    count: int
 
 
 class CardsSeat(msgspec.Struct, frozen=True):
     """What everybody sees of a seat, and to its owner the hand."""
 
+    place: str
     doubloons: int
     hand_size: int
     hand: list[TradeCard]
     """Empty for everybody else, but for cards that all have seen there."""
     exhibition: list[TradeCard]
     journey: list[TradeCard]
-    place: Place
+    course: Course
     distance: int
     back: int
     """How much of the way home is done."""
@@ -65,7 +76,7 @@ class CardsSeat(msgspec.Struct, frozen=True):
     """What the Merchant Companies would pay for this journey if it ended now."""
     explore: int
     """The cards that exploring now would bring."""
-    shown: list[int]
+    lots: list[Lot]
     """Cards exhibited, good by good."""
     room: int
     """How many more cards can be exhibited."""
@@ -76,6 +87,7 @@ class CardsSeat(msgspec.Struct, frozen=True):
 class Stall(msgspec.Struct, frozen=True):
     """One good on the market."""
 
+    place: str
     good: Good
     count: int
     price: Price
@@ -100,6 +112,11 @@ class CardsPage(msgspec.Struct, frozen=True):
     """What the seller has chosen to leave in the exhibition."""
     turned: list[TradeCard]
     """What is about to become doubloons."""
+
+
+class CardsSetup(msgspec.Struct, frozen=True):
+    """What is the same for a whole game."""
+
     king: list[int]
     """Doubloons for a distance of 0, 1, 2 …; the last for all beyond."""
     popular_price: int
@@ -108,6 +125,20 @@ class CardsPage(msgspec.Struct, frozen=True):
     exhibition_limit: int
     homeward_factor: int
     """Each rudder counts so often on the way home."""
+
+
+def setup_of(view: View) -> CardsSetup:
+    """The component values that the table shows."""
+    assert isinstance(view, CardsView)
+    parts = view.table.parts
+    return CardsSetup(
+        king=[int(coins) for coins in parts.king],
+        popular_price=int(parts.popular_price),
+        common_price=int(parts.common_price),
+        hand_limit=int(parts.hand_limit),
+        exhibition_limit=int(parts.exhibition_limit),
+        homeward_factor=int(parts.homeward_factor),
+    )
 
 
 def page_of(view: View) -> CardsPage:
@@ -127,14 +158,8 @@ def page_of(view: View) -> CardsPage:
         discards=int(table.discards_size),
         turn=int(table.turn),
         over=table.phase == FINISHED,
-        staying=_cards(table, int(table.staying())),
-        turned=_cards(table, int(table.turned())),
-        king=[int(coins) for coins in table.parts.king],
-        popular_price=int(table.parts.popular_price),
-        common_price=int(table.parts.common_price),
-        hand_limit=int(table.parts.hand_limit),
-        exhibition_limit=int(table.parts.exhibition_limit),
-        homeward_factor=int(table.parts.homeward_factor),
+        staying=_cards(table, "staying", int(table.turn), int(table.staying())),
+        turned=_cards(table, "turned", int(table.turn), int(table.turned())),
     )
 
 
@@ -146,41 +171,53 @@ def _prices(table: Table, selling: bool, is_open: bool) -> tuple[int, int]:
 
 
 def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:
-    place = int(table.place(seat))
+    course = int(table.place(seat))
     distance = int(table.distance(seat))
     parts = table.parts
     factor = int(parts.homeward_factor)
     back = factor * int(table.sheet[seat * SHEET + HOMEWARD_RUDDERS])
     drawable = int(parts.hand_limit - table.hand_size(seat))
     return CardsSeat(
+        place=place("seat", seat=seat),
         doubloons=int(table.doubloons(seat)),
         hand_size=int(table.hand_size(seat)),
-        hand=_cards(table, int(table.hand(seat) if seat == viewer else table.shown(seat))),
-        exhibition=_cards(table, int(table.exhibition(seat))),
-        journey=_cards(table, int(table.journey(seat))),
-        place=PLACES[place],
+        hand=_cards(table, "hand", seat, int(table.hand(seat) if seat == viewer else table.shown(seat))),
+        exhibition=_cards(table, "exhibition", seat, int(table.exhibition(seat))),
+        journey=_cards(table, "journey", seat, int(table.journey(seat))),
+        course=COURSES[course],
         distance=distance,
         back=back,
         needed=max(0, -(-(distance - back) // factor)),
         king=int(kings_award(table, distance)),
         companies=int(companies_award(table, seat)) if distance else 0,
-        explore=min(int(parts.explore_factor) * distance, drawable) if place == OUTWARD else 0,
+        explore=min(int(parts.explore_factor) * distance, drawable) if course == OUTWARD else 0,
         room=int(parts.exhibition_limit - table.exhibited(seat)),
-        shown=[int(shown_of(table, seat, good)) for good in range(GOODS)],
+        lots=[_lot(table, seat, good) for good in range(GOODS)],
         sale=int(earnings(table, seat, rare, popular)) if is_open else 0,
     )
+
+
+def _lot(table: Table, seat: int, good: int) -> Lot:
+    name = GOODS_BY_NUMBER[good]
+    return Lot(place("lot", name, seat), name, int(shown_of(table, seat, good)))
 
 
 def _stall(table: Table, good: int, rare: int, popular: int) -> Stall:
     count = int(table.market(good))
     price: Price = "rare" if good == rare else "popular" if good == popular else "common"
-    return Stall(GOODS_BY_NUMBER[good], count, price if count else "missing")
+    name = GOODS_BY_NUMBER[good]
+    return Stall(place("stall", name), name, count, price if count else "missing")
 
 
-def _cards(table: Table, row: int) -> list[TradeCard]:
+def _cards(table: Table, kind_of_row: str, seat: int, row: int) -> list[TradeCard]:
     """The cards of a row, one by one."""
+    numbered = Numbering()
     return [
-        TradeCard(kind, GOODS_BY_NUMBER[kind // RUDDERS], kind % RUDDERS + 1)
+        TradeCard(
+            numbered(place(kind_of_row, card_name(kind), seat)),
+            GOODS_BY_NUMBER[kind // RUDDERS],
+            kind % RUDDERS + 1,
+        )
         for kind in range(KINDS)
         for _ in range(int(table.cards[row + kind]))
     ]

@@ -11,22 +11,9 @@ from mypy_extensions import i64
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
-from carrack.games.amerigo_cards.actions import (
-    CARD,
-    DECLINE,
-    DRAW,
-    EXHIBIT,
-    EXPLORE,
-    JOIN,
-    KEEP,
-    SAIL_HOME,
-    SAIL_HOME_DOUBLOON,
-    SAIL_OUT,
-    SAIL_OUT_DOUBLOON,
-    SELL,
-    STOP,
-    TURN_OVER,
-)
+from carrack.games.amerigo_cards import actions
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.flow import begin_draw, end_turn, take_card
 from carrack.games.amerigo_cards.journey import (
     explore,
@@ -35,36 +22,6 @@ from carrack.games.amerigo_cards.journey import (
     sail_home,
     sail_out,
     turn_over_award,
-)
-from carrack.games.amerigo_cards.refusals import (
-    ANSWER_COMPENSATION,
-    ANSWER_THE_SALE,
-    EXHIBIT_NOT_HOME,
-    EXHIBITION_FULL,
-    FINE,
-    FINISH_EXHIBITING,
-    HAS_THREE_RUDDERS,
-    MARKET_INCOMPLETE,
-    MUST_SAIL_HOME,
-    NO_DOUBLOON,
-    NO_SALE_TO_JOIN,
-    NOT_IN_DECK,
-    NOT_IN_GROUP,
-    NOT_IN_HAND,
-    NOT_ON_JOURNEY,
-    NOT_OUTWARD,
-    NOT_SAILING,
-    NOT_STUCK,
-    NOTHING_EXHIBITED_YET,
-    NOTHING_TO_DECLINE,
-    NOTHING_TO_KEEP,
-    NOTHING_TO_TURN_OVER,
-    PICK_AWARD,
-    PICK_SOLD,
-    PICK_STAYING,
-    SALE_EARNS_NOTHING,
-    SELL_NOT_HOME,
-    STAY_HOMEWARD,
 )
 from carrack.games.amerigo_cards.sale import (
     answer_sale,
@@ -76,96 +33,76 @@ from carrack.games.amerigo_cards.sale import (
     popular_good,
     rare_good,
 )
-from carrack.games.amerigo_cards.state import (
-    AT_HOME,
-    AWARD,
-    COMPENSATION,
-    EXHIBITED,
-    EXHIBITING,
-    EXPLORED,
-    HOMEWARD,
-    JOINING,
-    KEEP_COMMON,
-    KEEP_POPULAR,
-    KINDS,
-    NONE,
-    OUTWARD,
-    RUDDERS,
-    SHEET,
-    TURN,
-    TURN_COMMON,
-    TURN_POPULAR,
-    Table,
-)
+from carrack.games.amerigo_cards.state import Table
 
 # --- why an action may not be, whatever the card --------------------------------------------------------
 
 
 def sail_out_refusal(table: Table) -> i64:
     place = table.place(table.actor)
-    if place == EXPLORED:
-        return MUST_SAIL_HOME
-    return STAY_HOMEWARD if place == HOMEWARD else FINE
+    if place == at.EXPLORED:
+        return why.MUST_SAIL_HOME
+    return why.STAY_HOMEWARD if place == at.HOMEWARD else why.FINE
 
 
 def sail_home_refusal(table: Table) -> i64:
-    return NOT_SAILING if table.place(table.actor) == AT_HOME else FINE
+    return why.NOT_SAILING if table.place(table.actor) == at.AT_HOME else why.FINE
 
 
 def explore_refusal(table: Table) -> i64:
-    return FINE if table.place(table.actor) == OUTWARD else NOT_OUTWARD
+    return why.FINE if table.place(table.actor) == at.OUTWARD else why.NOT_OUTWARD
 
 
 def exhibit_refusal(table: Table) -> i64:
-    if table.place(table.actor) != AT_HOME:
-        return EXHIBIT_NOT_HOME
+    if table.place(table.actor) != at.AT_HOME:
+        return why.EXHIBIT_NOT_HOME
     if table.exhibited(table.actor) >= table.parts.exhibition_limit:
-        return EXHIBITION_FULL
-    return FINE
+        return why.EXHIBITION_FULL
+    return why.FINE
 
 
 def sell_refusal(table: Table) -> i64:
-    if table.place(table.actor) != AT_HOME:
-        return SELL_NOT_HOME
-    if missing_good(table) != NONE:
-        return MARKET_INCOMPLETE
+    if table.place(table.actor) != at.AT_HOME:
+        return why.SELL_NOT_HOME
+    if missing_good(table) != at.NONE:
+        return why.MARKET_INCOMPLETE
     if earnings(table, table.actor, rare_good(table), popular_good(table)) == 0:
-        return SALE_EARNS_NOTHING
-    return FINE
+        return why.SALE_EARNS_NOTHING
+    return why.FINE
 
 
 def stuck_refusal(table: Table) -> i64:
     """Drawing a card is for those who can do nothing else."""
     seat = table.actor
-    if table.hand_size(seat) > 0 or not pile_is_empty(table, seat) or table.place(seat) == OUTWARD:
-        return NOT_STUCK
-    return NOT_STUCK if sell_refusal(table) == FINE else FINE
+    if table.hand_size(seat) > 0 or not pile_is_empty(table, seat) or table.place(seat) == at.OUTWARD:
+        return why.NOT_STUCK
+    return why.NOT_STUCK if sell_refusal(table) == why.FINE else why.FINE
 
 
 def compensation_refusal(table: Table) -> i64:
     """Only a first hand without a 3-rudder card is compensated."""
     hand = table.hand(table.actor)
     kind: i64
-    for kind in range(table.parts.compensation_rudders - 1, KINDS, RUDDERS):
+    for kind in range(table.parts.compensation_rudders - 1, at.KINDS, at.RUDDERS):
         if table.cards[hand + kind] > 0:
-            return HAS_THREE_RUDDERS
-    return FINE
+            return why.HAS_THREE_RUDDERS
+    return why.FINE
 
 
 def waiting_refusal(table: Table) -> i64:
     """What must be answered before an ordinary action of a turn is possible."""
     phase = table.phase
-    if phase == TURN:
-        return FINE
-    if phase == EXHIBITING:
-        return FINISH_EXHIBITING
-    if phase == COMPENSATION:
-        return ANSWER_COMPENSATION
-    if phase == AWARD:
-        return PICK_AWARD
-    if phase == JOINING:
-        return ANSWER_THE_SALE
-    return PICK_STAYING if phase in (KEEP_POPULAR, KEEP_COMMON) else PICK_SOLD
+    if phase == at.TURN:
+        return why.FINE
+    if phase == at.EXHIBITING:
+        return why.FINISH_EXHIBITING
+    if phase == at.COMPENSATION:
+        return why.ANSWER_COMPENSATION
+    if phase == at.AWARD:
+        return why.PICK_AWARD
+    if phase == at.JOINING:
+        return why.ANSWER_THE_SALE
+    return why.PICK_STAYING if phase in (at.KEEP_POPULAR, at.KEEP_COMMON) else why.PICK_SOLD
 
 
 # --- a single number ------------------------------------------------------------------------------------
@@ -174,85 +111,85 @@ def waiting_refusal(table: Table) -> i64:
 def refusal(table: Table, number: i64) -> i64:
     """FINE when the actor may pick this number, else the reason."""
     if table.actor == CHANCE:
-        return FINE if table.cards[table.deck() + number - CARD] > 0 else NOT_IN_DECK
-    if number >= KEEP and number < TURN_OVER:
-        return _keep_refusal(table, number - KEEP)
-    if number >= TURN_OVER and number < DRAW:
-        return _turn_over_refusal(table, number - TURN_OVER)
-    if number == JOIN:
-        return FINE if table.phase == JOINING else NO_SALE_TO_JOIN
-    if number == DECLINE:
-        return FINE if table.phase in (JOINING, COMPENSATION) else NOTHING_TO_DECLINE
-    if table.phase == EXHIBITING and number >= EXHIBIT and number <= STOP:
-        return FINE if number == STOP else _exhibit_card_refusal(table, number - EXHIBIT)
+        return why.FINE if table.cards[table.deck() + number - actions.CARD] > 0 else why.NOT_IN_DECK
+    if number >= actions.KEEP and number < actions.TURN_OVER:
+        return _keep_refusal(table, number - actions.KEEP)
+    if number >= actions.TURN_OVER and number < actions.DRAW:
+        return _turn_over_refusal(table, number - actions.TURN_OVER)
+    if number == actions.JOIN:
+        return why.FINE if table.phase == at.JOINING else why.NO_SALE_TO_JOIN
+    if number == actions.DECLINE:
+        return why.FINE if table.phase in (at.JOINING, at.COMPENSATION) else why.NOTHING_TO_DECLINE
+    if table.phase == at.EXHIBITING and number >= actions.EXHIBIT and number <= actions.STOP:
+        return why.FINE if number == actions.STOP else _exhibit_card_refusal(table, number - actions.EXHIBIT)
     waiting = waiting_refusal(table)
-    if waiting != FINE:
+    if waiting != why.FINE:
         return waiting
     return _turn_refusal(table, number)
 
 
 def _turn_refusal(table: Table, number: i64) -> i64:
-    if number <= SAIL_OUT_DOUBLOON:
+    if number <= actions.SAIL_OUT_DOUBLOON:
         reason = sail_out_refusal(table)
-        return reason if reason != FINE else _means_refusal(table, number - SAIL_OUT)
-    if number <= SAIL_HOME_DOUBLOON:
+        return reason if reason != why.FINE else _means_refusal(table, number - actions.SAIL_OUT)
+    if number <= actions.SAIL_HOME_DOUBLOON:
         reason = sail_home_refusal(table)
-        return reason if reason != FINE else _means_refusal(table, number - SAIL_HOME)
-    if number == EXPLORE:
+        return reason if reason != why.FINE else _means_refusal(table, number - actions.SAIL_HOME)
+    if number == actions.EXPLORE:
         return explore_refusal(table)
-    if number < STOP:
-        return _exhibit_card_refusal(table, number - EXHIBIT)
-    if number == STOP:
-        return NOTHING_EXHIBITED_YET
-    return sell_refusal(table) if number == SELL else stuck_refusal(table)
+    if number < actions.STOP:
+        return _exhibit_card_refusal(table, number - actions.EXHIBIT)
+    if number == actions.STOP:
+        return why.NOTHING_EXHIBITED_YET
+    return sell_refusal(table) if number == actions.SELL else stuck_refusal(table)
 
 
 def _hand_refusal(table: Table, kind: i64) -> i64:
-    return FINE if table.cards[table.hand(table.actor) + kind] > 0 else NOT_IN_HAND
+    return why.FINE if table.cards[table.hand(table.actor) + kind] > 0 else why.NOT_IN_HAND
 
 
 def _means_refusal(table: Table, kind: i64) -> i64:
     """A turn of sailing takes a hand card or a doubloon."""
-    if kind == KINDS:
-        return NO_DOUBLOON if pile_is_empty(table, table.actor) else FINE
+    if kind == at.KINDS:
+        return why.NO_DOUBLOON if pile_is_empty(table, table.actor) else why.FINE
     return _hand_refusal(table, kind)
 
 
 def _exhibit_card_refusal(table: Table, kind: i64) -> i64:
     reason = exhibit_refusal(table)
-    return reason if reason != FINE else _hand_refusal(table, kind)
+    return reason if reason != why.FINE else _hand_refusal(table, kind)
 
 
 def _keep_refusal(table: Table, kind: i64) -> i64:
     phase = table.phase
-    if phase in (KEEP_POPULAR, KEEP_COMMON):
+    if phase in (at.KEEP_POPULAR, at.KEEP_COMMON):
         return _group_refusal(table, kind)
-    if phase in (TURN_POPULAR, TURN_COMMON):
-        return PICK_SOLD
-    return ANSWER_THE_SALE if phase == JOINING else NOTHING_TO_KEEP
+    if phase in (at.TURN_POPULAR, at.TURN_COMMON):
+        return why.PICK_SOLD
+    return why.ANSWER_THE_SALE if phase == at.JOINING else why.NOTHING_TO_KEEP
 
 
 def _turn_over_refusal(table: Table, kind: i64) -> i64:
     phase = table.phase
-    if phase in (TURN_POPULAR, TURN_COMMON):
+    if phase in (at.TURN_POPULAR, at.TURN_COMMON):
         return _group_refusal(table, kind)
-    if phase == AWARD:
+    if phase == at.AWARD:
         return _on_journey_refusal(table, kind)
-    if phase == COMPENSATION:
+    if phase == at.COMPENSATION:
         reason = compensation_refusal(table)
-        return reason if reason != FINE else _hand_refusal(table, kind)
-    if phase in (KEEP_POPULAR, KEEP_COMMON):
-        return PICK_STAYING
-    return ANSWER_THE_SALE if phase == JOINING else NOTHING_TO_TURN_OVER
+        return reason if reason != why.FINE else _hand_refusal(table, kind)
+    if phase in (at.KEEP_POPULAR, at.KEEP_COMMON):
+        return why.PICK_STAYING
+    return why.ANSWER_THE_SALE if phase == at.JOINING else why.NOTHING_TO_TURN_OVER
 
 
 def _group_refusal(table: Table, kind: i64) -> i64:
     shown = table.cards[table.exhibition(table.actor) + kind]
-    return FINE if shown > 0 and in_group(table, kind) else NOT_IN_GROUP
+    return why.FINE if shown > 0 and in_group(table, kind) else why.NOT_IN_GROUP
 
 
 def _on_journey_refusal(table: Table, kind: i64) -> i64:
-    return FINE if table.cards[table.journey(table.actor) + kind] > 0 else NOT_ON_JOURNEY
+    return why.FINE if table.cards[table.journey(table.actor) + kind] > 0 else why.NOT_ON_JOURNEY
 
 
 # --- all numbers ----------------------------------------------------------------------------------------
@@ -262,7 +199,7 @@ def cards_into(table: Table, row_of_cards: i64, first: i64, row: vec[i64], n: i6
     """Write `first + kind` for every kind in a row of cards; return the new length."""
     cards = table.cards
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         if cards[row_of_cards + kind] > 0:
             row[n] = first + kind
             n += 1
@@ -272,54 +209,60 @@ def cards_into(table: Table, row_of_cards: i64, first: i64, row: vec[i64], n: i6
 def legal_into(table: Table, row: vec[i64]) -> i64:
     """Write the legal numbers, ascending; return how many."""
     if table.actor == CHANCE:
-        return cards_into(table, table.deck(), CARD, row, 0)
+        return cards_into(table, table.deck(), actions.CARD, row, 0)
     phase = table.phase
     hand = table.hand(table.actor)
     n: i64 = 0
-    if phase == TURN:
+    if phase == at.TURN:
         return _turn_into(table, row)
-    if phase == EXHIBITING:
-        if exhibit_refusal(table) == FINE:
-            n = cards_into(table, hand, EXHIBIT, row, 0)
-        row[n] = STOP
+    if phase == at.EXHIBITING:
+        if exhibit_refusal(table) == why.FINE:
+            n = cards_into(table, hand, actions.EXHIBIT, row, 0)
+        row[n] = actions.STOP
         return n + 1
-    if phase == JOINING:
-        row[0] = JOIN
-        row[1] = DECLINE
+    if phase == at.JOINING:
+        row[0] = actions.JOIN
+        row[1] = actions.DECLINE
         return 2
-    if phase == COMPENSATION:
-        row[0] = DECLINE
-        return cards_into(table, hand, TURN_OVER, row, 1) if compensation_refusal(table) == FINE else 1
-    if phase == AWARD:
-        return cards_into(table, table.journey(table.actor), TURN_OVER, row, 0)
-    return _group_into(table, KEEP if phase in (KEEP_POPULAR, KEEP_COMMON) else TURN_OVER, row)
+    if phase == at.COMPENSATION:
+        row[0] = actions.DECLINE
+        return (
+            cards_into(table, hand, actions.TURN_OVER, row, 1)
+            if compensation_refusal(table) == why.FINE
+            else 1
+        )
+    if phase == at.AWARD:
+        return cards_into(table, table.journey(table.actor), actions.TURN_OVER, row, 0)
+    return _group_into(
+        table, actions.KEEP if phase in (at.KEEP_POPULAR, at.KEEP_COMMON) else actions.TURN_OVER, row
+    )
 
 
 def _turn_into(table: Table, row: vec[i64]) -> i64:
     seat = table.actor
     doubloon = not pile_is_empty(table, seat)
-    kinds = cards_into(table, table.hand(seat), SAIL_OUT, row, 0)
+    kinds = cards_into(table, table.hand(seat), actions.SAIL_OUT, row, 0)
     n: i64 = 0
-    if sail_out_refusal(table) == FINE:
+    if sail_out_refusal(table) == why.FINE:
         n = kinds
         if doubloon:
-            row[n] = SAIL_OUT_DOUBLOON
+            row[n] = actions.SAIL_OUT_DOUBLOON
             n += 1
-    if sail_home_refusal(table) == FINE:
-        n = _again(row, kinds, SAIL_HOME - SAIL_OUT, n)
+    if sail_home_refusal(table) == why.FINE:
+        n = _again(row, kinds, actions.SAIL_HOME - actions.SAIL_OUT, n)
         if doubloon:
-            row[n] = SAIL_HOME_DOUBLOON
+            row[n] = actions.SAIL_HOME_DOUBLOON
             n += 1
-    if explore_refusal(table) == FINE:
-        row[n] = EXPLORE
+    if explore_refusal(table) == why.FINE:
+        row[n] = actions.EXPLORE
         n += 1
-    if exhibit_refusal(table) == FINE:
-        n = _again(row, kinds, EXHIBIT - SAIL_OUT, n)
-    if sell_refusal(table) == FINE:
-        row[n] = SELL
+    if exhibit_refusal(table) == why.FINE:
+        n = _again(row, kinds, actions.EXHIBIT - actions.SAIL_OUT, n)
+    if sell_refusal(table) == why.FINE:
+        row[n] = actions.SELL
         n += 1
     if n == 0:
-        row[0] = DRAW
+        row[0] = actions.DRAW
         n = 1
     return n
 
@@ -336,7 +279,7 @@ def _group_into(table: Table, first: i64, row: vec[i64]) -> i64:
     exhibition = table.exhibition(table.actor)
     n: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         if table.cards[exhibition + kind] > 0 and in_group(table, kind):
             row[n] = first + kind
             n += 1
@@ -350,27 +293,27 @@ def candidates_into(table: Table, row: vec[i64]) -> i64:
     phase = table.phase
     hand = table.hand(table.actor)
     n: i64 = 0
-    if phase == TURN:
-        n = cards_into(table, hand, SAIL_OUT, row, n)
-        row[n] = SAIL_OUT_DOUBLOON
-        n = cards_into(table, hand, SAIL_HOME, row, n + 1)
-        row[n] = SAIL_HOME_DOUBLOON
-        row[n + 1] = EXPLORE
-        n = cards_into(table, hand, EXHIBIT, row, n + 2)
-        row[n] = SELL
-        row[n + 1] = DRAW
+    if phase == at.TURN:
+        n = cards_into(table, hand, actions.SAIL_OUT, row, n)
+        row[n] = actions.SAIL_OUT_DOUBLOON
+        n = cards_into(table, hand, actions.SAIL_HOME, row, n + 1)
+        row[n] = actions.SAIL_HOME_DOUBLOON
+        row[n + 1] = actions.EXPLORE
+        n = cards_into(table, hand, actions.EXHIBIT, row, n + 2)
+        row[n] = actions.SELL
+        row[n + 1] = actions.DRAW
         return n + 2
-    if phase == EXHIBITING:
-        n = cards_into(table, hand, EXHIBIT, row, n)
-        row[n] = STOP
+    if phase == at.EXHIBITING:
+        n = cards_into(table, hand, actions.EXHIBIT, row, n)
+        row[n] = actions.STOP
         return n + 1
-    if phase == COMPENSATION:
-        row[0] = DECLINE
-        return cards_into(table, hand, TURN_OVER, row, 1)
-    if phase in (TURN_POPULAR, TURN_COMMON):
-        return cards_into(table, table.exhibition(table.actor), TURN_OVER, row, n)
-    if phase in (KEEP_POPULAR, KEEP_COMMON):
-        return cards_into(table, table.exhibition(table.actor), KEEP, row, n)
+    if phase == at.COMPENSATION:
+        row[0] = actions.DECLINE
+        return cards_into(table, hand, actions.TURN_OVER, row, 1)
+    if phase in (at.TURN_POPULAR, at.TURN_COMMON):
+        return cards_into(table, table.exhibition(table.actor), actions.TURN_OVER, row, n)
+    if phase in (at.KEEP_POPULAR, at.KEEP_COMMON):
+        return cards_into(table, table.exhibition(table.actor), actions.KEEP, row, n)
     return legal_into(table, row)
 
 
@@ -380,7 +323,7 @@ def weights_into(table: Table, row: vec[i64]) -> i64:
     deck = table.deck()
     n: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         count = i64(cards[deck + kind])
         if count > 0:
             row[n] = count
@@ -393,32 +336,34 @@ def weights_into(table: Table, row: vec[i64]) -> i64:
 
 def step(table: Table, number: i64) -> None:
     """Carry out a legal number."""
-    if number >= CARD:
-        take_card(table, number - CARD)
-    elif number <= SAIL_OUT_DOUBLOON:
-        sail_out(table, number - SAIL_OUT)
-    elif number <= SAIL_HOME_DOUBLOON:
-        sail_home(table, number - SAIL_HOME)
-    elif number == EXPLORE:
+    if number >= actions.CARD:
+        take_card(table, number - actions.CARD)
+    elif number <= actions.SAIL_OUT_DOUBLOON:
+        sail_out(table, number - actions.SAIL_OUT)
+    elif number <= actions.SAIL_HOME_DOUBLOON:
+        sail_home(table, number - actions.SAIL_HOME)
+    elif number == actions.EXPLORE:
         explore(table)
-    elif number < STOP:
-        _exhibit(table, number - EXHIBIT)
-    elif number == STOP:
+    elif number < actions.STOP:
+        _exhibit(table, number - actions.EXHIBIT)
+    elif number == actions.STOP:
         end_turn(table)
-    elif number == SELL:
+    elif number == actions.SELL:
         begin_sale(table)
-    elif number == DRAW:
+    elif number == actions.DRAW:
         _draw_because_stuck(table)
-    elif table.phase == COMPENSATION:
+    elif table.phase == at.COMPENSATION:
         _answer_compensation(table, number)
-    elif number == JOIN:
+    elif number == actions.JOIN:
         answer_sale(table, True)
-    elif number == DECLINE:
+    elif number == actions.DECLINE:
         answer_sale(table, False)
-    elif table.phase == AWARD:
-        turn_over_award(table, number - TURN_OVER)
+    elif table.phase == at.AWARD:
+        turn_over_award(table, number - actions.TURN_OVER)
     else:
-        pick_in_sale(table, number - KEEP if number < TURN_OVER else number - TURN_OVER)
+        pick_in_sale(
+            table, number - actions.KEEP if number < actions.TURN_OVER else number - actions.TURN_OVER
+        )
 
 
 def _exhibit(table: Table, kind: i64) -> None:
@@ -426,13 +371,13 @@ def _exhibit(table: Table, kind: i64) -> None:
     seat = table.actor
     leave_hand(table, seat, kind)
     table.cards[table.exhibition(seat) + kind] += 1
-    table.sheet[seat * SHEET + EXHIBITED] += 1
-    table.sheet[table.seats * SHEET + kind // RUDDERS] += 1
+    table.sheet[seat * at.SHEET + at.EXHIBITED] += 1
+    table.sheet[table.seats * at.SHEET + kind // at.RUDDERS] += 1
     log = table.log
     if log is not None:
         log.append(Event("exhibited", int(seat), {"card": int(kind)}))
     if table.hand_size(seat) > 0 and table.exhibited(seat) < table.parts.exhibition_limit:
-        table.phase = EXHIBITING
+        table.phase = at.EXHIBITING
     else:
         end_turn(table)
 
@@ -448,14 +393,14 @@ def _answer_compensation(table: Table, number: i64) -> None:
     """Show the hand and turn one card over, or keep it to oneself; then the next seat is asked."""
     seat = table.actor
     log = table.log
-    if number != DECLINE:
-        kind = number - TURN_OVER
+    if number != actions.DECLINE:
+        kind = number - actions.TURN_OVER
         other: i64
         if log is not None:
-            for other in range(KINDS):
+            for other in range(at.KINDS):
                 for _ in range(table.cards[table.hand(seat) + other]):
                     log.append(Event("showed", int(seat), {"card": int(other)}))
-        for other in range(KINDS):
+        for other in range(at.KINDS):
             table.cards[table.shown(seat) + other] = table.cards[table.hand(seat) + other]
         leave_hand(table, seat, kind)
         table.put_on_pile(seat, kind)
@@ -466,4 +411,4 @@ def _answer_compensation(table: Table, number: i64) -> None:
     table.actor = seat + 1
     if table.actor == table.seats:
         table.actor = 0
-        table.phase = TURN
+        table.phase = at.TURN

@@ -5,23 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.events import Event
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.flow import end_turn
 from carrack.games.amerigo_cards.journey import discard, turned_to_pile
-from carrack.games.amerigo_cards.state import (
-    AT_HOME,
-    EXHIBITED,
-    GOODS,
-    JOINING,
-    KEEP_COMMON,
-    KEEP_POPULAR,
-    KINDS,
-    NONE,
-    RUDDERS,
-    SHEET,
-    TURN_COMMON,
-    TURN_POPULAR,
-    Table,
-)
+from carrack.games.amerigo_cards.state import Table
 
 # --- prices ---------------------------------------------------------------------------------------------
 
@@ -29,10 +16,10 @@ from carrack.games.amerigo_cards.state import (
 def missing_good(table: Table) -> i64:
     """A good that nobody exhibits, or NONE when the market shows all five."""
     good: i64
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         if table.market(good) == 0:
             return good
-    return NONE
+    return at.NONE
 
 
 def rare_good(table: Table) -> i64:
@@ -40,13 +27,13 @@ def rare_good(table: Table) -> i64:
     least: i64 = 0
     tied = False
     good: i64
-    for good in range(1, GOODS):
+    for good in range(1, at.GOODS):
         if table.market(good) < table.market(least):
             least = good
             tied = False
         elif table.market(good) == table.market(least):
             tied = True
-    return NONE if tied else least
+    return i64(at.NONE) if tied else least
 
 
 def popular_good(table: Table) -> i64:
@@ -54,18 +41,18 @@ def popular_good(table: Table) -> i64:
     most: i64 = 0
     tied = False
     good: i64
-    for good in range(1, GOODS):
+    for good in range(1, at.GOODS):
         if table.market(good) > table.market(most):
             most = good
             tied = False
         elif table.market(good) == table.market(most):
             tied = True
-    return NONE if tied else most
+    return i64(at.NONE) if tied else most
 
 
 def shown_of(table: Table, seat: i64, good: i64) -> i64:
     """How many cards of a good a seat exhibits."""
-    first = table.exhibition(seat) + good * RUDDERS
+    first = table.exhibition(seat) + good * at.RUDDERS
     return i64(table.cards[first] + table.cards[first + 1] + table.cards[first + 2])
 
 
@@ -74,7 +61,7 @@ def earnings(table: Table, seat: i64, rare: i64, popular: i64) -> i64:
     coins: i64 = 0
     common: i64 = 0
     good: i64
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         count = shown_of(table, seat, good)
         if good == rare:
             coins += count
@@ -98,7 +85,7 @@ def begin_sale(table: Table) -> None:
         log.append(
             Event("sale-begins", int(table.turn), {"rare": int(table.rare), "popular": int(table.popular)})
         )
-    table.phase = JOINING
+    table.phase = at.JOINING
     _ask_next(table)
 
 
@@ -117,7 +104,7 @@ def _ask_next(table: Table) -> None:
     if seat == table.seats:
         seat = 0
     while seat != table.turn:
-        if table.place(seat) == AT_HOME and earnings(table, seat, table.rare, table.popular) > 0:
+        if table.place(seat) == at.AT_HOME and earnings(table, seat, table.rare, table.popular) > 0:
             table.actor = seat
             return
         seat += 1
@@ -138,10 +125,10 @@ def _next_seller(table: Table) -> None:
             table.sellers ^= bit
             table.actor = seat
             _sell_rare(table, seat)
-            _open_group(table, KEEP_POPULAR)
+            _open_group(table, at.KEEP_POPULAR)
             return
-    table.rare = NONE
-    table.popular = NONE
+    table.rare = at.NONE
+    table.popular = at.NONE
     end_turn(table)
 
 
@@ -150,8 +137,8 @@ def _next_seller(table: Table) -> None:
 
 def in_group(table: Table, kind: i64) -> bool:
     """Whether a kind belongs to the group that the phase is about: the popular good or the common ones."""
-    good = kind // RUDDERS
-    if table.phase in (KEEP_POPULAR, TURN_POPULAR):
+    good = kind // at.RUDDERS
+    if table.phase in (at.KEEP_POPULAR, at.TURN_POPULAR):
         return good == table.popular
     return good != table.popular and good != table.rare
 
@@ -161,7 +148,7 @@ def _group_size(table: Table) -> i64:
     row = table.exhibition(table.actor)
     count: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         if in_group(table, kind):
             count += i64(cards[row + kind])
     return count
@@ -171,24 +158,24 @@ def _only_kind_in_group(table: Table) -> i64:
     """The one kind left in the group, or NONE when the seller has a choice."""
     cards = table.cards
     row = table.exhibition(table.actor)
-    found: i64 = NONE
+    found: i64 = at.NONE
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         if cards[row + kind] > 0 and in_group(table, kind):
-            if found != NONE:
-                return NONE
+            if found != at.NONE:
+                return at.NONE
             found = kind
     return found
 
 
 def _sell_rare(table: Table, seat: i64) -> None:
     """Every card of the rare good becomes a doubloon."""
-    if table.rare == NONE:
+    if table.rare == at.NONE:
         return
     cards = table.cards
-    first = table.rare * RUDDERS
+    first = table.rare * at.RUDDERS
     kind: i64
-    for kind in range(first, first + RUDDERS):
+    for kind in range(first, first + at.RUDDERS):
         count = cards[table.exhibition(seat) + kind]
         if count > 0:
             cards[table.exhibition(seat) + kind] = 0
@@ -197,14 +184,14 @@ def _sell_rare(table: Table, seat: i64) -> None:
 
 
 def _leave_market(table: Table, kind: i64, count: i64) -> None:
-    table.sheet[table.seats * SHEET + kind // RUDDERS] -= count
-    table.sheet[table.actor * SHEET + EXHIBITED] -= count
+    table.sheet[table.seats * at.SHEET + kind // at.RUDDERS] -= count
+    table.sheet[table.actor * at.SHEET + at.EXHIBITED] -= count
 
 
 def _open_group(table: Table, phase: i64) -> None:
     """Begin with the leftovers of a group; a group too small to pay stays as it is."""
     table.phase = phase
-    price = table.parts.popular_price if phase == KEEP_POPULAR else table.parts.common_price
+    price = table.parts.popular_price if phase == at.KEEP_POPULAR else table.parts.common_price
     count = _group_size(table)
     if count < price:
         _close_group(table)
@@ -214,8 +201,8 @@ def _open_group(table: Table, phase: i64) -> None:
 
 
 def _close_group(table: Table) -> None:
-    if table.phase in (KEEP_POPULAR, TURN_POPULAR):
-        _open_group(table, KEEP_COMMON)
+    if table.phase in (at.KEEP_POPULAR, at.TURN_POPULAR):
+        _open_group(table, at.KEEP_COMMON)
     else:
         _close_sale(table)
 
@@ -228,7 +215,7 @@ def pick_in_sale(table: Table, kind: i64) -> None:
 
 def _pick(table: Table, kind: i64) -> None:
     table.cards[table.exhibition(table.actor) + kind] -= 1
-    if table.phase in (KEEP_POPULAR, KEEP_COMMON):
+    if table.phase in (at.KEEP_POPULAR, at.KEEP_COMMON):
         table.cards[table.staying() + kind] += 1
     else:
         table.cards[table.turned() + kind] += 1
@@ -240,15 +227,15 @@ def _sell_on(table: Table) -> None:
     """Go on to the next question that makes a difference, or to the end of the group."""
     while table.picks > 0:
         only = _only_kind_in_group(table)
-        if only == NONE:
+        if only == at.NONE:
             return
         _pick(table, only)
-    if table.phase == KEEP_POPULAR:
-        table.phase = TURN_POPULAR
+    if table.phase == at.KEEP_POPULAR:
+        table.phase = at.TURN_POPULAR
         table.picks = _group_size(table) // table.parts.popular_price
         _sell_on(table)
-    elif table.phase == KEEP_COMMON:
-        table.phase = TURN_COMMON
+    elif table.phase == at.KEEP_COMMON:
+        table.phase = at.TURN_COMMON
         table.picks = _group_size(table) // table.parts.common_price
         _sell_on(table)
     else:
@@ -260,7 +247,7 @@ def _discard_group(table: Table) -> None:
     cards = table.cards
     row = table.exhibition(table.actor)
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         count = i64(cards[row + kind])
         if count > 0 and in_group(table, kind):
             cards[row + kind] = 0
@@ -276,7 +263,7 @@ def _close_sale(table: Table) -> None:
     turned = table.turned()
     coins: i64 = 0
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         cards[row + kind] += cards[staying + kind]
         cards[staying + kind] = 0
         coins += i64(cards[turned + kind])

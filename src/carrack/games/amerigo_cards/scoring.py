@@ -6,14 +6,15 @@ from mypy_extensions import i64
 
 from carrack.core.api import Score
 from carrack.core.standing import ranked
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
-from carrack.games.amerigo_cards.state import GOODS, NONE, Table
+from carrack.games.amerigo_cards.state import Table
 
 
 def final_prices(table: Table) -> tuple[i64, i64]:
     """The rare and the popular good of the final sale; with a good missing everything is common."""
-    if missing_good(table) != NONE:
-        return NONE, NONE
+    if missing_good(table) != at.NONE:
+        return at.NONE, at.NONE
     return rare_good(table), popular_good(table)
 
 
@@ -24,7 +25,7 @@ def final_score(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
     popular: i64 = 0
     common: i64 = 0
     good: i64
-    for good in range(GOODS):
+    for good in range(at.GOODS):
         count = shown_of(table, seat, good)
         if good == rare_kind:
             rare += count

@@ -15,75 +15,7 @@ from mypy_extensions import i64, u8
 from carrack.core import tables
 from carrack.core.tables import misfit, small_row, wide_row
 from carrack.core.verdicts import malformed
-
-GOOD_NAMES: Final = ("gems", "cloth", "antiques", "spices", "coffee")
-GOODS: Final = 5
-RUDDERS: Final = 3
-KINDS: Final = 15
-MOST_SEATS: Final = 8
-NONE: Final = -1
-
-# Each seat's rows of cards.
-HAND: Final = 0
-EXHIBITION: Final = 15
-JOURNEY: Final = 30
-SHOWN: Final = 45
-"""Cards still in the hand that everybody has seen there (after a compensation)."""
-DRAWN: Final = 60
-"""Everything this seat has drawn from the reshuffled deck: its own memory."""
-SEAT_CARDS: Final = 75
-
-# The common rows, after the seats' ones.
-DECK: Final = 0
-DISCARDS: Final = 15
-RESHUFFLED: Final = 30
-"""What went into the second deck; everybody saw the discards."""
-STAYING: Final = 45
-"""Cards that the seller has chosen to leave in the exhibition."""
-TURNED: Final = 60
-"""Cards that are about to become doubloons."""
-COMMON_CARDS: Final = 75
-
-# Each seat's sheet.
-HAND_SIZE: Final = 0
-EXHIBITED: Final = 1
-SAILED: Final = 2
-DOUBLOONS: Final = 3
-PLACE: Final = 4
-DISTANCE: Final = 5
-HOMEWARD_RUDDERS: Final = 6
-SHEET: Final = 7
-"""After the seats' sheets comes the market: one number per good."""
-
-# Places.
-AT_HOME: Final = 0
-OUTWARD: Final = 1
-EXPLORED: Final = 2
-HOMEWARD: Final = 3
-
-# Phases: what the actor is asked.
-DEAL: Final = 0
-COMPENSATION: Final = 1
-TURN: Final = 2
-EXHIBITING: Final = 3
-DRAWING: Final = 4
-AWARD: Final = 5
-JOINING: Final = 6
-KEEP_POPULAR: Final = 7
-TURN_POPULAR: Final = 8
-KEEP_COMMON: Final = 9
-TURN_COMMON: Final = 10
-FINISHED: Final = 11
-
-# How the game ended.
-NOT_ENDED: Final = 0
-DECK_GONE: Final = 1
-NO_DISCARDS: Final = 2
-ALL_HOME: Final = 3
-
-# The memory of the second deck: one byte per card that left a hand or came into one.
-MEMORY_SEAT: Final = 16
-MEMORY_DREW: Final = 15
+from carrack.games.amerigo_cards import layout as at
 
 
 @final
@@ -127,7 +59,7 @@ class Parts:
         self.sailing_at_end: i64 = sailing_at_end
         self.cards: i64 = 0
         kind: i64
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             self.cards += kinds[kind]
 
 
@@ -170,7 +102,7 @@ class Table(tables.Table):
         """The treasure piles, bottom to top, each in its own stretch of `parts.cards` places."""
         self.memory: vec[u8] = memory
         """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
-        self.phase: i64 = DEAL
+        self.phase: i64 = at.DEAL
         self.turn: i64 = 0
         self.deck_size: i64 = 0
         self.discards_size: i64 = 0
@@ -180,11 +112,11 @@ class Table(tables.Table):
         """Cards still to come to the drawer."""
         self.sellers: i64 = 0
         """One bit per seat that still has to sell in this sale."""
-        self.rare: i64 = NONE
-        self.popular: i64 = NONE
+        self.rare: i64 = at.NONE
+        self.popular: i64 = at.NONE
         self.picks: i64 = 0
         """Cards still to be picked in the phase at hand."""
-        self.ending: i64 = NOT_ENDED
+        self.ending: i64 = at.NOT_ENDED
 
     def copy(self) -> Table:
         other = Table(
@@ -213,66 +145,66 @@ class Table(tables.Table):
     # --- where a row of cards begins --------------------------------------------------------------------
 
     def hand(self, seat: i64) -> i64:
-        return seat * SEAT_CARDS + HAND
+        return seat * at.SEAT_CARDS + at.HAND
 
     def exhibition(self, seat: i64) -> i64:
-        return seat * SEAT_CARDS + EXHIBITION
+        return seat * at.SEAT_CARDS + at.EXHIBITION
 
     def journey(self, seat: i64) -> i64:
-        return seat * SEAT_CARDS + JOURNEY
+        return seat * at.SEAT_CARDS + at.JOURNEY
 
     def shown(self, seat: i64) -> i64:
-        return seat * SEAT_CARDS + SHOWN
+        return seat * at.SEAT_CARDS + at.SHOWN
 
     def drawn(self, seat: i64) -> i64:
-        return seat * SEAT_CARDS + DRAWN
+        return seat * at.SEAT_CARDS + at.DRAWN
 
     def deck(self) -> i64:
-        return self.seats * SEAT_CARDS + DECK
+        return self.seats * at.SEAT_CARDS + at.DECK
 
     def discards(self) -> i64:
-        return self.seats * SEAT_CARDS + DISCARDS
+        return self.seats * at.SEAT_CARDS + at.DISCARDS
 
     def reshuffled(self) -> i64:
-        return self.seats * SEAT_CARDS + RESHUFFLED
+        return self.seats * at.SEAT_CARDS + at.RESHUFFLED
 
     def staying(self) -> i64:
-        return self.seats * SEAT_CARDS + STAYING
+        return self.seats * at.SEAT_CARDS + at.STAYING
 
     def turned(self) -> i64:
-        return self.seats * SEAT_CARDS + TURNED
+        return self.seats * at.SEAT_CARDS + at.TURNED
 
     # --- a seat's sheet ---------------------------------------------------------------------------------
 
     def hand_size(self, seat: i64) -> i64:
-        return self.sheet[seat * SHEET + HAND_SIZE]
+        return self.sheet[seat * at.SHEET + at.HAND_SIZE]
 
     def exhibited(self, seat: i64) -> i64:
-        return self.sheet[seat * SHEET + EXHIBITED]
+        return self.sheet[seat * at.SHEET + at.EXHIBITED]
 
     def doubloons(self, seat: i64) -> i64:
-        return self.sheet[seat * SHEET + DOUBLOONS]
+        return self.sheet[seat * at.SHEET + at.DOUBLOONS]
 
     def place(self, seat: i64) -> i64:
-        return self.sheet[seat * SHEET + PLACE]
+        return self.sheet[seat * at.SHEET + at.PLACE]
 
     def distance(self, seat: i64) -> i64:
-        return self.sheet[seat * SHEET + DISTANCE]
+        return self.sheet[seat * at.SHEET + at.DISTANCE]
 
     def market(self, good: i64) -> i64:
         """How many of a good are exhibited by all."""
-        return self.sheet[self.seats * SHEET + good]
+        return self.sheet[self.seats * at.SHEET + good]
 
     # --- the treasure pile ------------------------------------------------------------------------------
 
     def put_on_pile(self, seat: i64, kind: i64) -> None:
-        size = self.sheet[seat * SHEET + DOUBLOONS]
+        size = self.sheet[seat * at.SHEET + at.DOUBLOONS]
         self.piles[seat * self.parts.cards + size] = u8(kind)
-        self.sheet[seat * SHEET + DOUBLOONS] = size + 1
+        self.sheet[seat * at.SHEET + at.DOUBLOONS] = size + 1
 
     def take_from_pile(self, seat: i64) -> i64:
-        size = self.sheet[seat * SHEET + DOUBLOONS] - 1
-        self.sheet[seat * SHEET + DOUBLOONS] = size
+        size = self.sheet[seat * at.SHEET + at.DOUBLOONS] - 1
+        self.sheet[seat * at.SHEET + at.DOUBLOONS] = size
         return i64(self.piles[seat * self.parts.cards + size])
 
     def pile(self, seat: i64) -> list[int]:
@@ -283,7 +215,7 @@ class Table(tables.Table):
     def remember(self, seat: i64, what: i64) -> None:
         """Note for the memory of the second deck: a kind that left the hand, or MEMORY_DREW."""
         if self.shuffled:
-            self.memory = append(self.memory, u8(seat * MEMORY_SEAT + what))
+            self.memory = append(self.memory, u8(seat * at.MEMORY_SEAT + what))
 
     # --- as rows of numbers -----------------------------------------------------------------------------
 
@@ -308,8 +240,8 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     return Table(
         parts,
         seats,
-        vec[u8]([0] * (seats * SEAT_CARDS + COMMON_CARDS)),
-        vec[i64]([0] * (seats * SHEET + GOODS)),
+        vec[u8]([0] * (seats * at.SEAT_CARDS + at.COMMON_CARDS)),
+        vec[i64]([0] * (seats * at.SHEET + at.GOODS)),
         vec[u8]([0] * (seats * parts.cards)),
         vec[u8](),
     )
@@ -329,7 +261,7 @@ def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     for seat in range(seats):
         pile = rows[PILES + seat]
         fits = len(pile) == table.doubloons(seat) and len(pile) <= parts.cards
-        if not fits or not all(0 <= kind < KINDS for kind in pile):
+        if not fits or not all(0 <= kind < at.KINDS for kind in pile):
             raise malformed("dump.unreadable", reason="a treasure pile does not fit its size")
         for i in range(len(pile)):
             table.piles[seat * parts.cards + i] = u8(pile[i])

@@ -13,18 +13,10 @@ from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import pick_by_weight
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.guess import Guess
 from carrack.games.amerigo_cards.old_or_new import weigh
-from carrack.games.amerigo_cards.state import (
-    DOUBLOONS,
-    HAND_SIZE,
-    KINDS,
-    MEMORY_DREW,
-    MEMORY_SEAT,
-    SHEET,
-    Table,
-    empty_table,
-)
+from carrack.games.amerigo_cards.state import Table, empty_table
 
 
 def visible_table(table: Table, seat: i64) -> Table:
@@ -66,7 +58,7 @@ def visible_table(table: Table, seat: i64) -> Table:
 
 def _copy_cards(source: Table, target: Table, row: i64) -> None:
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         target.cards[row + kind] = source.cards[row + kind]
 
 
@@ -83,15 +75,15 @@ def unseen_cards(seen: Table) -> vec[i64]:
     for seat in range(seen.seats):
         own = seen.hand(seat)
         shown = seen.shown(seat)
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             # Of a hand the viewer knows all (its own) or what was shown of it.
             known = max(cards[own + kind], cards[shown + kind])
             lying = cards[seen.exhibition(seat) + kind] + cards[seen.journey(seat) + kind]
             unseen[kind] -= i64(known + lying)
         start = seat * seen.parts.cards
-        for i in range(start, start + seen.sheet[seat * SHEET + DOUBLOONS]):
+        for i in range(start, start + seen.sheet[seat * at.SHEET + at.DOUBLOONS]):
             unseen[i64(seen.piles[i])] -= 1
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         unseen[kind] -= i64(
             cards[seen.discards() + kind] + cards[seen.staying() + kind] + cards[seen.turned() + kind]
         )
@@ -100,10 +92,10 @@ def unseen_cards(seen: Table) -> vec[i64]:
 
 def hidden_in_hand(seen: Table, seat: i64) -> i64:
     """How many cards of a seat's hand the viewer does not know."""
-    hidden = seen.sheet[seat * SHEET + HAND_SIZE]
+    hidden = seen.sheet[seat * at.SHEET + at.HAND_SIZE]
     row = seen.shown(seat)
     kind: i64
-    for kind in range(KINDS):
+    for kind in range(at.KINDS):
         hidden -= i64(seen.cards[row + kind])
     return hidden
 
@@ -127,7 +119,7 @@ class ImaginedTable:
         seen = self.seen
         seats = seen.seats
         unseen = unseen_cards(seen)
-        none = vec[i64]([0] * KINDS)
+        none = vec[i64]([0] * at.KINDS)
         held = vec[i64]([0] * seats)
         seat: i64
         kind: i64
@@ -140,25 +132,25 @@ class ImaginedTable:
         # At the reshuffle: every card since shown or drawn by the others was hidden in a hand or the deck.
         new = none[:]
         row = seen.reshuffled()
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             new[kind] = i64(seen.cards[row + kind])
             if self.viewer >= 0:
                 new[kind] -= i64(seen.cards[seen.drawn(self.viewer) + kind])
         old = none[:]
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             old[kind] = unseen[kind] - new[kind]
         memory = seen.memory
         i: i64
         for i in range(len(memory)):
-            seat = i64(memory[i]) // MEMORY_SEAT
-            kind = i64(memory[i]) % MEMORY_SEAT
+            seat = i64(memory[i]) // at.MEMORY_SEAT
+            kind = i64(memory[i]) % at.MEMORY_SEAT
             if seat != self.viewer:
-                if kind == MEMORY_DREW:
+                if kind == at.MEMORY_DREW:
                     held[seat] -= 1
                 else:
                     held[seat] += 1
                     old[kind] += 1
-        first = Guess(old, new, held, vec[i64]([0] * seats), vec[i64]([0] * (seats * KINDS)))
+        first = Guess(old, new, held, vec[i64]([0] * seats), vec[i64]([0] * (seats * at.KINDS)))
         self.guesses, self.weights = weigh(first, memory, self.viewer)
 
     # --- one table --------------------------------------------------------------------------------------
@@ -171,10 +163,10 @@ class ImaginedTable:
         kind: i64
         for seat in range(table.seats):
             if seat != self.viewer:
-                for kind in range(KINDS):
+                for kind in range(at.KINDS):
                     table.cards[table.hand(seat) + kind] = table.cards[table.shown(seat) + kind]
                     if table.shuffled:
-                        table.cards[table.drawn(seat) + kind] = u8(guess.drawn[seat * KINDS + kind])
+                        table.cards[table.drawn(seat) + kind] = u8(guess.drawn[seat * at.KINDS + kind])
         self._deal(table, guess.old, guess.old_held, False, rng)
         self._deal(table, guess.new, guess.new_held, True, rng)
         return table
@@ -187,16 +179,16 @@ class ImaginedTable:
         kind: i64
         i: i64
         _i: i64
-        for kind in range(KINDS):
+        for kind in range(at.KINDS):
             for _i in range(counts[kind]):
                 pool[size] = u8(kind)
                 size += 1
         for seat in range(table.seats):
             for _i in range(held[seat]):
-                at = rng.below(size)
-                kind = i64(pool[at])
+                spot = rng.below(size)
+                kind = i64(pool[spot])
                 size -= 1
-                pool[at] = pool[size]
+                pool[spot] = pool[size]
                 table.cards[table.hand(seat) + kind] += 1
                 if new and table.shuffled:
                     table.cards[table.drawn(seat) + kind] += 1

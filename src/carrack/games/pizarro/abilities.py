@@ -4,35 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.games.pizarro.state import (
-    COLUMBUS,
-    COOK,
-    DA_GAMA,
-    DA_GAMA_RIGHT,
-    MAGELLAN,
-    MARCO_POLO,
-    PIZARRO,
-    SPACES,
-    Parts,
-)
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.state import Parts
 
-LAST_SPACE: Final = SPACES - 1
+LAST_SPACE: Final = at.SPACES - 1
 
 
 def ability_of(parts: Parts, explorer: int, space: int) -> str:
     """The name of what a ship's arrival on a space brings, points and bags apart."""
     is_b = parts.is_b(explorer)
-    if explorer == COLUMBUS and space == 0:
+    if explorer == at.COLUMBUS and space == 0:
         return "veto"
-    if explorer == PIZARRO and is_b and space == LAST_SPACE:
+    if explorer == at.PIZARRO and is_b and space == LAST_SPACE:
         return "draw"
-    if explorer == MAGELLAN:
+    if explorer == at.MAGELLAN:
         return "paid" if is_b else "hand"
-    if explorer == MARCO_POLO and not is_b and space < LAST_SPACE:
+    if explorer == at.MARCO_POLO and not is_b and space < LAST_SPACE:
         return "swap"
-    if explorer == DA_GAMA:
+    if explorer == at.DA_GAMA:
         return "half" if is_b else "gold"
-    if explorer == COOK:
+    if explorer == at.COOK:
         return "lose" if is_b else "open"
     return "nothing"
 
@@ -47,6 +38,6 @@ def ability_args(parts: Parts, explorer: int, space: int) -> dict[str, int]:
     if ability == "gold":
         return {"count": int(parts.da_gama_gold[space])}
     if ability == "half":
-        points = int(parts.crowns[DA_GAMA_RIGHT * SPACES + space])
+        points = int(parts.crowns[at.DA_GAMA_RIGHT * at.SPACES + space])
         return {"count": int(parts.da_gama_gold[space]), "points": points}
     return {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from carrack.core.actions import ActionTable
-from carrack.games.pizarro.state import EXPLORER_NAMES, MAGELLANS, MOST_SEATS, VALUES
+from carrack.games.pizarro.layout import EXPLORER_NAMES, MAGELLANS, MOST_SEATS, VALUES
 
 MOST_BID: Final = 315
 """All the gold there is."""

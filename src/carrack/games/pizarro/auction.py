@@ -7,68 +7,40 @@ from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.gold import leave_hand_openly
 from carrack.games.pizarro.payment import can_pay_exactly, keeps_a_card
-from carrack.games.pizarro.state import (
-    BID_MADE,
-    BIDDING,
-    BYTE,
-    DA_GAMA,
-    DA_GAMA_RIGHT,
-    EXPLORERS,
-    FLOOR,
-    FLOOR_KEEPS,
-    MAGELLAN,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    NEXT_CARD,
-    NONE,
-    NOTE_BID,
-    NOTE_BID_AND_KEEP,
-    NOTE_OVERPAID,
-    OWNER,
-    PASSED,
-    PAYING,
-    SHEET,
-    SHIPS_LEFT,
-    SPACE,
-    TURN_UP,
-    VETO,
-    VETOES,
-    VOYAGE,
-    YEAR_ENDS,
-    Table,
-)
+from carrack.games.pizarro.state import Table
 
 
 def next_card(table: Table) -> None:
     """Turn up the next card of the year; after the last one the year ends."""
-    table.explorer = NONE
-    table.bidder = NONE
+    table.explorer = at.NONE
+    table.bidder = at.NONE
     table.bid = 0
     table.due = 0
     table.exact = False
-    table.ship = NONE
+    table.ship = at.NONE
     seat: i64
     for seat in range(table.seats):
-        table.sheet[seat * SHEET + PASSED] = 0
-        table.sheet[seat * SHEET + BID_MADE] = 0
+        table.sheet[seat * at.SHEET + at.PASSED] = 0
+        table.sheet[seat * at.SHEET + at.BID_MADE] = 0
     if face_down(table) > 0:
-        table.phase = TURN_UP
+        table.phase = at.TURN_UP
         table.actor = CHANCE
     elif len(table.vetoed) > 0:
         explorer = i64(table.vetoed[0])
         table.vetoed = table.vetoed[1:]
         _offer(table, explorer)
     else:
-        table.phase = YEAR_ENDS
+        table.phase = at.YEAR_ENDS
 
 
 def face_down(table: Table) -> i64:
     """How many cards of the year nobody has seen yet."""
     count: i64 = 0
     explorer: i64
-    for explorer in range(EXPLORERS):
+    for explorer in range(at.EXPLORERS):
         count += i64(table.deck[explorer])
     return count
 
@@ -85,7 +57,7 @@ def _offer(table: Table, explorer: i64) -> None:
     if log is not None:
         log.append(Event("offered", -1, {"explorer": int(explorer), "year": int(table.year) + 1}))
     if face_down(table) + len(table.vetoed) > 0 and table.vetoes(table.opener) > 0:
-        table.phase = VETO
+        table.phase = at.VETO
         table.actor = table.opener
     else:
         table.actor = table.opener
@@ -101,11 +73,11 @@ def _ask_next_veto(table: Table) -> None:
         seat = table.next_seat(table.actor)
         while seat != table.opener:
             if table.vetoes(seat) > 0:
-                table.phase = VETO
+                table.phase = at.VETO
                 table.actor = seat
                 return
             seat = table.next_seat(seat)
-    table.phase = BIDDING
+    table.phase = at.BIDDING
     _next_bidder(table, table.opener)
 
 
@@ -117,11 +89,11 @@ def answer_veto(table: Table, vetoes: bool) -> None:
             log.append(Event("allowed", int(table.actor)))
         _ask_next_veto(table)
         return
-    table.sheet[table.actor * SHEET + VETOES] -= 1
+    table.sheet[table.actor * at.SHEET + at.VETOES] -= 1
     table.vetoed = append(table.vetoed, u8(table.explorer))
     if log is not None:
         log.append(Event("vetoed", int(table.actor), {"explorer": int(table.explorer)}))
-    table.phase = NEXT_CARD
+    table.phase = at.NEXT_CARD
 
 
 # --- bidding --------------------------------------------------------------------------------------------
@@ -130,17 +102,17 @@ def answer_veto(table: Table, vetoes: bool) -> None:
 def is_eligible(table: Table, seat: i64) -> bool:
     """Year I: a ship left to place. Later: an own ship on the space before."""
     if table.year == 0:
-        return table.sheet[seat * SHEET + SHIPS_LEFT] > 0
+        return table.sheet[seat * at.SHEET + at.SHIPS_LEFT] > 0
     before = table.year - 1
-    if table.explorer == MAGELLAN:
+    if table.explorer == at.MAGELLAN:
         ship: i64
-        for ship in range(MAGELLANS):
-            start = ship * MAGELLAN_SHEET
+        for ship in range(at.MAGELLANS):
+            start = ship * at.MAGELLAN_SHEET
             # Spaces of Magellan's ships count from 1.
-            if table.magellan[start + OWNER] == seat and table.magellan[start + SPACE] == before + 1:
+            if table.magellan[start + at.OWNER] == seat and table.magellan[start + at.SPACE] == before + 1:
                 return True
         return False
-    if table.explorer == DA_GAMA and table.ships_on(seat, DA_GAMA_RIGHT, before) > 0:
+    if table.explorer == at.DA_GAMA and table.ships_on(seat, at.DA_GAMA_RIGHT, before) > 0:
         return True
     return table.ships_on(seat, table.explorer, before) > 0
 
@@ -152,38 +124,38 @@ def may_bid(table: Table, seat: i64) -> bool:
 
 
 def _is_in(table: Table, seat: i64) -> bool:
-    return table.sheet[seat * SHEET + PASSED] == 0 and may_bid(table, seat)
+    return table.sheet[seat * at.SHEET + at.PASSED] == 0 and may_bid(table, seat)
 
 
 def _next_bidder(table: Table, first: i64) -> None:
     """Ask the next seat that is still in; the only one left with a bid buys, and nobody means unsold."""
     seat = first
-    for _ in range(table.seats):
+    _i: i64
+    for _i in range(table.seats):
         if seat != table.bidder and _is_in(table, seat):
             table.actor = seat
             return
         seat = table.next_seat(seat)
-    if table.bidder != NONE:
+    if table.bidder != at.NONE:
         _buy(table)
         return
     log = table.log
     if log is not None:
         log.append(Event("unsold", -1, {"explorer": int(table.explorer)}))
-    table.phase = NEXT_CARD
+    table.phase = at.NEXT_CARD
 
 
 def make_bid(table: Table, amount: i64) -> None:
     """A higher bid stands."""
     table.bid = amount
     table.bidder = table.actor
-    table.sheet[table.actor * SHEET + BID_MADE] = amount
-    if amount >= table.sheet[table.actor * SHEET + FLOOR]:
-        start = table.actor * SHEET
-        table.sheet[start + FLOOR] = amount
-        table.sheet[start + FLOOR_KEEPS] = 1 if keeps_a_card(table) else 0
-        first: i64 = NOTE_BID_AND_KEEP if keeps_a_card(table) else NOTE_BID
-        for note in (first + table.actor, amount // BYTE, amount % BYTE):
-            table.memory = append(table.memory, u8(note))
+    table.sheet[table.actor * at.SHEET + at.BID_MADE] = amount
+    if amount >= table.sheet[table.actor * at.SHEET + at.FLOOR]:
+        start = table.actor * at.SHEET
+        table.sheet[start + at.FLOOR] = amount
+        table.sheet[start + at.FLOOR_KEEPS] = 1 if keeps_a_card(table) else 0
+        first: i64 = at.NOTE_BID_AND_KEEP if keeps_a_card(table) else at.NOTE_BID
+        table.note_amount(first + table.actor, amount)
     log = table.log
     if log is not None:
         log.append(Event("bid", int(table.actor), {"amount": int(amount)}))
@@ -192,7 +164,7 @@ def make_bid(table: Table, amount: i64) -> None:
 
 def pass_on(table: Table) -> None:
     """A pass is final for this card."""
-    table.sheet[table.actor * SHEET + PASSED] = 1
+    table.sheet[table.actor * at.SHEET + at.PASSED] = 1
     log = table.log
     if log is not None:
         log.append(Event("passed", int(table.actor)))
@@ -205,10 +177,10 @@ def pass_on(table: Table) -> None:
 def _buy(table: Table) -> None:
     seat = table.bidder
     table.actor = seat
-    table.phase = PAYING
+    table.phase = at.PAYING
     table.due = table.bid
     table.exact = can_pay_exactly(table, seat, table.bid)
-    table.sheet[seat * SHEET + BID_MADE] = 0
+    table.sheet[seat * at.SHEET + at.BID_MADE] = 0
     log = table.log
     if log is not None:
         log.append(Event("bought", int(seat), {"explorer": int(table.explorer), "amount": int(table.bid)}))
@@ -227,12 +199,11 @@ def pay(table: Table, value: i64) -> None:
             _remember_overpayment(table)
         table.due = 0
         table.exact = False
-        table.phase = VOYAGE
+        table.phase = at.VOYAGE
 
 
 def _remember_overpayment(table: Table) -> None:
     """Who pays too much had nothing exact: everybody can keep that in mind."""
     seat = table.actor
-    for note in (NOTE_OVERPAID + seat, table.bid // BYTE, table.bid % BYTE):
-        table.memory = append(table.memory, u8(note))
+    table.note_amount(at.NOTE_OVERPAID + seat, table.bid)
     table.note_counts(table.paid())

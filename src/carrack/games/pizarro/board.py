@@ -5,36 +5,14 @@ from __future__ import annotations
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.abilities import ability_args, ability_of
 from carrack.games.pizarro.auction import may_bid
 from carrack.games.pizarro.game import SIDES, PizarroView
 from carrack.games.pizarro.gold import total, worth
 from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
 from carrack.games.pizarro.scoring import hand_crowns, scores
-from carrack.games.pizarro.state import (
-    BIDDING,
-    CHOOSE_AUCTIONEER,
-    DA_GAMA,
-    DA_GAMA_RIGHT,
-    EXPLORER_NAMES,
-    EXPLORERS,
-    FINISHED,
-    FIRST_OF_BOARD_2,
-    MAGELLAN,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    NONE,
-    OWNER,
-    PASSED,
-    PIZARRO,
-    PIZARRO_DRAW,
-    SHEET,
-    SHIPS_LEFT,
-    SPACE,
-    SPACES,
-    VETO,
-    Table,
-)
+from carrack.games.pizarro.state import Table
 
 _BULLET = "▸ "
 _NO_BULLET = "  "
@@ -50,15 +28,15 @@ def board(view: View, texts: Texts) -> list[Line]:
     table = view.table
     viewer = int(view.seat)
     lines = [_piles(table, texts)]
-    if table.phase != FINISHED:
+    if table.phase != at.FINISHED:
         lines.append(_deck(table, texts))
-    if table.explorer != NONE:
+    if table.explorer != at.NONE:
         lines += [_offer(table, viewer, texts), _auction(table, texts)]
-    if total(table, table.turned()) or table.phase == PIZARRO_DRAW:
+    if total(table, table.turned()) or table.phase == at.PIZARRO_DRAW:
         lines.append(_pizarro_draw(table, texts))
     lines.append([])
-    for explorer in range(EXPLORERS):
-        if explorer in (0, FIRST_OF_BOARD_2):
+    for explorer in range(at.EXPLORERS):
+        if explorer in (0, at.FIRST_OF_BOARD_2):
             lines.append(_sides(table, explorer, texts))
         lines.append(_row(table, explorer, viewer, texts))
     lines.append([])
@@ -77,7 +55,7 @@ def _joined(spans: list[Span], between: str = ", ") -> Line:
 
 def _explorer(explorer: int, texts: Texts, count: int = 0) -> Span:
     name = texts.say("explorer", {"explorer": explorer})
-    return Span(f"{name} {count}" if count else name, f"explorer-{EXPLORER_NAMES[explorer]}")
+    return Span(f"{name} {count}" if count else name, f"explorer-{at.EXPLORER_NAMES[explorer]}")
 
 
 def _values(table: Table, row: int) -> str:
@@ -89,7 +67,7 @@ def _values(table: Table, row: int) -> str:
 
 
 def _piles(table: Table, texts: Texts) -> Line:
-    over = table.phase == FINISHED
+    over = table.phase == at.FINISHED
     title = texts.say("board-over") if over else texts.say("board-year", {"year": int(table.year) + 1})
     return [
         Span(title, "title"),
@@ -102,7 +80,7 @@ def _piles(table: Table, texts: Texts) -> Line:
 
 def _deck(table: Table, texts: Texts) -> Line:
     """The cards of the year nobody has seen yet, by explorer, and those that a veto has put under them."""
-    left = [(explorer, int(table.deck[explorer])) for explorer in range(EXPLORERS)]
+    left = [(explorer, int(table.deck[explorer])) for explorer in range(at.EXPLORERS)]
     spans = [_explorer(explorer, texts, count) for explorer, count in left if count]
     line: Line = [Span(texts.say("board-stack") + "  ", "strong")]
     line += _joined(spans) or [Span(texts.say("board-empty"), "dim")]
@@ -115,22 +93,22 @@ def _deck(table: Table, texts: Texts) -> Line:
 def _offer(table: Table, viewer: int, texts: Texts) -> Line:
     """The card, and what it would bring its buyer."""
     explorer, year = int(table.explorer), int(table.year)
-    at = explorer * SPACES + year
-    crown, bag = int(table.parts.crowns[at]), int(table.parts.bags[at])
+    spot = explorer * at.SPACES + year
+    crown, bag = int(table.parts.crowns[spot]), int(table.parts.bags[spot])
     line: Line = [
         Span(texts.say("board-on-offer") + "  ", "strong"),
         _explorer(explorer, texts),
         _DOT,
         Span(texts.say("board-space", {"space": year + 1})),
     ]
-    if explorer == MAGELLAN:
+    if explorer == at.MAGELLAN:
         line += [_DOT, Span(texts.say("board-times", {"count": crown}))]
     elif crown:
         line += [_DOT, Span(texts.say("board-points", {"count": crown}))]
     if bag:
         line += [_DOT, Span(texts.say("board-extra", {"count": bag}))]
     line += [_DOT, Span(_ability(table, texts))]
-    if table.phase in (VETO, BIDDING) and viewer != ONLOOKER and not may_bid(table, viewer):
+    if table.phase in (at.VETO, at.BIDDING) and viewer != ONLOOKER and not may_bid(table, viewer):
         line += [_DOT, Span(texts.say("board-not-for-you"), "dim")]
     return line
 
@@ -145,16 +123,16 @@ def _ability(table: Table, texts: Texts) -> str:
 def _auction(table: Table, texts: Texts) -> Line:
     """The veto question, the bids, or the sale."""
     args: dict[str, object] = {"seat": int(table.bidder), "amount": int(table.bid)}
-    if table.phase == VETO:
+    if table.phase == at.VETO:
         return [
             Span(_NO_BULLET),
             Span(texts.say("board-veto-asked", {"seat": int(table.actor)}), "active"),
         ]
-    if table.phase == BIDDING:
-        bid = texts.say("board-no-bid") if table.bidder == NONE else texts.say("board-bid", args)
+    if table.phase == at.BIDDING:
+        bid = texts.say("board-no-bid") if table.bidder == at.NONE else texts.say("board-bid", args)
         line: Line = [Span(_NO_BULLET), Span(bid, "strong")]
         bidders = [seat for seat in range(table.seats) if may_bid(table, seat)]
-        passed = [seat for seat in bidders if table.sheet[seat * SHEET + PASSED]]
+        passed = [seat for seat in bidders if table.sheet[seat * at.SHEET + at.PASSED]]
         still_in = [seat for seat in bidders if seat not in passed]
         for key, seats in (("board-still-in", still_in), ("board-passed", passed)):
             if seats:
@@ -195,13 +173,13 @@ def _row(table: Table, explorer: int, viewer: int, texts: Texts) -> Line:
     name = _explorer(explorer, texts)
     line: Line = [Span(f"  {name.text}".ljust(_NAME_WIDTH), name.style)]
     used = 0
-    for space in range(SPACES):
+    for space in range(at.SPACES):
         head = f"{space + 1} {_numbers(table, explorer, space, texts)}"
         ships = _joined(_ships(table, explorer, space, viewer, texts))
         used += len(head) + 1 + sum(len(span.text) for span in ships)
         line.append(Span(head + " ", "dim"))
         line += ships
-        if space < SPACES - 1:
+        if space < at.SPACES - 1:
             # A cell that is too long takes its room from the next one.
             gap = max(2, (space + 1) * _CELL_WIDTH - used)
             line.append(Span(" " * gap))
@@ -212,24 +190,30 @@ def _row(table: Table, explorer: int, viewer: int, texts: Texts) -> Line:
 def _numbers(table: Table, explorer: int, space: int, texts: Texts) -> str:
     """Crown and bag of a space."""
     parts = table.parts
-    crown, bag = int(parts.crowns[explorer * SPACES + space]), int(parts.bags[explorer * SPACES + space])
-    if explorer == MAGELLAN:
+    crown, bag = (
+        int(parts.crowns[explorer * at.SPACES + space]),
+        int(parts.bags[explorer * at.SPACES + space]),
+    )
+    if explorer == at.MAGELLAN:
         text = f"×{crown}"
-    elif explorer == PIZARRO and parts.is_b(PIZARRO) and space == SPACES - 1:
+    elif explorer == at.PIZARRO and parts.is_b(at.PIZARRO) and space == at.SPACES - 1:
         text = "♛" + texts.say("board-up-to", {"limit": int(parts.pizarro_limit)})
-    elif explorer == DA_GAMA and parts.is_b(DA_GAMA):
-        text = f"♛{crown}|{int(parts.crowns[DA_GAMA_RIGHT * SPACES + space])}"
+    elif explorer == at.DA_GAMA and parts.is_b(at.DA_GAMA):
+        text = f"♛{crown}|{int(parts.crowns[at.DA_GAMA_RIGHT * at.SPACES + space])}"
     else:
         text = f"♛{crown}"
     return f"{text} +{bag}" if bag else text
 
 
 def _ships(table: Table, explorer: int, space: int, viewer: int, texts: Texts) -> list[Span]:
-    if explorer == MAGELLAN:
+    if explorer == at.MAGELLAN:
         return _magellan_ships(table, space, viewer, texts)
     tracks = [(explorer, "")]
-    if explorer == DA_GAMA and table.parts.is_b(DA_GAMA):
-        tracks = [(DA_GAMA, " " + texts.say("board-left")), (DA_GAMA_RIGHT, " " + texts.say("board-right"))]
+    if explorer == at.DA_GAMA and table.parts.is_b(at.DA_GAMA):
+        tracks = [
+            (at.DA_GAMA, " " + texts.say("board-left")),
+            (at.DA_GAMA_RIGHT, " " + texts.say("board-right")),
+        ]
     spans: list[Span] = []
     for seat in range(table.seats):
         for track, half in tracks:
@@ -243,11 +227,11 @@ def _ships(table: Table, explorer: int, space: int, viewer: int, texts: Texts) -
 def _magellan_ships(table: Table, space: int, viewer: int, texts: Texts) -> list[Span]:
     """Each ship by its number, with the gold cards under it that the viewer knows and those it does not."""
     spans: list[Span] = []
-    for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        if table.magellan[start + SPACE] != space + 1:
+    for ship in range(at.MAGELLANS):
+        start = ship * at.MAGELLAN_SHEET
+        if table.magellan[start + at.SPACE] != space + 1:
             continue
-        owner = int(table.magellan[start + OWNER])
+        owner = int(table.magellan[start + at.OWNER])
         stack = stack_of(table, ship)
         hidden = stack.count(0)
         words = [str(card) for card in stack if card]
@@ -268,22 +252,22 @@ def _own(seat: int, viewer: int) -> str:
 def _seat(table: Table, seat: int, texts: Texts) -> Line:
     """A seat, with the cards that everybody knows to be in its hand."""
     acting = table.actor == seat
-    sheet = seat * SHEET
+    sheet = seat * at.SHEET
     line: Line = [
         Span(_BULLET if acting else _NO_BULLET, "active"),
         Span(texts.name(seat), "active" if acting else "strong"),
     ]
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         points = scores(table)[seat].total
         line += [_DOT, Span(texts.say("board-points", {"count": points}), "strong")]
     line += [_DOT, *_known_hand(table, seat, texts)]
     for key, count in (
         ("board-vetoes", int(table.vetoes(seat))),
-        ("board-ships", int(table.sheet[sheet + SHIPS_LEFT])),
+        ("board-ships", int(table.sheet[sheet + at.SHIPS_LEFT])),
     ):
         if count:
             line += [_DOT, Span(texts.say(key, {"count": count}))]
-    if table.phase != CHOOSE_AUCTIONEER and table.auctioneer == seat:
+    if table.phase != at.CHOOSE_AUCTIONEER and table.auctioneer == seat:
         line += [_DOT, Span(texts.say("board-auctioneer"), "dim")]
     return line
 

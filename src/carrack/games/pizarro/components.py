@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.components import Components
-from carrack.games.pizarro.state import FIRST_OF_BOARD_2, MOST_SEATS, SPACES, Parts
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.state import Parts
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Three = tuple[Small, Small, Small]
@@ -54,7 +55,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     cook_b: Spaces
 
     def __post_init__(self) -> None:
-        if self.gold_sets * 1 < MOST_SEATS * self.starting_sets:
+        if self.gold_sets * 1 < at.MOST_SEATS * self.starting_sets:
             raise ValueError("gold_sets: six seats need a set each")
 
 
@@ -62,12 +63,13 @@ def parts_for(components: Components, seats: int, sides: tuple[str, str]) -> Par
     """The values for so many seats and these sides of the boards, as plain numbers."""
     v = components.values
     names = [
-        f"{track}_{sides[0 if i < FIRST_OF_BOARD_2 else 1].lower()}" for i, track in enumerate(TRACK_FIELDS)
+        f"{track}_{sides[0 if i < at.FIRST_OF_BOARD_2 else 1].lower()}"
+        for i, track in enumerate(TRACK_FIELDS)
     ]
     names.append("da_gama_right")
     crowns = [value for name in names for value in v[name]["crowns"]]
     bags = [value for name in names for value in v[name]["bags"]]
-    assert len(crowns) == len(names) * SPACES
+    assert len(crowns) == len(names) * at.SPACES
     return Parts(
         side=vec[i64]([int(name.endswith("_b")) for name in names[:-1]]),
         crowns=vec[i64](crowns),

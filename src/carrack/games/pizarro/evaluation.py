@@ -10,43 +10,16 @@ from mypy_extensions import i64
 
 from carrack.core.standing import likely_share, likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.scoring import draw_points, hand_crowns, scores, stack_crowns
-from carrack.games.pizarro.state import (
-    BIDDING,
-    COLUMBUS,
-    COOK,
-    DA_GAMA,
-    DA_GAMA_RIGHT,
-    DRAWING,
-    FEWEST_SEATS,
-    FINISHED,
-    GOLD_TURNED,
-    LOSING,
-    MAGELLAN,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    MARCO_POLO,
-    NONE,
-    OWNER,
-    PAYING,
-    PICK_HALF,
-    PICK_SHIP,
-    PIZARRO,
-    PIZARRO_DRAW,
-    SPACE,
-    SPACES,
-    TRACKS,
-    VALUES,
-    YEARS,
-    Table,
-)
+from carrack.games.pizarro.state import Table
 from carrack.games.pizarro.weights import W
 
 
 def crowd(table: Table) -> float:
     """Seats beyond three: who bid for the same few cards."""
-    return float(table.seats - FEWEST_SEATS)
+    return float(table.seats - at.FEWEST_SEATS)
 
 
 def gold_points(table: Table) -> float:
@@ -64,21 +37,21 @@ def moves_on(table: Table, space: i64) -> float:
 def card_points(table: Table) -> float:
     """The worth of one more gold card: to spend, or for its crowns."""
     spent = W.card_gold * gold_points(table)
-    return spent if table.year < YEARS - 1 and spent > W.card_crowns else W.card_crowns
+    return spent if table.year < at.YEARS - 1 and spent > W.card_crowns else W.card_crowns
 
 
 def crown(table: Table, track: i64, space: i64, stack: float) -> float:
     """The points of a ship that ends on a space."""
-    if track == PIZARRO and space == SPACES - 1 and table.parts.is_b(PIZARRO):
+    if track == at.PIZARRO and space == at.SPACES - 1 and table.parts.is_b(at.PIZARRO):
         return W.pizarro_draw_points
-    crowns = float(table.parts.crowns[track * SPACES + space])
-    return crowns * stack if track == MAGELLAN else crowns
+    crowns = float(table.parts.crowns[track * at.SPACES + space])
+    return crowns * stack if track == at.MAGELLAN else crowns
 
 
 def ship_points(table: Table, track: i64, space: i64, stack: float) -> float:
     """A ship on a space: its crown, or the chance of a better one if it can still move on."""
     here = crown(table, track, space, stack)
-    if space + 1 >= SPACES or space + 1 < table.year:
+    if space + 1 >= at.SPACES or space + 1 < table.year:
         return here
     onward = ship_points(table, track, space + 1, stack + W.best_crowns) - W.move_cost
     return here + moves_on(table, space) * (onward - here) if onward > here else here
@@ -86,12 +59,12 @@ def ship_points(table: Table, track: i64, space: i64, stack: float) -> float:
 
 def year_points(table: Table, track: i64, space: i64) -> float:
     """What a ship brings at the end of the year: its bags, a swap."""
-    if space != table.year or table.year == YEARS - 1:
+    if space != table.year or table.year == at.YEARS - 1:
         return 0.0
     points = (
-        float(table.parts.bags[track * SPACES + space]) * W.card_gold * W.gold_points[int(table.year) + 1]
+        float(table.parts.bags[track * at.SPACES + space]) * W.card_gold * W.gold_points[int(table.year) + 1]
     )
-    if track == MARCO_POLO and not table.parts.is_b(MARCO_POLO):
+    if track == at.MARCO_POLO and not table.parts.is_b(at.MARCO_POLO):
         points += W.swap_points
     return points
 
@@ -101,19 +74,19 @@ def fleet_points(table: Table, seat: i64) -> float:
     points = 0.0
     track: i64
     space: i64
-    for track in range(TRACKS):
-        for space in range(SPACES):
+    for track in range(at.TRACKS):
+        for space in range(at.SPACES):
             count = table.ships_on(seat, track, space)
             if count > 0:
                 each = ship_points(table, track, space, 0.0) + year_points(table, track, space)
                 points += float(count) * each
     ship: i64
-    for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        if table.magellan[start + OWNER] == seat:
-            space = table.magellan[start + SPACE] - 1
-            points += ship_points(table, MAGELLAN, space, float(stack_crowns(table, ship)))
-            points += year_points(table, MAGELLAN, space)
+    for ship in range(at.MAGELLANS):
+        start = ship * at.MAGELLAN_SHEET
+        if table.magellan[start + at.OWNER] == seat:
+            space = table.magellan[start + at.SPACE] - 1
+            points += ship_points(table, at.MAGELLAN, space, float(stack_crowns(table, ship)))
+            points += year_points(table, at.MAGELLAN, space)
     return points
 
 
@@ -123,22 +96,22 @@ def card_brings(table: Table, seat: i64) -> float:
     space = table.year
     stack = 0.0
     before = 0.0
-    if track == MAGELLAN:
+    if track == at.MAGELLAN:
         stack = _best_stack(table, seat) + W.best_crowns
         if space > 0:
             before = ship_points(table, track, space - 1, stack - W.best_crowns)
     elif space > 0:
         before = ship_points(table, track, space - 1, 0.0)
     gain = ship_points(table, track, space, stack) + year_points(table, track, space) - before
-    if track == COLUMBUS and space == 0:
+    if track == at.COLUMBUS and space == 0:
         gain += W.veto_points
-    elif track == DA_GAMA:
+    elif track == at.DA_GAMA:
         left = gain + float(table.parts.da_gama_gold[space]) * card_points(table)
-        right = crown(table, DA_GAMA_RIGHT, space, 0.0) - before if table.parts.is_b(DA_GAMA) else 0.0
+        right = crown(table, at.DA_GAMA_RIGHT, space, 0.0) - before if table.parts.is_b(at.DA_GAMA) else 0.0
         gain = left if left > right else right
-    elif track == COOK:
-        gain -= card_points(table) if table.parts.is_b(COOK) else W.open_hand
-    elif track == MAGELLAN and not table.parts.is_b(MAGELLAN):
+    elif track == at.COOK:
+        gain -= card_points(table) if table.parts.is_b(at.COOK) else W.open_hand
+    elif track == at.MAGELLAN and not table.parts.is_b(at.MAGELLAN):
         gain -= W.best_crowns
     return gain
 
@@ -147,9 +120,9 @@ def _best_stack(table: Table, seat: i64) -> float:
     """The richest stack of a seat that could move on."""
     best: i64 = 0
     ship: i64
-    for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        if table.magellan[start + OWNER] == seat and table.magellan[start + SPACE] == table.year:
+    for ship in range(at.MAGELLANS):
+        start = ship * at.MAGELLAN_SHEET
+        if table.magellan[start + at.OWNER] == seat and table.magellan[start + at.SPACE] == table.year:
             crowns = stack_crowns(table, ship)
             if crowns > best:
                 best = crowns
@@ -170,24 +143,24 @@ def hand_points(table: Table, seat: i64) -> float:
 
 def sale_points(table: Table, seat: i64) -> float:
     """What the card on offer is worth to its buyer, or to who has bid the most."""
-    if table.bidder != seat or table.explorer == NONE:
+    if table.bidder != seat or table.explorer == at.NONE:
         return 0.0
-    if table.phase == BIDDING:
+    if table.phase == at.BIDDING:
         profit = card_brings(table, seat) - float(table.bid) * gold_points(table)
         return W.sure_sale * profit if profit >= 0.0 else profit - W.overbid
-    if table.phase == PAYING:
+    if table.phase == at.PAYING:
         return card_brings(table, seat) - float(table.due) * gold_points(table)
-    if table.phase in (PICK_SHIP, PICK_HALF):
+    if table.phase in (at.PICK_SHIP, at.PICK_HALF):
         return card_brings(table, seat)
-    return -card_points(table) if table.phase == LOSING else 0.0
+    return -card_points(table) if table.phase == at.LOSING else 0.0
 
 
 def draw_value(table: Table, seat: i64) -> float:
     """Pizarro's draw: what was reached, or one more card of it with its risk."""
     points = float(draw_points(table, seat))
-    if table.after == GOLD_TURNED and table.phase == DRAWING and table.drawer == seat:
+    if table.after == at.GOLD_TURNED and table.phase == at.DRAWING and table.drawer == seat:
         room = table.parts.pizarro_limit - table.pizarro_sum
-        safe = float(room if room < VALUES else VALUES) / float(VALUES)
+        safe = float(room if room < at.VALUES else i64(at.VALUES)) / float(at.VALUES)
         return (points + W.card_gold) * safe
     return points
 
@@ -195,27 +168,27 @@ def draw_value(table: Table, seat: i64) -> float:
 def expected_points(table: Table, seat: i64) -> float:
     """The points a seat will end with, roughly."""
     points = fleet_points(table, seat) + hand_points(table, seat) + sale_points(table, seat)
-    if table.year < YEARS - 1:
+    if table.year < at.YEARS - 1:
         points += W.veto_points * float(table.vetoes(seat))
-    if table.phase == DRAWING and table.drawer == seat and table.after != GOLD_TURNED:
+    if table.phase == at.DRAWING and table.drawer == seat and table.after != at.GOLD_TURNED:
         points += float(table.draws) * card_points(table)
-    if table.phase in (PIZARRO_DRAW, DRAWING) and table.pizarro_sum > 0:
+    if table.phase in (at.PIZARRO_DRAW, at.DRAWING) and table.pizarro_sum > 0:
         points += draw_value(table, seat) - W.pizarro_draw_points * float(
-            table.ships_on(seat, PIZARRO, SPACES - 1)
+            table.ships_on(seat, at.PIZARRO, at.SPACES - 1)
         )
     return points
 
 
 def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         return share_of_win(scores(table), seat)
     return likely_share([expected_points(table, other) for other in range(table.seats)], seat, W.spread)
 
 
 def rewards_into(table: Table, row: vec[float]) -> None:
     """The shares of all seats at once; after the end rank and margin."""
-    if table.phase == FINISHED:
+    if table.phase == at.FINISHED:
         final_rewards_into(row, scores(table), W.spread)
         return
     seat: i64

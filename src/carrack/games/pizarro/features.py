@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.scoring import stack_crowns
-from carrack.games.pizarro.state import (
-    EXPLORER_NAMES,
-    EXPLORERS,
-    FINISHED,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    OWNER,
-    SEAT_SHIPS,
-    SHEET,
-    SPACE,
-    VALUES,
-    YEARS,
-    Table,
-)
+from carrack.games.pizarro.state import Table
 
 _SHEET_NAMES = (
     "hand",
@@ -40,20 +28,24 @@ _CROWNS_SCALE = 9.0
 
 def feature_names(seats: int) -> list[str]:
     """One name per feature."""
-    names = [f"own gold {value + 1}" for value in range(VALUES)]
+    names = [f"own gold {value + 1}" for value in range(at.VALUES)]
     for seat in range(seats):
         who = "own" if seat == 0 else f"+{seat}"
         names += [f"{who} {name}" for name in _SHEET_NAMES]
-        names += [f"{who} sure {value + 1}" for value in range(VALUES)]
-        names += [f"{who} ships {at}" for at in range(SEAT_SHIPS)]
+        names += [f"{who} sure {value + 1}" for value in range(at.VALUES)]
+        names += [f"{who} ships {spot}" for spot in range(at.SEAT_SHIPS)]
         names += [f"{who} acts", f"{who} bidder", f"{who} auctioneer", f"{who} opener"]
-    for ship in range(MAGELLANS):
+    for ship in range(at.MAGELLANS):
         names += [f"magellan {ship} space", f"magellan {ship} crowns"]
         names += [f"magellan {ship} owner {'own' if seat == 0 else f'+{seat}'}" for seat in range(seats)]
     for pile in ("discards", "paid", "turned"):
-        names += [f"{pile} {value + 1}" for value in range(VALUES)]
-    names += [f"offer {name}" for name in EXPLORER_NAMES] + [f"face down {name}" for name in EXPLORER_NAMES]
-    names += [f"side {name}" for name in EXPLORER_NAMES] + [f"phase {phase}" for phase in range(FINISHED + 1)]
+        names += [f"{pile} {value + 1}" for value in range(at.VALUES)]
+    names += [f"offer {name}" for name in at.EXPLORER_NAMES] + [
+        f"face down {name}" for name in at.EXPLORER_NAMES
+    ]
+    names += [f"side {name}" for name in at.EXPLORER_NAMES] + [
+        f"phase {phase}" for phase in range(at.FINISHED + 1)
+    ]
     return [*names, "year", "bid", "due", "draws", "vetoed", "pizarro"]
 
 
@@ -68,39 +60,39 @@ def features(seen: Table, viewer: i64) -> list[float]:
     value: i64
     step: i64
     i: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         held = i64(seen.gold[seen.hand(viewer) + value]) if viewer >= 0 else 0
         row.append(_scaled(held, _CARDS_SCALE))
     for step in range(seen.seats):
         seat = (first + step) % seen.seats
-        for i in range(SHEET):
-            row.append(_scaled(seen.sheet[seat * SHEET + i], _SHEET_SCALE[int(i)]))
-        for value in range(VALUES):
+        for i in range(at.SHEET):
+            row.append(_scaled(seen.sheet[seat * at.SHEET + i], _SHEET_SCALE[int(i)]))
+        for value in range(at.VALUES):
             row.append(_scaled(i64(seen.gold[seen.sure(seat) + value]), _CARDS_SCALE))
-        for i in range(SEAT_SHIPS):
-            row.append(_scaled(i64(seen.ships[seat * SEAT_SHIPS + i]), _SHIPS_SCALE))
+        for i in range(at.SEAT_SHIPS):
+            row.append(_scaled(i64(seen.ships[seat * at.SEAT_SHIPS + i]), _SHIPS_SCALE))
         for who in (seen.actor, seen.bidder, seen.auctioneer, seen.opener):
             row.append(1.0 if who == seat else 0.0)
     ship: i64
-    for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        row.append(_scaled(seen.magellan[start + SPACE], float(YEARS)))
+    for ship in range(at.MAGELLANS):
+        start = ship * at.MAGELLAN_SHEET
+        row.append(_scaled(seen.magellan[start + at.SPACE], float(at.YEARS)))
         row.append(_scaled(stack_crowns(seen, ship), _CROWNS_SCALE))
         for step in range(seen.seats):
-            owner = seen.magellan[start + OWNER]
+            owner = seen.magellan[start + at.OWNER]
             row.append(1.0 if owner == (first + step) % seen.seats else 0.0)
     for pile in (seen.discards(), seen.paid(), seen.turned()):
-        for value in range(VALUES):
+        for value in range(at.VALUES):
             row.append(_scaled(i64(seen.gold[pile + value]), _CARDS_SCALE))
-    for i in range(EXPLORERS):
+    for i in range(at.EXPLORERS):
         row.append(1.0 if seen.explorer == i else 0.0)
-    for i in range(EXPLORERS):
+    for i in range(at.EXPLORERS):
         row.append(_scaled(i64(seen.deck[i]), _SHIPS_SCALE))
-    for i in range(EXPLORERS):
+    for i in range(at.EXPLORERS):
         row.append(float(seen.parts.side[i]))
-    for i in range(FINISHED + 1):
+    for i in range(at.FINISHED + 1):
         row.append(1.0 if seen.phase == i else 0.0)
-    row.append(_scaled(seen.year, float(YEARS)))
+    row.append(_scaled(seen.year, float(at.YEARS)))
     row.append(_scaled(seen.bid, _BID_SCALE))
     row.append(_scaled(seen.due, _BID_SCALE))
     row.append(_scaled(seen.draws, _CARDS_SCALE))

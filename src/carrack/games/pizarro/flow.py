@@ -6,28 +6,9 @@ from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.auction import next_card
-from carrack.games.pizarro.state import (
-    BAGS,
-    CHOOSE_AUCTIONEER,
-    GIFTS,
-    GOLD_TURNED,
-    HAND_SIZE,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    NEXT_CARD,
-    NEXT_YEAR,
-    NONE,
-    OWNER,
-    SCORING,
-    SHEET,
-    SHIPS_LEFT,
-    SWAPS,
-    VALUES,
-    VOYAGE,
-    YEAR_ENDS,
-    Table,
-)
+from carrack.games.pizarro.state import Table
 from carrack.games.pizarro.voyage import begin_voyage
 from carrack.games.pizarro.year import (
     after_turned_gold,
@@ -48,16 +29,16 @@ def start(table: Table) -> None:
     ship: i64
     parts = table.parts
     for seat in range(table.seats):
-        for value in range(VALUES):
+        for value in range(at.VALUES):
             table.gold[table.hand(seat) + value] = u8(parts.starting_sets)
             table.gold[table.sure(seat) + value] = u8(parts.starting_sets)
-        table.sheet[seat * SHEET + HAND_SIZE] = VALUES * parts.starting_sets
-        table.sheet[seat * SHEET + SHIPS_LEFT] = parts.ships
-    for value in range(VALUES):
+        table.sheet[seat * at.SHEET + at.HAND_SIZE] = at.VALUES * parts.starting_sets
+        table.sheet[seat * at.SHEET + at.SHIPS_LEFT] = parts.ships
+    for value in range(at.VALUES):
         table.gold[table.supply() + value] = u8(parts.supply)
-    for ship in range(MAGELLANS):
-        table.magellan[ship * MAGELLAN_SHEET + OWNER] = NONE
-    table.phase = CHOOSE_AUCTIONEER
+    for ship in range(at.MAGELLANS):
+        table.magellan[ship * at.MAGELLAN_SHEET + at.OWNER] = at.NONE
+    table.phase = at.CHOOSE_AUCTIONEER
     table.actor = CHANCE
 
 
@@ -75,23 +56,23 @@ def settle(table: Table) -> None:
     """Carry out whatever needs no answer."""
     while True:
         phase = table.phase
-        if phase < NEXT_CARD:
+        if phase < at.NEXT_CARD:
             return
-        if phase == NEXT_CARD:
+        if phase == at.NEXT_CARD:
             next_card(table)
-        elif phase == VOYAGE:
+        elif phase == at.VOYAGE:
             begin_voyage(table)
-        elif phase == YEAR_ENDS:
+        elif phase == at.YEAR_ENDS:
             end_year(table)
-        elif phase == GIFTS:
+        elif phase == at.GIFTS:
             next_gift(table)
-        elif phase == BAGS:
+        elif phase == at.BAGS:
             next_bags(table)
-        elif phase == SWAPS:
+        elif phase == at.SWAPS:
             next_swap(table)
-        elif phase == NEXT_YEAR:
+        elif phase == at.NEXT_YEAR:
             begin_next_year(table)
-        elif phase == GOLD_TURNED:
+        elif phase == at.GOLD_TURNED:
             after_turned_gold(table)
-        elif phase == SCORING:
+        elif phase == at.SCORING:
             next_score(table)

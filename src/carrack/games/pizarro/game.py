@@ -15,20 +15,14 @@ from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.tables import TableView
 from carrack.core.verdicts import Verdict, malformed
-from carrack.games.pizarro import evaluation, features, flow, rules, scoring
-from carrack.games.pizarro.actions import BID, action_table
+from carrack.games.pizarro import actions, evaluation, features, flow, rules, scoring
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro import refusals as why
+from carrack.games.pizarro.actions import action_table
 from carrack.games.pizarro.checks import check_ranges, check_table
 from carrack.games.pizarro.components import Schema, parts_for
 from carrack.games.pizarro.prompts import prompt_for
-from carrack.games.pizarro.refusals import (
-    BID_MUST_KEEP_A_CARD,
-    BID_TOO_LOW,
-    BID_UNAFFORDABLE,
-    EXACT_POSSIBLE,
-    NEEDLESS_CARD,
-    REASONS,
-)
-from carrack.games.pizarro.state import EXPLORER_NAMES, FEWEST_SEATS, MOST_SEATS, NONE, Parts, Table
+from carrack.games.pizarro.state import Parts, Table
 from carrack.games.pizarro.tables import empty_table, table_from_rows
 from carrack.games.pizarro.view import ImaginedTable, visible_table
 from carrack.games.pizarro.weights import W
@@ -62,12 +56,12 @@ class PizarroState(State):
         return rules.refusal(self.table, number)
 
     def explain(self, reason: i64, number: i64) -> Verdict:
-        code, rule = REASONS[int(reason)]
+        code, rule = why.REASONS[int(reason)]
         table = self.table
-        if reason in (BID_TOO_LOW, BID_UNAFFORDABLE, BID_MUST_KEEP_A_CARD):
-            return rules.explain_bid(table, table.actor, reason, number - BID + 1)
+        if reason in (why.BID_TOO_LOW, why.BID_UNAFFORDABLE, why.BID_MUST_KEEP_A_CARD):
+            return rules.explain_bid(table, table.actor, reason, number - actions.BID + 1)
         args: dict[str, object] = dict(self.game.actions.choices[int(number)].args)
-        if reason in (EXACT_POSSIBLE, NEEDLESS_CARD):
+        if reason in (why.EXACT_POSSIBLE, why.NEEDLESS_CARD):
             args["due"] = int(table.due)
         return Verdict(code, args, rule)
 
@@ -156,7 +150,7 @@ class Pizarro(Game):
         values: Components = component_files.load(folder / "components.toml", Schema, owner_file, owner_name)
         self.parts: dict[tuple[int, str, str], Parts] = {
             (seats, one, two): parts_for(values, seats, (one, two))
-            for seats in range(FEWEST_SEATS, MOST_SEATS + 1)
+            for seats in range(at.FEWEST_SEATS, at.MOST_SEATS + 1)
             for one in SIDES
             for two in SIDES
         }
@@ -165,12 +159,12 @@ class Pizarro(Game):
             id="pizarro",
             title="Pizarro & Co.",
             year=2002,
-            seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+            seats=range(at.FEWEST_SEATS, at.MOST_SEATS + 1),
             minutes=(60, 90),
             weight=3,
             options={"board_1": SIDES, "board_2": SIDES},
             score_range=(0, HIGHEST_SCORE),
-            longest={seats: longest_game(seats, 315) for seats in range(FEWEST_SEATS, MOST_SEATS + 1)},
+            longest={seats: longest_game(seats, 315) for seats in range(at.FEWEST_SEATS, at.MOST_SEATS + 1)},
             rules_version=RULES_VERSION,
             shows=frozenset({"showed", "showed-stack"}),
         )
@@ -208,7 +202,7 @@ class Pizarro(Game):
     def words(self, args: dict[str, object]) -> dict[str, object]:
         explorer = args.get("explorer")
         if isinstance(explorer, int):
-            args["explorer"] = EXPLORER_NAMES[explorer] if explorer != NONE else "none"
+            args["explorer"] = at.EXPLORER_NAMES[explorer] if explorer != at.NONE else "none"
         return args
 
     def features(self, view: View) -> list[float]:

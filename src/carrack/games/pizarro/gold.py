@@ -7,27 +7,15 @@ from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
-from carrack.games.pizarro.state import (
-    DRAWING,
-    GOLD_TURNED,
-    HAND_SIZE,
-    NEXT_CARD,
-    NOTE_DREW,
-    NOTE_DREW_OPENLY,
-    NOTE_HID,
-    NOTE_SHUFFLED,
-    NOTE_TURNED,
-    SHEET,
-    VALUES,
-    Table,
-)
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.state import Table
 
 
 def total(table: Table, row: i64) -> i64:
     """How many cards a row holds."""
     count: i64 = 0
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         count += i64(table.gold[row + value])
     return count
 
@@ -36,7 +24,7 @@ def worth(table: Table, row: i64) -> i64:
     """The gold of a row."""
     gold: i64 = 0
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         gold += i64(table.gold[row + value]) * (value + 1)
     return gold
 
@@ -44,7 +32,7 @@ def worth(table: Table, row: i64) -> i64:
 def leave_hand_openly(table: Table, seat: i64, value: i64) -> None:
     """A card leaves the hand for all to see."""
     table.gold[table.hand(seat) + value] -= 1
-    table.sheet[seat * SHEET + HAND_SIZE] -= 1
+    table.sheet[seat * at.SHEET + at.HAND_SIZE] -= 1
     if table.gold[table.sure(seat) + value] > 0:
         table.gold[table.sure(seat) + value] -= 1
     table.lower_floor(seat, value + 1)
@@ -54,14 +42,14 @@ def leave_hand_openly(table: Table, seat: i64, value: i64) -> None:
 def leave_hand_hidden(table: Table, seat: i64, value: i64, under: i64) -> None:
     """A card leaves the hand face down: of no value one can be sure as often as before."""
     table.gold[table.hand(seat) + value] -= 1
-    table.sheet[seat * SHEET + HAND_SIZE] -= 1
+    table.sheet[seat * at.SHEET + at.HAND_SIZE] -= 1
     sure = table.sure(seat)
     other: i64
-    for other in range(VALUES):
+    for other in range(at.VALUES):
         if table.gold[sure + other] > 0:
             table.gold[sure + other] -= 1
-    table.lower_floor(seat, VALUES)
-    table.note(seat, NOTE_HID + under)
+    table.lower_floor(seat, at.VALUES)
+    table.note(seat, at.NOTE_HID + under)
 
 
 def shuffle_discards_in(table: Table) -> None:
@@ -70,10 +58,10 @@ def shuffle_discards_in(table: Table) -> None:
     discards = table.discards()
     if total(table, discards) == 0:
         return
-    table.memory = append(table.memory, u8(NOTE_SHUFFLED))
+    table.memory = append(table.memory, u8(at.NOTE_SHUFFLED))
     table.note_counts(discards)
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         gold[table.supply() + value] += gold[discards + value]
         gold[discards + value] = 0
     log = table.log
@@ -89,7 +77,7 @@ def begin_draw(table: Table, seat: i64, count: i64, after: i64) -> None:
     table.drawer = seat
     table.draws = count
     table.after = after
-    table.phase = DRAWING
+    table.phase = at.DRAWING
     table.actor = CHANCE
 
 
@@ -105,20 +93,20 @@ def take_gold(table: Table, value: i64) -> None:
     seat = table.drawer
     table.gold[table.supply() + value] -= 1
     log = table.log
-    if table.after == GOLD_TURNED:
+    if table.after == at.GOLD_TURNED:
         table.gold[table.turned() + value] += 1
-        table.memory = append(table.memory, u8(NOTE_TURNED + value + 1))
+        table.memory = append(table.memory, u8(at.NOTE_TURNED + value + 1))
         if log is not None:
             log.append(Event("turned-up", int(seat), {"card": int(value) + 1}))
     else:
         table.gold[table.hand(seat) + value] += 1
-        table.sheet[seat * SHEET + HAND_SIZE] += 1
+        table.sheet[seat * at.SHEET + at.HAND_SIZE] += 1
         is_open = table.is_open(seat)
         if is_open:
             table.gold[table.sure(seat) + value] += 1
-            table.note(seat, NOTE_DREW_OPENLY + value + 1)
+            table.note(seat, at.NOTE_DREW_OPENLY + value + 1)
         else:
-            table.note(seat, NOTE_DREW)
+            table.note(seat, at.NOTE_DREW)
             table.drawn = append(table.drawn, u8(value + 1))
         if log is not None:
             log.append(Event("drew", int(seat), {"card": int(value) + 1}, "" if is_open else "card"))
@@ -128,4 +116,4 @@ def take_gold(table: Table, value: i64) -> None:
     if table.draws == 0:
         table.drawer = 0
         table.phase = table.after
-        table.after = NEXT_CARD
+        table.after = at.NEXT_CARD

@@ -14,6 +14,7 @@ from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import share
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.memory import (
     BID,
@@ -31,7 +32,7 @@ from carrack.games.pizarro.memory import (
 )
 from carrack.games.pizarro.outlook import Outlook, makes
 from carrack.games.pizarro.payment import keeps_a_card
-from carrack.games.pizarro.state import BID_MADE, PAYING, SHEET, VALUES, Table
+from carrack.games.pizarro.state import Table
 
 
 @final
@@ -69,19 +70,19 @@ class Guess:
 
     def give(self, seat: i64, value: i64) -> bool:
         """A card of known value leaves a hand."""
-        count = i64(self.hands[seat * VALUES + value])
+        count = i64(self.hands[seat * at.VALUES + value])
         if count == 0:
             return False
         self.weight *= float(count)
-        self.hands[seat * VALUES + value] -= 1
+        self.hands[seat * at.VALUES + value] -= 1
         return True
 
     def could_bid(self, seat: i64, bid: i64, keeps: bool) -> bool:
         gold: i64 = 0
         lowest: i64 = 0
         value: i64
-        for value in range(VALUES - 1, -1, -1):
-            count = i64(self.hands[seat * VALUES + value])
+        for value in range(at.VALUES - 1, -1, -1):
+            count = i64(self.hands[seat * at.VALUES + value])
             if count > 0:
                 gold += count * (value + 1)
                 lowest = value + 1
@@ -89,16 +90,16 @@ class Guess:
 
     def had_nothing_exact(self, seat: i64, bid: i64, paid: vec[u8]) -> bool:
         """Who pays too much had no exact payment among all that was in the hand."""
-        cards = vec[i64]([0] * VALUES)
+        cards = vec[i64]([0] * at.VALUES)
         value: i64
-        for value in range(VALUES):
-            cards[value] = i64(self.hands[seat * VALUES + value]) + i64(paid[value])
+        for value in range(at.VALUES):
+            cards[value] = i64(self.hands[seat * at.VALUES + value]) + i64(paid[value])
         return not makes(cards, bid)
 
     def has_hand(self, seat: i64, counts: vec[u8]) -> bool:
         value: i64
-        for value in range(VALUES):
-            if self.hands[seat * VALUES + value] != counts[value]:
+        for value in range(at.VALUES):
+            if self.hands[seat * at.VALUES + value] != counts[value]:
                 return False
         return True
 
@@ -118,37 +119,37 @@ class Guesses:
 
     def live(self) -> None:
         """Let the guesses live through the story; none are left when all come to a dead end."""
-        at: i64
-        for at in range(len(self.story.what)):
-            what = i64(self.story.what[at])
-            if self.story.card[at] == UNKNOWN and (what in (DREW, HID)):
-                self._branch(at)
+        spot: i64
+        for spot in range(len(self.story.what)):
+            what = i64(self.story.what[spot])
+            if self.story.card[spot] == UNKNOWN and (what in (DREW, HID)):
+                self._branch(spot)
             elif what == SHUFFLED:
-                self._shuffle_in(self.story.row(at))
+                self._shuffle_in(self.story.row(spot))
             else:
-                self.all = [guess for guess in self.all if self._stands(guess, at)]
+                self.all = [guess for guess in self.all if self._stands(guess, spot)]
                 if what == OPENED:
                     self._merge()
 
-    def _stands(self, guess: Guess, at: i64) -> bool:
+    def _stands(self, guess: Guess, spot: i64) -> bool:
         """Whether what everybody saw can have happened; if so it happens."""
         story = self.story
-        what = i64(story.what[at])
-        seat = i64(story.seat[at])
-        value = i64(story.card[at]) - 1
+        what = i64(story.what[spot])
+        seat = i64(story.seat[spot])
+        value = i64(story.card[spot]) - 1
         if what == LEFT:
             return guess.give(seat, value)
         if what == HID:
-            guess.under[story.number[at]] = u8(value + 1)
+            guess.under[story.number[spot]] = u8(value + 1)
             return guess.give(seat, value)
         if what == OPENED:
-            return guess.has_hand(seat, story.row(at))
+            return guess.has_hand(seat, story.row(spot))
         if what in (BID, BID_AND_KEEP):
-            return guess.could_bid(seat, story.number[at], what == BID_AND_KEEP)
+            return guess.could_bid(seat, story.number[spot], what == BID_AND_KEEP)
         if what == OVERPAID:
-            return guess.had_nothing_exact(seat, story.number[at], story.row(at))
+            return guess.had_nothing_exact(seat, story.number[spot], story.row(spot))
         if what != TURNED_UP:
-            guess.hands[seat * VALUES + value] += 1
+            guess.hands[seat * at.VALUES + value] += 1
         if what == DREW:
             guess.drawn = append(guess.drawn, u8(value + 1))
         return guess.take(value)
@@ -156,35 +157,35 @@ class Guesses:
     def _shuffle_in(self, counts: vec[u8]) -> None:
         value: i64
         for guess in self.all:
-            for value in range(VALUES):
+            for value in range(at.VALUES):
                 guess.supply[value] += counts[value]
 
     # --- hidden cards -----------------------------------------------------------------------------------
 
-    def _branch(self, at: i64) -> None:
+    def _branch(self, spot: i64) -> None:
         """A hidden card is drawn or put face down: every guess goes on with every value it can have."""
-        draws = self.story.what[at] == DREW
+        draws = self.story.what[spot] == DREW
         shares = self.outlook.share
         # Per guess and value.
-        promises = vec[float]([0.0] * (len(self.all) * VALUES))
+        promises = vec[float]([0.0] * (len(self.all) * at.VALUES))
         ways: i64 = 0
         row: i64 = 0
         value: i64
         for guess in self.all:
             if draws:
-                fits = self.outlook.of_draw(guess.hands, guess.supply, at)
+                fits = self.outlook.of_draw(guess.hands, guess.supply, spot)
             else:
-                fits = self.outlook.of_hiding(guess.hands, at)
+                fits = self.outlook.of_hiding(guess.hands, spot)
             if fits:
-                for value in range(VALUES):
+                for value in range(at.VALUES):
                     if shares[value] > 0.0:
                         promises[row + value] = guess.promise * shares[value]
                         ways += 1
-            row += VALUES
+            row += at.VALUES
         if ways > self.most:
-            self._go_on(at, promises, self._thinned_out(promises))
+            self._go_on(spot, promises, self._thinned_out(promises))
         else:
-            self._go_on(at, promises, promises)
+            self._go_on(spot, promises, promises)
             self._merge()
 
     def _thinned_out(self, promises: vec[float]) -> vec[float]:
@@ -210,7 +211,7 @@ class Guesses:
                 mark = part * (marks + share(self.rng))
         return kept
 
-    def _go_on(self, at: i64, promises: vec[float], kept: vec[float]) -> None:
+    def _go_on(self, spot: i64, promises: vec[float], kept: vec[float]) -> None:
         """The ways that are kept become the guesses."""
         heaviest = 0.0
         for guess in self.all:
@@ -220,7 +221,7 @@ class Guesses:
         value: i64
         for guess in self.all:
             weight = guess.weight / heaviest
-            last: i64 = VALUES - 1
+            last: i64 = at.VALUES - 1
             while last >= 0 and kept[row + last] == 0.0:
                 last -= 1
             for value in range(last + 1):
@@ -228,21 +229,21 @@ class Guesses:
                     branch = guess if value == last else guess.copy()
                     branch.weight = weight * kept[row + value] / promises[row + value]
                     branch.promise = kept[row + value]
-                    self._happen(branch, at, value)
+                    self._happen(branch, spot, value)
                     guesses.append(branch)
-            row += VALUES
+            row += at.VALUES
         self.all = guesses
 
-    def _happen(self, guess: Guess, at: i64, value: i64) -> None:
+    def _happen(self, guess: Guess, spot: i64, value: i64) -> None:
         """The hidden card has this value."""
-        seat = i64(self.story.seat[at])
-        if self.story.what[at] == DREW:
+        seat = i64(self.story.seat[spot])
+        if self.story.what[spot] == DREW:
             guess.take(value)
-            guess.hands[seat * VALUES + value] += 1
+            guess.hands[seat * at.VALUES + value] += 1
             guess.drawn = append(guess.drawn, u8(value + 1))
         else:
             guess.give(seat, value)
-            guess.under[self.story.number[at]] = u8(value + 1)
+            guess.under[self.story.number[spot]] = u8(value + 1)
 
     def _merge(self) -> None:
         """Guesses that are the same from now on become one; which of them was right does not matter."""
@@ -263,9 +264,9 @@ class Guesses:
 def _first_guess(seen: Table) -> Guess:
     """Before anything happened."""
     return Guess(
-        vec[u8]([int(seen.parts.starting_sets)] * int(seen.seats * VALUES)),
-        vec[u8]([int(seen.parts.supply)] * VALUES),
-        vec[u8]([0] * VALUES),
+        vec[u8]([int(seen.parts.starting_sets)] * int(seen.seats * at.VALUES)),
+        vec[u8]([int(seen.parts.supply)] * at.VALUES),
+        vec[u8]([0] * at.VALUES),
         vec[u8](),
     )
 
@@ -277,10 +278,10 @@ def _add_bids_that_stand(story: Story, seen: Table) -> None:
     """What was bid for the card on offer can be paid, even where the memory knows of a higher bid before."""
     seat: i64
     for seat in range(seen.seats):
-        bid = seen.sheet[seat * SHEET + BID_MADE]
+        bid = seen.sheet[seat * at.SHEET + at.BID_MADE]
         if bid > 0:
             story.add(BID_AND_KEEP if keeps_a_card(seen) else BID, seat, UNKNOWN, bid, None)
-    if seen.phase == PAYING:
+    if seen.phase == at.PAYING:
         due = seen.bid - worth(seen, seen.paid())
         if due > 0:
             story.add(BID, seen.actor, UNKNOWN, due, None)

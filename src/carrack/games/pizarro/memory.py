@@ -7,25 +7,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from carrack.games.pizarro.state import (
-    BYTE,
-    MAGELLAN_SHEET,
-    NOTE_BID,
-    NOTE_BID_AND_KEEP,
-    NOTE_DREW,
-    NOTE_DREW_OPENLY,
-    NOTE_HID,
-    NOTE_OPENED,
-    NOTE_OVERPAID,
-    NOTE_SEAT,
-    NOTE_SHUFFLED,
-    NOTE_STACK,
-    NOTE_TURNED,
-    STACK,
-    VALUES,
-    YEARS,
-    Table,
-)
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.state import Table
 
 # What happened: who did it, and with which card or for how much, is told beside it.
 DREW: Final = 0
@@ -72,9 +55,9 @@ class Story:
         self.number = append(self.number, number)
         self.counts.append(counts)
 
-    def row(self, at: i64) -> vec[u8]:
+    def row(self, spot: i64) -> vec[u8]:
         """The nine counts that belong to what happened."""
-        counts = self.counts[int(at)]
+        counts = self.counts[int(spot)]
         assert counts is not None
         return counts
 
@@ -84,47 +67,47 @@ def story_of(table: Table) -> Story:
     story = Story()
     memory = table.memory
     drawn: i64 = 0
-    at: i64 = 0
-    while at < len(memory):
-        note = i64(memory[at])
-        at += 1
-        if note == NOTE_SHUFFLED:
-            story.add(SHUFFLED, NOBODY, UNKNOWN, 0, memory[at : at + VALUES])
-            at += VALUES
-        elif note >= NOTE_BID_AND_KEEP:
-            story.add(BID_AND_KEEP, note - NOTE_BID_AND_KEEP, UNKNOWN, _amount(memory, at), None)
-            at += 2
-        elif note >= NOTE_BID:
-            story.add(BID, note - NOTE_BID, UNKNOWN, _amount(memory, at), None)
-            at += 2
-        elif note >= NOTE_OVERPAID:
-            paid = memory[at + 2 : at + 2 + VALUES]
-            story.add(OVERPAID, note - NOTE_OVERPAID, UNKNOWN, _amount(memory, at), paid)
-            at += 2 + VALUES
-        elif note >= NOTE_STACK:
+    spot: i64 = 0
+    while spot < len(memory):
+        note = i64(memory[spot])
+        spot += 1
+        if note == at.NOTE_SHUFFLED:
+            story.add(SHUFFLED, NOBODY, UNKNOWN, 0, memory[spot : spot + at.VALUES])
+            spot += at.VALUES
+        elif note >= at.NOTE_BID_AND_KEEP:
+            story.add(BID_AND_KEEP, note - at.NOTE_BID_AND_KEEP, UNKNOWN, _amount(memory, spot), None)
+            spot += 2
+        elif note >= at.NOTE_BID:
+            story.add(BID, note - at.NOTE_BID, UNKNOWN, _amount(memory, spot), None)
+            spot += 2
+        elif note >= at.NOTE_OVERPAID:
+            paid = memory[spot + 2 : spot + 2 + at.VALUES]
+            story.add(OVERPAID, note - at.NOTE_OVERPAID, UNKNOWN, _amount(memory, spot), paid)
+            spot += 2 + at.VALUES
+        elif note >= at.NOTE_STACK:
             # The stack itself shows the card from now on: it is known where it was hidden.
-            at += 1
-        elif note > NOTE_TURNED:
-            story.add(TURNED_UP, NOBODY, note - NOTE_TURNED, 0, None)
+            spot += 1
+        elif note > at.NOTE_TURNED:
+            story.add(TURNED_UP, NOBODY, note - at.NOTE_TURNED, 0, None)
         else:
-            seat = note // NOTE_SEAT
-            what = note % NOTE_SEAT
-            if what == NOTE_DREW:
+            seat = note // at.NOTE_SEAT
+            what = note % at.NOTE_SEAT
+            if what == at.NOTE_DREW:
                 story.add(DREW, seat, i64(table.drawn[drawn]), 0, None)
                 drawn += 1
-            elif what <= VALUES:
+            elif what <= at.VALUES:
                 story.add(LEFT, seat, what, 0, None)
-            elif what == NOTE_OPENED:
-                story.add(OPENED, seat, UNKNOWN, 0, memory[at : at + VALUES])
-                at += VALUES
-            elif what < NOTE_HID:
-                story.add(DREW_OPENLY, seat, what - NOTE_DREW_OPENLY, 0, None)
+            elif what == at.NOTE_OPENED:
+                story.add(OPENED, seat, UNKNOWN, 0, memory[spot : spot + at.VALUES])
+                spot += at.VALUES
+            elif what < at.NOTE_HID:
+                story.add(DREW_OPENLY, seat, what - at.NOTE_DREW_OPENLY, 0, None)
             else:
-                under = what - NOTE_HID
-                card = table.magellan[under // YEARS * MAGELLAN_SHEET + STACK + under % YEARS]
+                under = what - at.NOTE_HID
+                card = table.magellan[under // at.YEARS * at.MAGELLAN_SHEET + at.STACK + under % at.YEARS]
                 story.add(HID, seat, card, under, None)
     return story
 
 
-def _amount(memory: vec[u8], at: i64) -> i64:
-    return i64(memory[at]) * BYTE + i64(memory[at + 1])
+def _amount(memory: vec[u8], spot: i64) -> i64:
+    return i64(memory[spot]) * at.BYTE + i64(memory[spot + 1])

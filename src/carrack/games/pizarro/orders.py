@@ -7,13 +7,14 @@ from typing import Final
 from carrack.core.api import View
 from carrack.core.orders import Limits, OrderKind
 from carrack.core.verdicts import OK, Verdict
-from carrack.games.pizarro.actions import ALLOW, BID, PASS
+from carrack.games.pizarro import actions
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.auction import face_down, may_bid
 from carrack.games.pizarro.game import PizarroView
 from carrack.games.pizarro.payment import highest_bid
-from carrack.games.pizarro.refusals import FINE
 from carrack.games.pizarro.rules import bid_refusal, explain_bid
-from carrack.games.pizarro.state import BIDDING, NONE, PASSED, SHEET, VETO, Table
+from carrack.games.pizarro.state import Table
 
 
 def _table(view: View) -> Table:
@@ -24,9 +25,9 @@ def _table(view: View) -> Table:
 def _this_card(view: View) -> str:
     """The card on offer, for a seat that may still bid for it; a card that comes back is another one."""
     table, seat = _table(view), view.seat
-    if table.phase not in (VETO, BIDDING) or table.explorer == NONE:
+    if table.phase not in (at.VETO, at.BIDDING) or table.explorer == at.NONE:
         return ""
-    if table.sheet[seat * SHEET + PASSED] or not may_bid(table, seat):
+    if table.sheet[seat * at.SHEET + at.PASSED] or not may_bid(table, seat):
         return ""
     place = (table.year, face_down(table), len(table.vetoed), table.explorer)
     return ".".join(str(int(number)) for number in place)
@@ -46,25 +47,25 @@ def _limits(view: View) -> Limits:
 def _objection(view: View, amount: int) -> Verdict:
     table = _table(view)
     reason = bid_refusal(table, view.seat, amount)
-    return OK if reason == FINE else explain_bid(table, view.seat, reason, amount)
+    return OK if reason == why.FINE else explain_bid(table, view.seat, reason, amount)
 
 
 def _pass(view: View, _amount: int) -> int | None:
-    return PASS if _table(view).phase == BIDDING else None
+    return actions.PASS if _table(view).phase == at.BIDDING else None
 
 
 def _bid(view: View, amount: int) -> int | None:
     """The least bid that leads, or a pass. Whoever leads is not asked, so nobody outbids themselves."""
     table = _table(view)
-    if table.phase != BIDDING:
+    if table.phase != at.BIDDING:
         return None
     least = int(table.bid) + 1
-    number = BID + least - 1
-    return number if least <= amount and number in view.legal else PASS
+    number = actions.BID + least - 1
+    return number if least <= amount and number in view.legal else actions.PASS
 
 
 def _no_veto(view: View, _amount: int) -> int | None:
-    return ALLOW if _table(view).phase == VETO else None
+    return actions.ALLOW if _table(view).phase == at.VETO else None
 
 
 ORDERS: Final = (

@@ -10,15 +10,12 @@ from typing import Final, Literal, cast
 import msgspec
 
 from carrack.core.api import ONLOOKER, View
+from carrack.core.places import Numbering, place
 from carrack.games.pizarro.abilities import ability_args, ability_of
 from carrack.games.pizarro.auction import is_eligible, may_bid
 from carrack.games.pizarro.game import SIDES, PizarroView
 from carrack.games.pizarro.gold import worth
-from carrack.games.pizarro.payment import highest_bid
-from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
-from carrack.games.pizarro.proposal import proposed_payment
-from carrack.games.pizarro.scoring import explorer_points, hand_crowns, stack_crowns
-from carrack.games.pizarro.state import (
+from carrack.games.pizarro.layout import (
     BID_MADE,
     BIDDING,
     CHOOSE_AUCTIONEER,
@@ -45,8 +42,12 @@ from carrack.games.pizarro.state import (
     SWAPPING,
     VALUES,
     VETO,
-    Table,
 )
+from carrack.games.pizarro.payment import highest_bid
+from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
+from carrack.games.pizarro.proposal import proposed_payment
+from carrack.games.pizarro.scoring import explorer_points, hand_crowns, stack_crowns
+from carrack.games.pizarro.state import Table
 from carrack.games.pizarro.voyage import can_move
 
 ExplorerName = Literal["columbus", "pizarro", "magellan", "marco-polo", "da-gama", "cook"]
@@ -59,12 +60,18 @@ EXPLORERS_BY_NUMBER: Final[tuple[ExplorerName, ...]] = EXPLORER_NAMES
 STAGES: Final[dict[int, Stage]] = {VETO: "veto", BIDDING: "bidding", PAYING: "paying"}
 
 
+class GoldCard(msgspec.Struct, frozen=True):
+    """A gold card that the viewer may see."""
+
+    place: str
+    value: int
+
+
 class Sailing(msgspec.Struct, frozen=True):
     """A ship on a space."""
 
+    place: str
     seat: int
-    half: Half
-    """Of da Gama's space on side B."""
     ship: int
     """The number of one of Magellan's ships; 0 for all others."""
     stack: list[int]
@@ -73,9 +80,20 @@ class Sailing(msgspec.Struct, frozen=True):
     """The crowns of those that the viewer knows."""
 
 
-class VoyageSpace(msgspec.Struct, frozen=True):
-    """A space of an explorer's voyage."""
+class Berth(msgspec.Struct, frozen=True):
+    """Where ships lie: a space, or one half of it."""
 
+    place: str
+    """Of a half; empty for a whole space, which has its own."""
+    half: Half
+    """Of da Gama's space on side B."""
+    ships: list[Sailing]
+
+
+class SpaceSetup(msgspec.Struct, frozen=True):
+    """What is printed on a space of an explorer's voyage."""
+
+    place: str
     crowns: int
     """The points of a ship that ends here; Magellan: what the crowns under it are multiplied by."""
     right: int
@@ -86,23 +104,46 @@ class VoyageSpace(msgspec.Struct, frozen=True):
     ability: Ability
     args: dict[str, int]
     """The numbers in `board-brings-<ability>`."""
-    ships: list[Sailing]
 
 
-class Voyage(msgspec.Struct, frozen=True):
+class VoyageSetup(msgspec.Struct, frozen=True):
     """An explorer with the three spaces."""
 
+    place: str
     explorer: ExplorerName
     board: int
     side: str
+    spaces: list[SpaceSetup]
+
+
+class PizarroSetup(msgspec.Struct, frozen=True):
+    """What is the same for a whole game."""
+
+    voyages: list[VoyageSetup]
+    gold_crowns: list[int]
+    """The crowns on the gold cards 1 to 9."""
+    swap_limit: int
+
+
+class VoyageSpace(msgspec.Struct, frozen=True):
+    """What lies on a space."""
+
+    berths: list[Berth]
+    """One, or the left and the right half."""
+
+
+class Voyage(msgspec.Struct, frozen=True):
+    """The three spaces of an explorer, in the order of the setup."""
+
     spaces: list[VoyageSpace]
 
 
 class PizarroSeat(msgspec.Struct, frozen=True):
     """What everybody sees of a seat, and what the viewer may see of its hand."""
 
+    place: str
     hand_size: int
-    hand: list[int]
+    hand: list[GoldCard]
     """The whole hand where the viewer may see it, else empty."""
     known: list[int]
     """The cards that everybody knows to be in the hand."""
@@ -124,6 +165,7 @@ class PizarroSeat(msgspec.Struct, frozen=True):
 class Offer(msgspec.Struct, frozen=True):
     """The card on offer, and what it would bring the viewer."""
 
+    place: str
     explorer: ExplorerName
     space: int
     stage: Stage
@@ -168,14 +210,22 @@ class PizarroPage(msgspec.Struct, frozen=True):
     vetoed: list[ExplorerName]
     supply: int
     discards: list[int]
-    paid: list[int]
+    paid: list[GoldCard]
     due: int
     proposal: list[int]
     """A payment for the buyer's eyes: legal, and kind to the crowns."""
     turned: Turned | None
-    gold_crowns: list[int]
-    """The crowns on the gold cards 1 to 9."""
-    swap_limit: int
+
+
+def setup_of(view: View) -> PizarroSetup:
+    """The boards and the cards as they are printed."""
+    assert isinstance(view, PizarroView)
+    parts = view.table.parts
+    return PizarroSetup(
+        voyages=[_voyage(view.table, explorer) for explorer in range(EXPLORERS)],
+        gold_crowns=[int(crowns) for crowns in parts.gold_crowns],
+        swap_limit=int(parts.swap_limit),
+    )
 
 
 def page_of(view: View) -> PizarroPage:
@@ -186,57 +236,74 @@ def page_of(view: View) -> PizarroPage:
         year=int(table.year) + 1,
         over=table.phase == FINISHED,
         year_ends=table.explorer == NONE and table.phase in (DRAWING, SWAPPING),
-        voyages=[_voyage(table, explorer) for explorer in range(EXPLORERS)],
+        voyages=[_ships(table, explorer) for explorer in range(EXPLORERS)],
         seats=[_seat(table, seat) for seat in range(table.seats)],
         offer=_offer(table, viewer) if table.explorer != NONE else None,
         deck=[int(count) for count in table.deck],
         vetoed=[EXPLORERS_BY_NUMBER[int(explorer)] for explorer in table.vetoed],
         supply=supply_size(table),
         discards=cards_of(table, int(table.discards())),
-        paid=cards_of(table, int(table.paid())),
+        paid=_gold(table, "paid", int(table.bidder), int(table.paid())),
         due=int(table.due),
         proposal=proposed_payment(table) if table.phase == PAYING and table.actor == viewer else [],
         turned=_turned(table),
-        gold_crowns=[int(crowns) for crowns in table.parts.gold_crowns],
-        swap_limit=int(table.parts.swap_limit),
     )
 
 
 # --- the boards -----------------------------------------------------------------------------------------
 
 
-def _voyage(table: Table, explorer: int) -> Voyage:
-    return Voyage(
-        explorer=EXPLORERS_BY_NUMBER[explorer],
+def _voyage(table: Table, explorer: int) -> VoyageSetup:
+    name = EXPLORERS_BY_NUMBER[explorer]
+    return VoyageSetup(
+        place=place("voyage", name),
+        explorer=name,
         board=1 if explorer < FIRST_OF_BOARD_2 else 2,
         side=SIDES[int(table.parts.side[explorer])],
         spaces=[_space(table, explorer, space) for space in range(SPACES)],
     )
 
 
-def _space(table: Table, explorer: int, space: int) -> VoyageSpace:
+def _space(table: Table, explorer: int, space: int) -> SpaceSetup:
     parts, at = table.parts, explorer * SPACES + space
-    halved = explorer == DA_GAMA and parts.is_b(DA_GAMA)
-    return VoyageSpace(
+    halved = _is_halved(table, explorer)
+    return SpaceSetup(
+        place=place("space", f"{EXPLORERS_BY_NUMBER[explorer]}-{space + 1}"),
         crowns=int(parts.crowns[at]),
         right=int(parts.crowns[DA_GAMA_RIGHT * SPACES + space]) if halved else -1,
         bags=int(parts.bags[at]),
         gold=int(parts.da_gama_gold[space]) if explorer == DA_GAMA else 0,
         ability=cast(Ability, ability_of(parts, explorer, space)),
         args=ability_args(parts, explorer, space),
-        ships=_ships(table, explorer, space, halved),
     )
 
 
-def _ships(table: Table, explorer: int, space: int, halved: bool) -> list[Sailing]:
+def _is_halved(table: Table, explorer: int) -> bool:
+    return explorer == DA_GAMA and table.parts.is_b(DA_GAMA)
+
+
+def _ships(table: Table, explorer: int) -> Voyage:
+    return Voyage([VoyageSpace(_berths(table, explorer, space)) for space in range(SPACES)])
+
+
+def _berths(table: Table, explorer: int, space: int) -> list[Berth]:
     if explorer == MAGELLAN:
-        return [_magellan(table, ship) for ship in range(MAGELLANS) if _space_of(table, ship) == space + 1]
-    tracks: list[tuple[int, Half]] = [(explorer, "left" if halved else "")]
-    if halved:
-        tracks.append((DA_GAMA_RIGHT, "right"))
+        ships = [ship for ship in range(MAGELLANS) if _space_of(table, ship) == space + 1]
+        return [Berth("", "", [_magellan(table, ship) for ship in ships])]
+    name = f"{EXPLORERS_BY_NUMBER[explorer]}-{space + 1}"
+    if not _is_halved(table, explorer):
+        return [Berth("", "", _fleet(table, explorer, space, name))]
+    halves: tuple[tuple[int, Half], ...] = ((explorer, "left"), (DA_GAMA_RIGHT, "right"))
     return [
-        Sailing(seat, half, 0, [], 0)
-        for track, half in tracks
+        Berth(place("space", f"{name}-{half}"), half, _fleet(table, track, space, f"{name}-{half}"))
+        for track, half in halves
+    ]
+
+
+def _fleet(table: Table, track: int, space: int, name: str) -> list[Sailing]:
+    numbered = Numbering()
+    return [
+        Sailing(numbered(place("ship", name, seat)), seat, 0, [], 0)
         for seat in range(table.seats)
         for _ in range(int(table.ships_on(seat, track, space)))
     ]
@@ -248,7 +315,8 @@ def _space_of(table: Table, ship: int) -> int:
 
 def _magellan(table: Table, ship: int) -> Sailing:
     owner = int(table.magellan[ship * MAGELLAN_SHEET + OWNER])
-    return Sailing(owner, "", ship + 1, stack_of(table, ship), int(stack_crowns(table, ship)))
+    stack, crowns = stack_of(table, ship), int(stack_crowns(table, ship))
+    return Sailing(place("magellan", str(ship + 1), owner), owner, ship + 1, stack, crowns)
 
 
 # --- the seats ------------------------------------------------------------------------------------------
@@ -258,8 +326,9 @@ def _seat(table: Table, seat: int) -> PizarroSeat:
     sheet = seat * SHEET
     hand = int(table.hand(seat))
     return PizarroSeat(
+        place=place("seat", seat=seat),
         hand_size=int(table.hand_size(seat)),
-        hand=cards_of(table, hand),
+        hand=_gold(table, "hand", seat, hand),
         known=cards_of(table, int(table.sure(seat))),
         open=table.is_open(seat),
         gold=int(worth(table, hand)),
@@ -271,6 +340,11 @@ def _seat(table: Table, seat: int) -> PizarroSeat:
         part=_part(table, seat),
         bid=int(table.sheet[sheet + BID_MADE]),
     )
+
+
+def _gold(table: Table, kind: str, seat: int, row: int) -> list[GoldCard]:
+    numbered = Numbering()
+    return [GoldCard(numbered(place(kind, str(value), seat)), value) for value in cards_of(table, row)]
 
 
 def _part(table: Table, seat: int) -> Part:
@@ -287,6 +361,7 @@ def _offer(table: Table, viewer: int) -> Offer:
     crowns = int(table.parts.crowns[explorer * SPACES + space])
     before = _before(table, viewer) if viewer != ONLOOKER and space > 0 else NONE
     return Offer(
+        place="offer",
         explorer=EXPLORERS_BY_NUMBER[explorer],
         space=space + 1,
         stage=STAGES.get(int(table.phase), "sailing"),

@@ -10,17 +10,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.gold import worth
-from carrack.games.pizarro.state import COOK, MAGELLAN, VALUES, Table
+from carrack.games.pizarro.state import Table
 
 NATIVE_BITS: Final = 62
 
 
 def keeps_a_card(table: Table) -> bool:
     """Whether the buyer of the card on offer needs one more card than the bid: Magellan A and Cook B."""
-    if table.explorer == MAGELLAN:
-        return not table.parts.is_b(MAGELLAN)
-    return table.explorer == COOK and table.parts.is_b(COOK)
+    if table.explorer == at.MAGELLAN:
+        return not table.parts.is_b(at.MAGELLAN)
+    return table.explorer == at.COOK and table.parts.is_b(at.COOK)
 
 
 def highest_bid(table: Table, seat: i64) -> i64:
@@ -35,7 +36,7 @@ def highest_bid(table: Table, seat: i64) -> i64:
 def lowest(table: Table, seat: i64) -> i64:
     """The gold of the lowest card in a hand."""
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         if table.gold[table.hand(seat) + value] > 0:
             return value + 1
     return 0
@@ -55,7 +56,7 @@ def _reaches(table: Table, seat: i64, without: i64, least: i64, low: i64, high: 
     mask = (sums << (high + 1)) - 1
     value: i64
     _i: i64
-    for value in range(least, VALUES):
+    for value in range(least, at.VALUES):
         count = i64(table.gold[hand + value])
         if value == without:
             count -= 1
@@ -69,7 +70,7 @@ def _reaches_far(table: Table, seat: i64, without: i64, least: i64, low: int, hi
     hand = table.hand(seat)
     mask = (1 << (high + 1)) - 1
     sums = 1
-    for value in range(int(least), VALUES):
+    for value in range(int(least), at.VALUES):
         count = int(table.gold[hand + value]) - (1 if value == without else 0)
         for _ in range(count):
             sums |= (sums << (value + 1)) & mask
@@ -84,7 +85,7 @@ def can_pay_exactly(table: Table, seat: i64, amount: i64) -> bool:
 def payment_can_end(table: Table, seat: i64) -> bool:
     """Whether some card of the hand leads a begun payment to its end."""
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         if table.gold[table.hand(seat) + value] > 0 and completes(table, seat, value):
             return True
     return False
@@ -93,10 +94,10 @@ def payment_can_end(table: Table, seat: i64) -> bool:
 def smallest_paid(table: Table) -> i64:
     """The lowest value among the cards paid so far, or more than any."""
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         if table.gold[table.paid() + value] > 0:
             return value
-    return VALUES
+    return at.VALUES
 
 
 def completes(table: Table, seat: i64, value: i64) -> bool:

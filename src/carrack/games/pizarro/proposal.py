@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.payment import smallest_paid
-from carrack.games.pizarro.state import MAGELLAN, SPACES, VALUES, Table
+from carrack.games.pizarro.state import Table
 
 ANY = -1
 
@@ -13,12 +14,12 @@ def proposed_payment(table: Table) -> list[int]:
 
     With Magellan B one of the paid cards goes under the ship, where its crowns count once and again.
     """
-    hand = [int(table.gold[table.hand(table.actor) + value]) for value in range(VALUES)]
+    hand = [int(table.gold[table.hand(table.actor) + value]) for value in range(at.VALUES)]
     crowns = [int(count) for count in table.parts.gold_crowns]
     unders, factor = [ANY], 0
-    if table.explorer == MAGELLAN and table.parts.is_b(MAGELLAN):
-        unders = [value for value in range(VALUES) if hand[value]]
-        factor = int(table.parts.crowns[MAGELLAN * SPACES + table.year])
+    if table.explorer == at.MAGELLAN and table.parts.is_b(at.MAGELLAN):
+        unders = [value for value in range(at.VALUES) if hand[value]]
+        factor = int(table.parts.crowns[at.MAGELLAN * at.SPACES + table.year])
     best: list[int] = []
     best_rank: tuple[int, int, int] | None = None
     for least, over in _ways(table):
@@ -38,7 +39,7 @@ def _ways(table: Table) -> list[tuple[int, int]]:
     if table.exact:
         return [(0, 0)]
     # A payment whose cards all have at least this value may exceed the price by less than that.
-    highest = min(int(smallest_paid(table)), VALUES - 1)
+    highest = min(int(smallest_paid(table)), at.VALUES - 1)
     return [(least, over) for least in range(highest + 1) for over in range(least + 1)]
 
 
@@ -52,7 +53,7 @@ def _cheapest(hand: list[int], crowns: list[int], under: int, least: int, gold: 
             return []
         left[under] -= 1
         best = {under + 1: (crowns[under], [under])}
-    for value in range(least, VALUES):
+    for value in range(least, at.VALUES):
         for _ in range(left[value]):
             for reached in sorted(best, reverse=True):
                 lost, values = best[reached]

@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.memory import (
     DREW,
     DREW_OPENLY,
@@ -18,7 +19,6 @@ from carrack.games.pizarro.memory import (
     UNKNOWN,
     Story,
 )
-from carrack.games.pizarro.state import VALUES
 
 
 @final
@@ -28,9 +28,9 @@ class Reserve:
 
     def __init__(self, story: Story, seats: i64) -> None:
         self.seats: i64 = seats
-        self.left: vec[i64] = vec[i64]([0] * VALUES)
+        self.left: vec[i64] = vec[i64]([0] * at.VALUES)
         """The answer: cards of each value in the supply that are not spoken for."""
-        self.open: vec[u8] = vec[u8]([0] * VALUES)
+        self.open: vec[u8] = vec[u8]([0] * at.VALUES)
         """1: who draws now can draw this value, be it free or kept for this seat."""
         self._asks: list[vec[i64]] = [vec[i64]() for _ in range(len(story.what))]
         """Per hidden draw, in turn: a value, what is asked for it without regard to hands, how many hands ask
@@ -40,34 +40,34 @@ class Reserve:
     def _look_back(self, story: Story) -> None:
         """Go from the end to the beginning, and count until each later shuffle, and until the end."""
         asked: list[vec[i64]] = [self._nothing()]
-        at: i64
-        for at in range(len(story.what) - 1, -1, -1):
-            what = i64(story.what[at])
-            if what == DREW and story.card[at] == UNKNOWN:
-                self._asks[int(at)] = self._in_turn(asked)
+        spot: i64
+        for spot in range(len(story.what) - 1, -1, -1):
+            what = i64(story.what[spot])
+            if what == DREW and story.card[spot] == UNKNOWN:
+                self._asks[int(spot)] = self._in_turn(asked)
             elif what == SHUFFLED:
                 for row in asked:
-                    self._bring(row, story.row(at))
+                    self._bring(row, story.row(spot))
                 asked.append(self._nothing())
             else:
                 for row in asked:
-                    self._ask(row, story, at)
+                    self._ask(row, story, spot)
 
     def _nothing(self) -> vec[i64]:
         """Per seat and value the cards that the hand must show, and once more per value what is asked apart
         from hands, less what is brought."""
-        return vec[i64]([0] * ((self.seats + 1) * VALUES))
+        return vec[i64]([0] * ((self.seats + 1) * at.VALUES))
 
     def _bring(self, row: vec[i64], counts: vec[u8]) -> None:
         value: i64
-        for value in range(VALUES):
-            row[self.seats * VALUES + value] -= i64(counts[value])
+        for value in range(at.VALUES):
+            row[self.seats * at.VALUES + value] -= i64(counts[value])
 
-    def _ask(self, row: vec[i64], story: Story, at: i64) -> None:
-        what = i64(story.what[at])
-        hand = i64(story.seat[at]) * VALUES
-        common = self.seats * VALUES
-        value = i64(story.card[at]) - 1
+    def _ask(self, row: vec[i64], story: Story, spot: i64) -> None:
+        what = i64(story.what[spot])
+        hand = i64(story.seat[spot]) * at.VALUES
+        common = self.seats * at.VALUES
+        value = i64(story.card[spot]) - 1
         if what in (DREW, DREW_OPENLY, TURNED_UP):
             row[common + value] += 1
             if what != TURNED_UP and row[hand + value] > 0:
@@ -75,8 +75,8 @@ class Reserve:
         elif what == LEFT or (what == HID and value >= 0):
             row[hand + value] += 1
         elif what == OPENED:
-            for value in range(VALUES):
-                held = i64(story.row(at)[value])
+            for value in range(at.VALUES):
+                held = i64(story.row(spot)[value])
                 # Whatever the hand was before: what it shows beyond this it draws later.
                 if row[hand + value] > held:
                     row[common + value] += row[hand + value] - held
@@ -88,27 +88,27 @@ class Reserve:
         value: i64
         place: i64
         for row in asked:
-            for value in range(VALUES):
+            for value in range(at.VALUES):
                 most: i64 = 0
                 hands: i64 = 0
-                for place in range(value, len(row), VALUES):
+                for place in range(value, len(row), at.VALUES):
                     most += row[place]
-                    if row[place] > 0 and place < self.seats * VALUES:
+                    if row[place] > 0 and place < self.seats * at.VALUES:
                         hands += 1
                 if most > 0:
-                    asks = append(append(append(asks, value), row[self.seats * VALUES + value]), hands)
-                    for place in range(value, self.seats * VALUES, VALUES):
+                    asks = append(append(append(asks, value), row[self.seats * at.VALUES + value]), hands)
+                    for place in range(value, self.seats * at.VALUES, at.VALUES):
                         if row[place] > 0:
                             asks = append(append(asks, place), row[place])
         return asks
 
-    def count(self, hands: vec[u8], supply: vec[u8], seat: i64, at: i64) -> None:
+    def count(self, hands: vec[u8], supply: vec[u8], seat: i64, spot: i64) -> None:
         """See what is left when a seat draws, with these hands and this supply."""
         value: i64
-        for value in range(VALUES):
+        for value in range(at.VALUES):
             self.left[value] = i64(supply[value])
             self.open[value] = u8(1) if supply[value] > 0 else u8(0)
-        asks = self._asks[int(at)]
+        asks = self._asks[int(spot)]
         i: i64 = 0
         _hand: i64
         while i < len(asks):
@@ -121,7 +121,7 @@ class Reserve:
                 lacking = asks[i + 1] - i64(hands[asks[i]])
                 if lacking > 0:
                     left -= lacking
-                    if asks[i] == seat * VALUES + value:
+                    if asks[i] == seat * at.VALUES + value:
                         own = 1
                 i += 2
             if left < self.left[value]:

@@ -6,31 +6,16 @@ from mypy_extensions import i64
 
 from carrack.core.api import Score
 from carrack.core.standing import ranked
-from carrack.games.pizarro.state import (
-    DA_GAMA,
-    DA_GAMA_RIGHT,
-    EXPLORER_NAMES,
-    EXPLORERS,
-    MAGELLAN,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    OWNER,
-    PIZARRO,
-    SPACE,
-    SPACES,
-    STACK,
-    VALUES,
-    YEARS,
-    Table,
-)
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.state import Table
 
 
 def track_points(table: Table, seat: i64, track: i64) -> i64:
     """The crowns of a seat's ships on one track."""
     points: i64 = 0
     space: i64
-    for space in range(SPACES):
-        points += table.ships_on(seat, track, space) * table.parts.crowns[track * SPACES + space]
+    for space in range(at.SPACES):
+        points += table.ships_on(seat, track, space) * table.parts.crowns[track * at.SPACES + space]
     return points
 
 
@@ -38,8 +23,8 @@ def stack_crowns(table: Table, ship: i64) -> i64:
     """The crowns on the gold cards under one of Magellan's ships."""
     crowns: i64 = 0
     year: i64
-    for year in range(YEARS):
-        value = table.magellan[ship * MAGELLAN_SHEET + STACK + year]
+    for year in range(at.YEARS):
+        value = table.magellan[ship * at.MAGELLAN_SHEET + at.STACK + year]
         if value > 0:
             crowns += table.parts.gold_crowns[value - 1]
     return crowns
@@ -49,34 +34,34 @@ def magellan_points(table: Table, seat: i64) -> i64:
     """Each ship: the crowns of its stack times the crown of its space."""
     points: i64 = 0
     ship: i64
-    for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        space = table.magellan[start + SPACE]
-        if table.magellan[start + OWNER] == seat and space > 0:
-            points += stack_crowns(table, ship) * table.parts.crowns[MAGELLAN * SPACES + space - 1]
+    for ship in range(at.MAGELLANS):
+        start = ship * at.MAGELLAN_SHEET
+        space = table.magellan[start + at.SPACE]
+        if table.magellan[start + at.OWNER] == seat and space > 0:
+            points += stack_crowns(table, ship) * table.parts.crowns[at.MAGELLAN * at.SPACES + space - 1]
     return points
 
 
 def explorer_points(table: Table, seat: i64, explorer: i64) -> i64:
     """All that one explorer brings, Pizarro's draw apart."""
-    if explorer == MAGELLAN:
+    if explorer == at.MAGELLAN:
         return magellan_points(table, seat)
     points = track_points(table, seat, explorer)
-    return points + track_points(table, seat, DA_GAMA_RIGHT) if explorer == DA_GAMA else points
+    return points + track_points(table, seat, at.DA_GAMA_RIGHT) if explorer == at.DA_GAMA else points
 
 
 def hand_crowns(table: Table, seat: i64) -> i64:
     """The crowns on the gold cards left in the hand."""
     crowns: i64 = 0
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         crowns += i64(table.gold[table.hand(seat) + value]) * table.parts.gold_crowns[value]
     return crowns
 
 
 def draw_points(table: Table, seat: i64) -> i64:
     """What Pizarro's draw brought, for the seat with the ship on his last space."""
-    if table.parts.is_b(PIZARRO) and table.ships_on(seat, PIZARRO, SPACES - 1) > 0:
+    if table.parts.is_b(at.PIZARRO) and table.ships_on(seat, at.PIZARRO, at.SPACES - 1) > 0:
         return table.pizarro_sum
     return 0
 
@@ -88,8 +73,8 @@ def scores(table: Table) -> list[Score]:
     explorer: i64
     for seat in range(table.seats):
         row: dict[str, int] = {}
-        for explorer in range(EXPLORERS):
-            row[EXPLORER_NAMES[int(explorer)]] = int(explorer_points(table, seat, explorer))
+        for explorer in range(at.EXPLORERS):
+            row[at.EXPLORER_NAMES[int(explorer)]] = int(explorer_points(table, seat, explorer))
         row["gold"] = int(hand_crowns(table, seat))
         row["draw"] = int(draw_points(table, seat))
         parts.append(row)

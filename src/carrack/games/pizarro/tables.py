@@ -8,18 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.tables import misfit, small_row, wide_row
-from carrack.games.pizarro.state import (
-    COMMON_GOLD,
-    EXPLORERS,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    SCALARS,
-    SEAT_GOLD,
-    SEAT_SHIPS,
-    SHEET,
-    Parts,
-    Table,
-)
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.state import SCALARS, Parts, Table
 
 ROWS: Final = 9
 
@@ -29,11 +19,11 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     return Table(
         parts,
         seats,
-        vec[u8]([0] * (seats * SEAT_GOLD + COMMON_GOLD)),
-        vec[u8]([0] * (seats * SEAT_SHIPS)),
-        vec[i64]([0] * (seats * SHEET)),
-        vec[i64]([0] * (MAGELLANS * MAGELLAN_SHEET)),
-        vec[u8]([0] * EXPLORERS),
+        vec[u8]([0] * (seats * at.SEAT_GOLD + at.COMMON_GOLD)),
+        vec[u8]([0] * (seats * at.SEAT_SHIPS)),
+        vec[i64]([0] * (seats * at.SHEET)),
+        vec[i64]([0] * (at.MAGELLANS * at.MAGELLAN_SHEET)),
+        vec[u8]([0] * at.EXPLORERS),
         vec[u8](),
         vec[u8](),
         vec[u8](),
@@ -50,7 +40,7 @@ def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
     table.ships = small_row(rows[2], len(table.ships))
     table.sheet = wide_row(rows[3], len(table.sheet))
     table.magellan = wide_row(rows[4], len(table.magellan))
-    table.deck = small_row(rows[5], EXPLORERS)
+    table.deck = small_row(rows[5], at.EXPLORERS)
     table.vetoed = small_row(rows[6])
     table.memory = small_row(rows[7])
     table.drawn = small_row(rows[8])

@@ -13,26 +13,11 @@ from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
 from carrack.core.particles import pick_by_weight
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.guesses import Guess, Guesses
 from carrack.games.pizarro.memory import DREW, story_of
 from carrack.games.pizarro.payment import can_pay_exactly, highest_bid, payment_can_end
-from carrack.games.pizarro.state import (
-    DISCARDS,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    OPEN,
-    OPEN_STACK,
-    OWNER,
-    PAYING,
-    SCORED,
-    SEAT_GOLD,
-    SHEET,
-    STACK,
-    TURNED,
-    VALUES,
-    YEARS,
-    Table,
-)
+from carrack.games.pizarro.state import Table
 from carrack.games.pizarro.tables import empty_table
 
 GUESSES: Final = 128
@@ -44,8 +29,8 @@ MORE: Final = 4
 
 def sees_hand(table: Table, viewer: i64, seat: i64) -> bool:
     """Whether a hand is the viewer's own or lies open."""
-    start = seat * SHEET
-    return seat == viewer or table.sheet[start + OPEN] == 1 or table.sheet[start + SCORED] == 1
+    start = seat * at.SHEET
+    return seat == viewer or table.sheet[start + at.OPEN] == 1 or table.sheet[start + at.SCORED] == 1
 
 
 def visible_table(table: Table, viewer: i64) -> Table:
@@ -57,8 +42,8 @@ def visible_table(table: Table, viewer: i64) -> Table:
         _copy_gold(table, seen, table.sure(seat))
         if sees_hand(table, viewer, seat):
             _copy_gold(table, seen, table.hand(seat))
-    common = table.seats * SEAT_GOLD
-    for i in range(common + DISCARDS, common + TURNED + VALUES):
+    common = table.seats * at.SEAT_GOLD
+    for i in range(common + at.DISCARDS, common + at.TURNED + at.VALUES):
         seen.gold[i] = table.gold[i]
     seen.ships = table.ships[:]
     seen.sheet = table.sheet[:]
@@ -69,7 +54,7 @@ def visible_table(table: Table, viewer: i64) -> Table:
     seen.memory = table.memory[:]
     seen.drawn = _own_draws(table, viewer)
     seen.copy_scalars(table)
-    if table.phase == PAYING and table.actor != viewer:
+    if table.phase == at.PAYING and table.actor != viewer:
         # Whether the buyer could pay exactly would tell something of the hand.
         seen.exact = False
     return seen
@@ -77,19 +62,19 @@ def visible_table(table: Table, viewer: i64) -> Table:
 
 def _copy_gold(source: Table, target: Table, row: i64) -> None:
     value: i64
-    for value in range(VALUES):
+    for value in range(at.VALUES):
         target.gold[row + value] = source.gold[row + value]
 
 
 def _cover_stacks(seen: Table, viewer: i64) -> None:
     ship: i64
     year: i64
-    for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        if seen.magellan[start + OWNER] != viewer:
-            for year in range(YEARS):
-                if not seen.magellan[start + OPEN_STACK] & (i64(1) << year):
-                    seen.magellan[start + STACK + year] = 0
+    for ship in range(at.MAGELLANS):
+        start = ship * at.MAGELLAN_SHEET
+        if seen.magellan[start + at.OWNER] != viewer:
+            for year in range(at.YEARS):
+                if not seen.magellan[start + at.OPEN_STACK] & (i64(1) << year):
+                    seen.magellan[start + at.STACK + year] = 0
 
 
 def _own_draws(table: Table, viewer: i64) -> vec[u8]:
@@ -97,11 +82,11 @@ def _own_draws(table: Table, viewer: i64) -> vec[u8]:
     drawn = vec[u8]([0] * len(table.drawn))
     story = story_of(table)
     count: i64 = 0
-    at: i64
-    for at in range(len(story.what)):
-        if story.what[at] == DREW:
-            if i64(story.seat[at]) == viewer:
-                drawn[count] = story.card[at]
+    spot: i64
+    for spot in range(len(story.what)):
+        if story.what[spot] == DREW:
+            if i64(story.seat[spot]) == viewer:
+                drawn[count] = story.card[spot]
             count += 1
     return drawn
 
@@ -139,27 +124,27 @@ class ImaginedTable:
         value: i64
         under: i64
         for seat in range(table.seats):
-            for value in range(VALUES):
-                table.gold[table.hand(seat) + value] = guess.hands[seat * VALUES + value]
-        for value in range(VALUES):
+            for value in range(at.VALUES):
+                table.gold[table.hand(seat) + value] = guess.hands[seat * at.VALUES + value]
+        for value in range(at.VALUES):
             table.gold[table.supply() + value] = guess.supply[value]
-        for under in range(MAGELLANS * YEARS):
+        for under in range(at.MAGELLANS * at.YEARS):
             if guess.under[under] > 0:
-                at = under // YEARS * MAGELLAN_SHEET + STACK + under % YEARS
-                table.magellan[at] = i64(guess.under[under])
+                spot = under // at.YEARS * at.MAGELLAN_SHEET + at.STACK + under % at.YEARS
+                table.magellan[spot] = i64(guess.under[under])
         table.drawn = guess.drawn[:]
         return table
 
     def _is_payment_hidden(self) -> bool:
         """Whether somebody pays from a hand that the viewer does not see."""
-        return self.seen.phase == PAYING and not sees_hand(self.seen, self.viewer, self.seen.actor)
+        return self.seen.phase == at.PAYING and not sees_hand(self.seen, self.viewer, self.seen.actor)
 
     def _can_be_paid(self, table: Table) -> bool:
         """Whether the buyer could bid that much, and can finish the payment as it was begun."""
         seat = table.actor
         whole = table.copy()
         value: i64
-        for value in range(VALUES):
+        for value in range(at.VALUES):
             whole.gold[whole.hand(seat) + value] += whole.gold[whole.paid() + value]
         if highest_bid(whole, seat) < table.bid:
             return False

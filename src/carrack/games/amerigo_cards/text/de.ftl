@@ -199,3 +199,45 @@ board-homeward = Rückreise { $back }/{ $distance }
 board-exhibition = Angebot
 board-journey = Reise
 board-sale-brings = ein Verkauf brächte dir jetzt { $count }
+
+# Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.
+
+piece-seat = Mitspieler
+piece-seat-about = Wer am Ende die meisten Dublonen hat, gewinnt.
+piece-purse = Dublonen
+piece-purse-about = Der Schatz: Jede Dublone ist ein Punkt. Mit einer Dublone kann ein Schiff auch eine Meile weit segeln.
+piece-hand = Hand
+piece-hand-about = Karten zum Segeln oder zum Ausstellen. Nur wer sie hält, sieht sie; es sind höchstens 12.
+piece-exhibition = Ausstellung
+piece-exhibition-about = Waren, die zum Verkauf ausliegen. Sie zählen für den Markt und werden beim Verkauf zu Dublonen.
+piece-journey = Reise
+piece-journey-about = Die Karten, mit denen dieses Schiff gesegelt ist. Ist es daheim, machen Prämien einige davon zu Dublonen.
+piece-ship = Schiff
+piece-ship-about = Jedes gespielte Ruder bringt es eine Meile hinaus; auf dem Heimweg zählt jedes doppelt.
+piece-lot = Ausgestellte Waren
+piece-lot-about = So viele Karten dieser Ware hat dieser Mitspieler auf dem Markt.
+piece-stall = Ware auf dem Markt
+piece-stall-about = Die seltenste Ware bringt je Karte eine Dublone, die häufigste für zwei, jede andere für drei.
+piece-league = Entfernung
+piece-league-about = Für ein Schiff, das von so weit heimkehrt, zahlt der König so viele Dublonen.
+piece-deck = Stapel
+piece-deck-about = Von hier wird gezogen. Ist er zum zweiten Mal leer, endet das Spiel.
+piece-discards = Ablage
+piece-discards-about = Karten, die verkauft oder zum Segeln gespielt wurden. Sie werden zum zweiten Stapel.
+piece-staying = Karten, die bleiben
+piece-staying-about = Sie bringen bei diesem Verkauf nichts und bleiben in der Ausstellung.
+piece-turned = Umgedrehte Karten
+piece-turned-about = Sie werden zu Dublonen.
+
+figure-doubloons = { $count ->
+    [one] { $count } Dublone
+   *[other] { $count } Dublonen
+}
+figure-hand = { $count ->
+    [one] { $count } Handkarte
+   *[other] { $count } Handkarten
+}
+figure-distance = { $count ->
+    [one] { $count } Meile
+   *[other] { $count } Meilen
+}

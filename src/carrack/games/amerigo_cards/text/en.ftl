@@ -201,3 +201,45 @@ board-homeward = homeward { $back }/{ $distance }
 board-exhibition = exhibition
 board-journey = journey
 board-sale-brings = a sale now brings you { $count }
+
+# What is drawn, one by one: its name, and what it is for.
+
+piece-seat = Player
+piece-seat-about = Whoever has the most doubloons in the end wins.
+piece-purse = Doubloons
+piece-purse-about = The treasure pile: each doubloon is a point. One of them can also sail a ship one league on.
+piece-hand = Hand
+piece-hand-about = Cards to sail with or to exhibit. Only their owner sees them, at most 12.
+piece-exhibition = Exhibition
+piece-exhibition-about = Goods laid out for sale. They count for the market and become doubloons when they are sold.
+piece-journey = Journey
+piece-journey-about = The cards this ship has sailed with. When it is home, awards turn some of them into doubloons.
+piece-ship = Ship
+piece-ship-about = Each rudder played takes it one league out; on the way home each counts twice.
+piece-lot = Exhibited goods
+piece-lot-about = So many cards of this good this player has in the market.
+piece-stall = Good on the market
+piece-stall-about = The scarcest good brings a doubloon for each card, the most common for two, all others for three.
+piece-league = Distance
+piece-league-about = A ship that comes home from this far is paid so many doubloons by the King.
+piece-deck = Deck
+piece-deck-about = Cards are drawn from here. When it has run out for the second time, the game ends.
+piece-discards = Discards
+piece-discards-about = Cards that were sold or sailed with. They become the second deck.
+piece-staying = Cards that stay
+piece-staying-about = They do not pay in this sale and stay in the exhibition.
+piece-turned = Cards turned over
+piece-turned-about = They become doubloons.
+
+figure-doubloons = { $count ->
+    [one] { $count } doubloon
+   *[other] { $count } doubloons
+}
+figure-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+figure-distance = { $count ->
+    [one] { $count } league
+   *[other] { $count } leagues
+}

@@ -246,3 +246,48 @@ board-crowns = { $count ->
         [one] 1 Krone
        *[other] { $count } Kronen
     }
+
+# Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.
+
+piece-seat = Mitspieler
+piece-seat-about = Wer nach drei Jahren die meisten Punkte hat, gewinnt.
+piece-hand = Goldkarte
+piece-hand-about = In der Versteigerung zahlt sie ihre Zahl; ihre Kronen sind Punkte, wenn sie am Ende noch auf der Hand ist.
+piece-paid = Gezahltes Gold
+piece-paid-about = Was eben für die Karte gezahlt wurde. Es kommt auf die Ablage.
+piece-voyage = Reise
+piece-voyage-about = Ein Entdecker mit drei Feldern, für jedes Jahr eines. Jedes Feld bringt Punkte, Gold oder eine Fähigkeit.
+piece-space = Feld
+piece-space-about = Ein Schiff erreicht es mit einer Karte dieses Entdeckers aus diesem Jahr.
+piece-ship = Schiff
+piece-ship-about = Es steht für eine gekaufte Karte und zählt da, wo es ist. Im nächsten Jahr kann es weitersegeln.
+piece-magellan = Magellans Schiff
+piece-magellan-about = Jedes Jahr kommt eine Goldkarte darunter; deren Kronen werden am Ende vervielfacht.
+piece-offer = Karte im Angebot
+piece-offer-about = Wer am meisten bietet, stellt ein Schiff auf ihr Feld.
+piece-stack = Kommende Karten
+piece-stack-about = So viele Karten dieses Entdeckers liegen in diesem Jahr noch verdeckt.
+piece-points = Punkte
+piece-points-about = Was die Schiffe da zählen würden, wo sie jetzt sind.
+piece-veto = Veto
+piece-veto-about = Es schickt eine eben aufgedeckte Karte zurück zu den anderen.
+piece-fleet = Übrige Schiffe
+piece-fleet-about = Schiffe, die noch auf ein erstes Feld gestellt werden können.
+piece-gavel = Auktionator
+piece-gavel-about = Deckt die Karten auf und bietet zuletzt.
+piece-supply = Vorrat
+piece-supply-about = Von hier wird neues Gold verdeckt gezogen.
+piece-discards = Ablage
+piece-discards-about = Gold, das gezahlt oder getauscht wurde. Ist der Vorrat leer, wird es eingemischt.
+piece-turned = Pizarros Ziehung
+piece-turned-about = Gold, Karte für Karte aufgedeckt: Die Summe zählt als Punkte, wenn sie nicht über die Grenze geht.
+
+figure-gold = { $count } Gold
+figure-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+figure-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}

@@ -246,3 +246,48 @@ board-crowns = { $count ->
         [one] 1 crown
        *[other] { $count } crowns
     }
+
+# What is drawn, one by one: its name, and what it is for.
+
+piece-seat = Player
+piece-seat-about = Whoever has the most points after three years wins.
+piece-hand = Gold card
+piece-hand-about = It pays its number in an auction; its crowns are points if it is still in the hand at the end.
+piece-paid = Paid gold
+piece-paid-about = What was just paid for the card. It goes to the discards.
+piece-voyage = Voyage
+piece-voyage-about = An explorer with three spaces, one for each year. Each space brings points, gold or an ability.
+piece-space = Space
+piece-space-about = A ship reaches it with a card of this explorer and this year.
+piece-ship = Ship
+piece-ship-about = It stands for a bought card and scores where it is. Next year it can sail on.
+piece-magellan = Magellan’s ship
+piece-magellan-about = Each year a gold card goes under it; the crowns of those cards are multiplied in the end.
+piece-offer = Card on offer
+piece-offer-about = Whoever bids most for it puts a ship on its space.
+piece-stack = Cards to come
+piece-stack-about = So many cards of this explorer are still face down this year.
+piece-points = Points
+piece-points-about = What the ships would score where they are now.
+piece-veto = Veto
+piece-veto-about = It sends a card that was just turned up back among the others.
+piece-fleet = Ships left
+piece-fleet-about = Ships that can still be put on a first space.
+piece-gavel = Auctioneer
+piece-gavel-about = Turns the cards up and bids last.
+piece-supply = Supply
+piece-supply-about = New gold is drawn from here, face down.
+piece-discards = Discards
+piece-discards-about = Gold that was paid or swapped. When the supply is empty, it is shuffled in.
+piece-turned = Pizarro’s draw
+piece-turned-about = Gold turned up card by card: its sum counts as points unless it goes beyond the limit.
+
+figure-gold = { $count } gold
+figure-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+figure-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
