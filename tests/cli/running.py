@@ -14,6 +14,8 @@ from typer.testing import CliRunner
 
 import carrack
 from carrack.cli.app import app
+from carrack.cli.faults import FAULT
+from tests.patience import PATIENCE
 
 GAME: Final = "amerigo-cards"
 PACKAGE: Final = Path(carrack.__file__).parents[1]
@@ -44,13 +46,15 @@ def carrack_command(*arguments: object, typed: str = "") -> Done:
     result = CliRunner().invoke(app, words_of(arguments), input=typed)
     if result.exception and not isinstance(result.exception, SystemExit):
         raise result.exception
+    if result.exit_code == FAULT and isinstance(result.exception, SystemExit):
+        raise AssertionError(result.stderr) from result.exception
     return Done(result.exit_code, result.stdout, result.stderr)
 
 
 def carrack_process(*arguments: object, typed: str = "") -> Done:
     """Run the command as a process."""
     command = [*COMMAND, *words_of(arguments)]
-    done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=PATIENCE, check=False)
     return Done(done.returncode, done.stdout, done.stderr)
 
 
@@ -73,6 +77,8 @@ def finished_record(path: Path) -> Path:
 def _finished_text() -> str:
     with TemporaryDirectory() as folder:
         file = Path(folder, "game.txt")
-        done = carrack_command("play", "--seed", 5, "--seats", 2, "--save", file, typed=FIRST_ALWAYS)
+        done = carrack_command(
+            "play", "--seed", 5, "--seats", 2, "--name", "Ann", "--save", file, typed=FIRST_ALWAYS
+        )
         assert done.code == 0, done.err
         return file.read_text()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import COMMAND, GAME, carrack_command, refused
+from tests.patience import PATIENCE
 
 CONTEST = ("arena", GAME, "greedy", "random", "--workers", 1)
 
@@ -41,7 +42,7 @@ def test_an_interrupted_contest_keeps_what_was_played() -> None:
         assert process.poll() is None
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "Interrupted" in err
     assert "greedy" in out

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
+from pathlib import Path
 
 import pytest
 
 import carrack
 from carrack.core.text import LANGUAGES, Texts
 from tests.cli.running import COMMAND, GAME, carrack_command, carrack_process, refused
+from tests.patience import PATIENCE
 
 
 def test_version_says_compiled_or_pure() -> None:
@@ -22,6 +25,28 @@ def test_help_names_every_command() -> None:
     assert done.code == 0
     for command in ("games", "play", "simulate", "arena", "tune", "replay", "rules", "components", "bench"):
         assert command in done.out
+
+
+def test_without_a_command_it_serves_and_opens_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser, opened = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}.new && mv {opened}.new {opened}\n')
+    browser.chmod(0o755)
+    monkeypatch.setenv("BROWSER", f"{browser} %s")
+    monkeypatch.setenv("CARRACK_PORT", "0")
+    monkeypatch.setenv("CARRACK_DATABASE", str(tmp_path / "carrack.db"))
+    with subprocess.Popen(COMMAND, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            end = time.monotonic() + PATIENCE
+            while not opened.exists() and time.monotonic() < end:
+                time.sleep(0.05)
+        finally:
+            server.terminate()
+    assert "http://127.0.0.1:" in said
+    assert opened.read_text() in said.split()
 
 
 def test_games_shows_id_title_and_seats() -> None:
@@ -64,7 +89,7 @@ def test_unknown_language_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_output_fits_every_encoding(command: list[str]) -> None:
     plain = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
     done = subprocess.run(
-        [*COMMAND, *command, "--lang", "de"], env=plain, capture_output=True, timeout=60, check=False
+        [*COMMAND, *command, "--lang", "de"], env=plain, capture_output=True, timeout=PATIENCE, check=False
     )
     assert done.returncode == 0
     assert done.stderr == b""
@@ -73,7 +98,9 @@ def test_output_fits_every_encoding(command: list[str]) -> None:
 
 def test_refusals_fit_every_encoding() -> None:
     plain = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
-    done = subprocess.run([*COMMAND, "play", "nö"], env=plain, capture_output=True, timeout=60, check=False)
+    done = subprocess.run(
+        [*COMMAND, "play", "nö"], env=plain, capture_output=True, timeout=PATIENCE, check=False
+    )
     assert done.returncode == 2
     assert done.stderr.isascii()
     assert done.stderr.count(b"\n") == 1
@@ -90,7 +117,7 @@ def test_a_reader_that_leaves_early_is_no_error_of_ours() -> None:
         ["bash", "-c", f"{command} rules {GAME} | head -1"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.stdout.strip() == "Amerigo"

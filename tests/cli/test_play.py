@@ -15,6 +15,16 @@ from tests.cli.running import FIRST_ALWAYS, GAME, carrack_command, carrack_proce
 SEED = ("--seed", "5")
 """Ann is dealt gems-1, cloth-2, cloth-3 and coffee-3."""
 LONG = "x" * 5000
+ADVISER = """
+from carrack.bots.base import Bot
+
+class Adviser(Bot):
+    def decide(self, view, rng):
+        return view.legal[0]
+
+    def hint(self, view, rng):
+        return view.legal[7]
+"""
 
 
 def play(*arguments: object, typed: str) -> str:
@@ -48,6 +58,24 @@ def test_whole_game_with_other_seats(seats: int) -> None:
     assert re.search(r"(wins|share the victory) with \d+ points?", out)
 
 
+@pytest.mark.parametrize("bots", ["mate", "greedy", "human"])
+def test_a_person_plays_alone_where_the_game_allows_it(bots: str) -> None:
+    done = carrack_command("play", "amalfi", *SEED, "--seats", 1, "--bots", bots, typed="pass\nq\n")
+    assert done.code == 0, done.err
+    assert "carrack play --resume " in done.out
+    refused(carrack_command("play", "amalfi", "--seats", 1, "--bots", "nobody"), "nobody")
+    refused(carrack_command("play", "amalfi", "--seats", 1, "--bots", "greedy,greedy"), "2 bots")
+
+
+def test_options_of_a_game_are_chosen() -> None:
+    chosen = ("--seats", 1, "--option", "rival=genoa", "--option", "hands=blind")
+    out = play("amalfi", *chosen, "--save", "game.txt", typed="q\n")
+    assert "Genoa" in out
+    assert re.search(r"options: .*hands=blind.*rival=genoa", Path("game.txt").read_text())
+    refused(carrack_command("play", "amalfi", "--option", "rival=pisa"), "pisa", "genoa")
+    refused(carrack_command("play", "amalfi", "--seats", 1, "--option", "hands=draft"), "draft")
+
+
 def test_first_screen_shows_what_happened_the_board_and_the_choices() -> None:
     out = play(typed="1\n")
     for part in (
@@ -62,6 +90,16 @@ def test_first_screen_shows_what_happened_the_board_and_the_choices() -> None:
 
 def test_choice_by_notation() -> None:
     assert "Ann sails out with cloth (2): distance 2." in play(typed="1\n Sail  OUT cloth-2\n")
+
+
+def test_hint_names_a_choice_and_its_number(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(ADVISER)
+    for language, word, words in (("en", "hint", "would choose"), ("de", "tipp", "würde wählen")):
+        typed = f"1\n{word}\nhelp\nq\n"
+        out = play("--bots", f"{file}:Adviser", "--lang", language, typed=typed)
+        assert re.search(rf"8: .*Adviser {words}: .*coffee|8: .*Adviser {words}: .*Kaffee", out), out
+        assert f"{word}  " in out
 
 
 def test_only_what_the_seat_may_know_is_told() -> None:
@@ -217,5 +255,11 @@ def test_hot_seat_to_the_end() -> None:
 
 def test_resume_options_that_the_file_settles_are_refused() -> None:
     play("--save", "game.txt", typed="1\n")
-    for option, value in (("--seats", 3), ("--bots", "greedy"), ("--me", 1), ("--name", "Eve")):
+    for option, value in (
+        ("--seats", 3),
+        ("--bots", "greedy"),
+        ("--me", 1),
+        ("--name", "Eve"),
+        ("--option", "a=b"),
+    ):
         refused(carrack_command("play", "--resume", "game.txt", option, value), option)

@@ -12,6 +12,7 @@ import pytest
 from carrack.cli.files import write_text
 from carrack.core.verdicts import Malformed
 from tests.cli.running import COMMAND, FIRST_ALWAYS, carrack_command, finished_record, refused, words_of
+from tests.patience import PATIENCE
 
 
 def numbers(file: str) -> int:
@@ -105,7 +106,7 @@ def test_signals_keep_the_game_and_say_how_to_go_on(number: signal.Signals) -> N
     table = started()
     type_until(table, "1\n", "Sail out with")
     table.send_signal(number)
-    out, err = table.communicate(timeout=20)
+    out, err = table.communicate(timeout=PATIENCE)
     assert table.returncode == 128 + number
     assert "carrack play --resume game.txt" in out
     assert err == ""

@@ -17,6 +17,7 @@ from carrack.arena.report import bins, mean, report, wilson
 from carrack.arena.simulation import Setup, play_one
 from carrack.arena.tally import WIN, Tally
 from tests.cli.running import COMMAND, GAME, carrack_command, carrack_process
+from tests.patience import PATIENCE
 
 OWN = """
 from carrack.bots.base import Bot
@@ -180,10 +181,10 @@ def test_plot_draws_an_svg() -> None:
 
 
 def test_plot_without_matplotlib_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carrack.arena.plot.find_spec", lambda name: None)
+    monkeypatch.setattr("carrack.core.extras.find_spec", lambda name: None)
     done = carrack_command("simulate", GAME, "--plot", "x.svg")
     assert done.code == 2
-    assert "matplotlib" in done.err
+    assert "carrack[plot]" in done.err
     assert done.err.count("\n") == 1
 
 
@@ -198,7 +199,7 @@ def test_ctrl_c_reports_what_is_finished(workers: int) -> None:
         assert simulation.poll() is None
         time.sleep(0.05)
     simulation.send_signal(signal.SIGINT)
-    out, err = simulation.communicate(timeout=30)
+    out, err = simulation.communicate(timeout=PATIENCE)
     assert simulation.returncode == 130
     assert err.count("\n") == 1
     assert "Interrupted after" in err

@@ -9,6 +9,7 @@ from pathlib import Path
 import pexpect
 
 from tests.cli.running import words_of
+from tests.patience import PATIENCE
 
 
 def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
@@ -18,7 +19,7 @@ def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
         ["-m", "carrack", *words_of(("play", "--plain", "--seed", "5", *arguments))],
         encoding="utf-8",
         dimensions=(24, columns),
-        timeout=20,
+        timeout=PATIENCE,
     )
 
 

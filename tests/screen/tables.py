@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final, TypeVar
@@ -19,6 +20,7 @@ from carrack.cli.screen.table import TableApp
 from carrack.cli.table.saving import SaveFile
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
+from tests.patience import PATIENCE
 
 GAME: Final = "amerigo-cards"
 ANN_AND_BOTS: Final = ("Ann", "random", "random")
@@ -43,10 +45,11 @@ def sitting(
     decisions: int = 0,
     confirm: bool = False,
     save: Path = Path("game.txt"),
+    game: str = GAME,
 ) -> Sitting:
     """A game after so many decisions, in which the first seat is asked then."""
     streams = Streams(seed)
-    match = new_match(carrack.game(GAME), len(players), streams(), list(players), confirm)
+    match = new_match(carrack.game(game), len(players), streams(), list(players), confirm)
     bot, rng = GreedyBot(), Rng(seed, 99)
     made = 0
     while not match.is_over and (made < decisions or (decisions and match.actor != 0)):
@@ -82,7 +85,8 @@ async def settle(pilot: Pilot[int], draws: int = 3) -> None:
     """Wait until bots and screen have come to rest: one draw to lay out, one to scroll, one to show it."""
     app = pilot.app
     assert isinstance(app, Shell)
-    for _ in range(500):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         await pilot.pause()
         if not isinstance(app, TableApp) or app.is_covered or at_rest(app):
             for _ in range(draws):
@@ -90,6 +94,17 @@ async def settle(pilot: Pilot[int], draws: int = 3) -> None:
             return
         await asyncio.sleep(0.002)
     raise AssertionError("the table does not come to rest")
+
+
+async def until(pilot: Pilot[int], condition: Callable[[], object]) -> None:
+    """Wait until the condition holds."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        await pilot.pause()
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it does not happen")
 
 
 def at_rest(app: TableApp) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -17,11 +16,11 @@ from carrack.cli.screen.sitting import Sitting
 from carrack.cli.screen.table import TableApp
 from carrack.cli.styles import STYLES
 from carrack.cli.table.saving import SaveFile
-from carrack.core.board import Span
+from carrack.core.board import TARGET, Span
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
 from carrack.core.text import LANGUAGES
-from tests.screen.tables import screen_text, settle, shown, sitting, table_of, with_pilot
+from tests.screen.tables import screen_text, settle, shown, sitting, table_of, until, with_pilot
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -171,8 +170,7 @@ def test_leaving_works_while_a_card_covers_the_table() -> None:
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
         assert app.is_covered
         await pilot.press("ctrl+c")
-        await asyncio.sleep(0.01)
-        assert app.return_value == 130
+        await until(pilot, lambda: app.return_value == 130)
 
     with_pilot(table_of(sitting(("Ann", "Bob"))), look)
 
@@ -239,3 +237,20 @@ def test_a_line_that_is_too_long_goes_on_under_its_beginning() -> None:
         "  four five six",
         "  seven eight",
     ]
+
+
+# --- a board that marks places and has no picture -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+def test_board_without_a_picture_is_turned_to_the_places_in_question(size: tuple[int, int]) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert not app.board.least_width
+        height, top = app.board_pane.size.height, app.board_pane.scroll_offset.y
+        target = app.ink(TARGET)
+        rows = [row.text for row in app.board.rows(app.board.size.width)]
+        marked = [y for y, row in enumerate(rows) if any(span.style == target for span in row.spans)]
+        assert marked
+        assert top <= marked[0] < top + height
+
+    with_pilot(table_of(sitting(decisions=8, game="amalfi")), look, size)

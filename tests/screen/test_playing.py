@@ -13,7 +13,7 @@ from carrack.cli.screen.pace import Clock
 from carrack.cli.screen.table import TableApp
 from carrack.core.records import read
 from carrack.core.text import Texts
-from tests.screen.tables import at_rest, screen_text, settle, shown, sitting, table_of, with_pilot
+from tests.screen.tables import at_rest, screen_text, settle, shown, sitting, table_of, until, with_pilot
 
 MANY = 2000
 FOUR = ("Ann", "random", "random", "random")
@@ -169,11 +169,7 @@ def test_wide_table_shows_reasons_and_rules_at_once_and_clicks_explain() -> None
 def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("h")
-        for _ in range(200):
-            await pilot.pause()
-            if app.choices.choice:
-                break
-            await asyncio.sleep(0.01)
+        await until(pilot, lambda: app.choices.choice is not None)
         assert app.choices.choice
         said = f"mate would choose: {app.choices.choice.sentence}. That way you win about "
         assert shown(app.detail).startswith(said)
@@ -294,16 +290,6 @@ class Standing(Clock):
         return seconds
 
 
-async def until(pilot: Pilot[int], condition: object) -> None:
-    assert callable(condition)
-    for _ in range(300):
-        await pilot.pause()
-        if condition():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it does not happen")
-
-
 def test_bots_keep_their_pace() -> None:
     clock = Standing()
 
@@ -387,3 +373,24 @@ def test_bot_that_fails_ends_the_table_and_is_named() -> None:
 
     with_pilot(table_of(sitting(("Ann", "own.py:Mine"))), play)
     assert verified("game.txt") > 0
+
+
+def test_bots_that_do_not_wait_are_shown_when_they_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    shows: list[int] = []
+
+    def count(app: TableApp) -> None:
+        shows.append(app.sitting.match.actor)
+        show(app)
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        events = len(app.sitting.match.events)
+        shows.clear()
+        await pilot.press(app.choices.options[0].label, "enter")
+        await settle(pilot)
+        assert len(app.sitting.match.events) > events + 2, "several bots have moved"
+        assert shows[-1] == 0
+        assert len(shows) == 2, "the person's decision, and the next question"
+
+    show = TableApp.show
+    monkeypatch.setattr(TableApp, "show", count)
+    with_pilot(table_of(sitting(FOUR), clock=Standing()), play)

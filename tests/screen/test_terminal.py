@@ -14,6 +14,7 @@ import pytest
 import carrack
 from carrack.cli.screen.saved import saved_games
 from tests.cli.running import carrack_command, finished_record, refused
+from tests.patience import PATIENCE
 
 PACKAGE = str(Path(carrack.__file__).parents[1])
 ENTER_SCREEN = "\x1b[?1049h"
@@ -28,7 +29,7 @@ def own_sources(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def terminal(*arguments: str) -> pexpect.spawn[str]:
     return pexpect.spawn(
-        sys.executable, ["-m", "carrack", *arguments], encoding="utf-8", dimensions=(24, 80), timeout=20
+        sys.executable, ["-m", "carrack", *arguments], encoding="utf-8", dimensions=(24, 80), timeout=PATIENCE
     )
 
 

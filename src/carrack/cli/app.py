@@ -11,6 +11,7 @@ import carrack
 from carrack.cli.arena import arena
 from carrack.cli.bench import bench
 from carrack.cli.components import components
+from carrack.cli.faults import FAULT, tell_fault
 from carrack.cli.games import games
 from carrack.cli.play import play
 from carrack.cli.replay import replay
@@ -28,7 +29,7 @@ INTERRUPTED = 130
 
 
 class Sentences(TyperGroup):
-    """Commands whose refusals and interruptions are told in one sentence."""
+    """Commands whose refusals, interruptions and faults are told in one sentence."""
 
     def invoke(self, ctx: Any) -> Any:
         voice: Voice = ctx.ensure_object(Voice)
@@ -40,11 +41,16 @@ class Sentences(TyperGroup):
         except KeyboardInterrupt:
             voice.warn(voice.texts.say("cli-interrupted"))
             raise typer.Exit(INTERRUPTED) from None
+        except (typer.Abort, typer.Exit, BrokenPipeError):
+            raise  # an early end, a reader that has left: the library knows what to do
+        except Exception as error:
+            if hasattr(error, "exit_code"):
+                raise  # wrong usage
+            tell_fault(voice, error)
+            raise typer.Exit(FAULT) from error
 
 
-app = typer.Typer(
-    cls=Sentences, add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, name="carrack"
-)
+app = typer.Typer(cls=Sentences, add_completion=False, pretty_exceptions_enable=False, name="carrack")
 
 
 def _version(asked: bool) -> None:
@@ -53,13 +59,19 @@ def _version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def command(
+    ctx: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Version, compiled or pure.")
     ] = False,
 ) -> None:
-    """Board games of the age of sail: play them, let bots play them, look things up."""
+    """Board games of the age of sail: play them, let bots play them, look things up.
+
+    Without a command it serves the table at which people play, and opens the browser there.
+    """
+    if ctx.invoked_subcommand is None:
+        serve(ctx, log="none", show=True)
 
 
 for part in (games, play, simulate, arena, tune, replay, rules, components, bench, serve, sit):

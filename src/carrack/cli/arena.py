@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from carrack.arena.cluster import check_ray, share_out_on_ray
+from carrack.arena.cluster import share_out_on_ray
 from carrack.arena.contest import GameLine, Ledger, Lines, head_of, play_lines
 from carrack.arena.page import page_of
 from carrack.arena.report import Estimate, name_of
@@ -26,6 +26,7 @@ from carrack.cli.options import GameOptions, check_options, rivals
 from carrack.cli.progress import progress
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
+from carrack.core.extras import need
 
 
 def arena(
@@ -60,6 +61,7 @@ def arena(
 ) -> None:
     """Let bots play against each other: every deal with all of them in every seat."""
     voice = voice_of(ctx, lang)
+    need("arena")
     found = game_with(game, components)
     voice.about(found)
     for name in bots:
@@ -69,7 +71,7 @@ def arena(
     if report is not None:
         check_writable(report)
     if ray is not None:
-        check_ray()
+        need("ray")
     a_deal = len(lineups(setup.bots, setup.seats))
     wanted = -(-games // a_deal) * a_deal
     ledger = Ledger(head_of(setup), lines)

@@ -7,6 +7,7 @@ import os
 import platform
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 import typer
@@ -42,7 +43,12 @@ Half = dict[str, Any]
 
 def bench(
     ctx: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="rules|server", help="What to measure.")] = "rules",
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="rules|server|GAME", help="What to measure: all games, the server, or one game."
+        ),
+    ] = "rules",
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     seats: Annotated[int, typer.Option(help="How many seats; the nearest a game allows.")] = 3,
     quick: Annotated[bool, typer.Option("--quick", help="A few seconds, and less exact.")] = False,
@@ -54,12 +60,13 @@ def bench(
     if what == "server":
         bench_server(voice, tables, quick, as_json)
         return
-    if what != "rules":
-        raise malformed("bench.unknown", what=what)
+    if what not in ("rules", *carrack.ids()):
+        raise malformed("bench.unknown", what=what, games=", ".join(carrack.ids()))
+    games = carrack.ids() if what == "rules" else [what]
     repeats, seconds = (QUICK_REPEATS, QUICK_SECONDS) if quick else (REPEATS, SECONDS)
     with Status(voice.texts.say("cli-bench-working"), console=voice.err):
-        halves = {"pure": _half(True, seats, repeats, seconds)}
-        compiled = _half(False, seats, repeats, seconds)
+        halves = {"pure": _half(True, games, seats, repeats, seconds)}
+        compiled = _half(False, games, seats, repeats, seconds)
         if compiled["compiled"]:
             halves["compiled"] = compiled
     for half in halves.values():
@@ -80,13 +87,14 @@ def bench(
         _show(voice, halves, repeats)
 
 
-def _half(pure: bool, seats: int, repeats: int, seconds: float) -> Half:
+def _half(pure: bool, games: Sequence[str], seats: int, repeats: int, seconds: float) -> Half:
     """Measure in a process of its own; the compiled half is pure where nothing is compiled."""
     environment = {name: value for name, value in os.environ.items() if name != "CARRACK_PURE"}
     if pure:
         environment["CARRACK_PURE"] = "1"
-    arguments = [sys.executable, "-m", "carrack.cli.measuring", str(seats), str(repeats), str(seconds)]
-    done = subprocess.run(arguments, env=environment, capture_output=True, text=True, check=False)
+    figures = [str(seats), str(repeats), str(seconds)]
+    command = [sys.executable, "-m", "carrack.cli.measuring", *figures, *games]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or [str(done.returncode)])[-1]
         raise malformed("bench.failed", reason=last[:200])
@@ -117,7 +125,7 @@ def _ratios(halves: dict[str, Half]) -> Half:
 def _show(voice: Voice, halves: dict[str, Half], repeats: int) -> None:
     if "compiled" not in halves:
         voice.say("cli-bench-not-compiled")
-    for game_id in carrack.ids():
+    for game_id in halves["pure"]["games"]:
         _show_game(voice, game_id, halves)
     voice.say("cli-bench-explained", "dim", repeats=repeats)
 

@@ -11,6 +11,7 @@ from rich.text import Text
 import carrack
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Voice
+from carrack.core.extras import need
 
 SECONDS: Final = 10.0
 QUICK_SECONDS: Final = 1.0
@@ -32,6 +33,7 @@ STRONG: Final = ("p50_ms", "p99_ms", "ratio")
 
 def bench_server(voice: Voice, most: int, quick: bool, as_json: bool) -> None:
     """Measure with a few tables, and with as many as asked for."""
+    need("serve")
     # Here, not above: the other commands need none of the server's parts.
     from carrack.server.load import measure
 

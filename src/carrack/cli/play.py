@@ -14,6 +14,7 @@ from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
 from carrack.cli.components import OwnValues, game_with
 from carrack.cli.files import read_text
+from carrack.cli.options import GameOptions, check_options
 from carrack.cli.players import labels
 from carrack.cli.screen.available import full_screen
 from carrack.cli.table.interrupts import Interrupts, Stopped
@@ -22,9 +23,10 @@ from carrack.cli.table.seating import seat_players, usual_seats
 from carrack.cli.table.session import Quit, Session
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.chance import Rng
+from carrack.core.extras import installed
 from carrack.core.match import Match, new_match, resume
 from carrack.core.records import read
-from carrack.core.verdicts import Refusal, malformed
+from carrack.core.verdicts import malformed
 
 SEED_BITS = 256
 
@@ -67,6 +69,7 @@ def play(
     go_on: Annotated[
         bool, typer.Option("--resume", help="Go on with a game that was kept: FILE, else the latest.")
     ] = False,
+    option: GameOptions = None,
     components: OwnValues = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, not on the full screen.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Bots on the full screen do not wait.")] = False,
@@ -75,13 +78,23 @@ def play(
     """Play a game; everything is kept after every decision."""
     voice = voice_of(ctx, lang)
     plain = plain or not full_screen()
+    if not plain and not installed("terminal"):
+        voice.warn(voice.texts.say("cli-plain-instead"))
+        plain = True
     words = what or []
     if go_on:
         game = words[0] if len(words) > 1 else None
-        settled = {"GAME": game, "--seats": seats, "--bots": bots, "--me": me, "--name": name}
-        for option, value in settled.items():
+        settled = {
+            "GAME": game,
+            "--seats": seats,
+            "--bots": bots,
+            "--me": me,
+            "--name": name,
+            "--option": option or None,
+        }
+        for given, value in settled.items():
             if value is not None:
-                raise malformed("resume.settled", option=option)
+                raise malformed("resume.settled", option=given)
         path = Path(words[0]) if words else _latest(voice, plain)
         match, file, seeds = _resumed(voice, path, save, seed, confirm, components)
     else:
@@ -92,9 +105,10 @@ def play(
         count = found.check_seats(usual_seats(found) if seats is None else seats)
         names = (name or _user_name()).split(",")
         players = seat_players(count, 1 if me is None else me, USUAL if bots is None else bots, names)
+        options = check_options(found, option or [], count)
         file = fresh_file(save, found.facts.id)
         seeds = Seeds(seed)
-        match = new_match(found, count, seeds.rng(), players, confirm)
+        match = new_match(found, count, seeds.rng(), players, confirm, **options)
     if plain:
         _at_the_table(voice, match, file, seeds, resumed=go_on)
     else:
@@ -181,6 +195,6 @@ def _at_the_table(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, resu
         except Stopped as stopped:
             session.say_how_to_go_on()
             raise typer.Exit(stopped.exit_code) from None
-        except Refusal:
+        except Exception:  # a bot that failed, or an error of ours
             session.say_how_to_go_on()
             raise

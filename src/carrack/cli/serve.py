@@ -11,6 +11,7 @@ import typer
 
 from carrack.cli.files import data_folder
 from carrack.cli.voice import Lang, voice_of
+from carrack.core.extras import need
 
 DATABASE = "carrack.db"
 
@@ -37,11 +38,12 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the live table: play in the browser, alone against bots or with friends."""
+    voice = voice_of(ctx, lang)
+    need("serve")
     # Here, not above: the other commands need none of the server's parts.
     from carrack.server import pages, running
     from carrack.server.settings import load
 
-    voice = voice_of(ctx, lang)
     given: dict[str, object] = {
         "host": host,
         "port": port,

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 import carrack
-from carrack.arena.plot import check_plot, draw
+from carrack.arena.plot import draw
 from carrack.arena.report import Report, report, three_figures
 from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.tally import Tally
@@ -24,6 +24,7 @@ from carrack.cli.options import GameOptions, check_options
 from carrack.cli.progress import progress
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
+from carrack.core.extras import need
 from carrack.core.verdicts import malformed
 
 
@@ -49,7 +50,7 @@ def simulate(
     voice.about(found)
     setup = _setup(found, seats, bots, seed, option or [])
     if plot is not None:
-        check_plot()
+        need("plot")
         check_writable(plot)
     begun = time.monotonic()
     with Interrupt() as interrupt:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from carrack.cli.voice import Lang, voice_of
+from carrack.core.extras import need
 from carrack.core.text import Texts
 
 
@@ -18,10 +19,11 @@ def sit(
     lang: Lang = None,
 ) -> None:
     """Let a bot play a seat of a live table, to the end of the game."""
+    voice = voice_of(ctx, lang)
+    need("serve")
     # Here, not above: the other commands need none of the server's parts.
     from carrack.server.visiting import Sitting, Visit
 
-    voice = voice_of(ctx, lang)
     visit = Visit(link, name)
     voice.about(visit.game)
 

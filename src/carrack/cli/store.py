@@ -12,6 +12,7 @@ import typer
 from carrack.cli.files import data_folder
 from carrack.cli.serve import DATABASE
 from carrack.cli.voice import Lang, voice_of
+from carrack.core.extras import need
 
 BROKEN = 1
 """How `check` ends when a table would break."""
@@ -23,14 +24,20 @@ SettingsFile = Annotated[
     Path | None, typer.Option("--settings", metavar="FILE", help="The server's TOML file of settings.")
 ]
 
-store = typer.Typer(no_args_is_help=True, help="The database of a server: check, back up, restore.")
+store = typer.Typer(no_args_is_help=True)
+
+
+@store.callback()
+def database() -> None:
+    """The database of a server: check, back up, restore."""
+    need("serve")
 
 
 def _file(database: str | None, settings: Path | None) -> Path:
     """The database that `carrack serve` would use."""
     # Here, not above: the other commands need none of the server's parts.
     from carrack.server.settings import load
-    from carrack.store.copies import file_of
+    from carrack.store.addresses import file_of
 
     chosen = load({"database": database, "settings": settings})
     return file_of(chosen.database) if chosen.database else data_folder() / DATABASE

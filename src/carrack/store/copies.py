@@ -10,11 +10,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-
 from carrack.core.verdicts import Illegal, Verdict, malformed
-from carrack.store.database import newest
+from carrack.store.database import VERSION_TABLE, newest
 
 LAST_CHANGE: Final = """
     SELECT MAX(moment) FROM (
@@ -22,28 +19,17 @@ LAST_CHANGE: Final = """
         SELECT MAX(created) FROM people UNION ALL
         SELECT MAX(created) FROM sessions)
 """
+VERSION: Final = f"SELECT version_num FROM {VERSION_TABLE}"
 PATIENCE: Final = 5.0
 """Seconds to wait for whoever writes."""
 
 
-def file_of(address: str) -> Path:
-    """The file of a database; only SQLite has one."""
-    if "://" not in address:
-        return Path(address)
-    try:
-        url = make_url(address)
-    except ArgumentError as error:
-        raise malformed("database.unusable", reason=str(error)) from error
-    if url.get_backend_name() != "sqlite" or not url.database:
-        raise malformed("store.no-file", database=url.render_as_string(hide_password=True))
-    return Path(url.database)
-
-
 def backup(source: Path, target: Path, replace: bool) -> int:
     """A copy of a database, also while a server writes to it; its size in bytes."""
-    if target.exists() and not replace:
-        raise Illegal(Verdict("store.file-exists", {"file": str(target)}))
-    return _copy(source, target)
+    with _writing(target):
+        if target.exists() and not replace:
+            raise Illegal(Verdict("store.file-exists", {"file": str(target)}))
+        return _copy(source, target)
 
 
 def restore(copy: Path, target: Path, discard: bool) -> int:
@@ -52,66 +38,81 @@ def restore(copy: Path, target: Path, discard: bool) -> int:
     A database in which something happened later than in the copy is replaced only with `discard`.
     """
     check(copy)
-    if target.exists():
-        if target.stat().st_size and not discard and _last_change(target) > _last_change(copy):
-            raise Illegal(Verdict("store.newer", {"file": str(target), "copy": str(copy)}))
-        _check_unused(target)
-    return _copy(copy, target)
+    with _writing(target):
+        if target.exists():
+            if target.stat().st_size and not discard and _last_change(target) > _last_change(copy):
+                raise Illegal(Verdict("store.newer", {"file": str(target), "copy": str(copy)}))
+            _check_unused(target)
+        return _copy(copy, target)
 
 
-def check(path: Path) -> None:
-    """Whether a file is a whole database of ours that this version can read."""
-    with _reading(path) as connection:
+def check(path: Path, named: Path | None = None) -> None:
+    """Refuse a file that is no whole database of ours or of a later version; `named`: what to call it."""
+    named = named or path
+    with _reading(path, named) as connection:
         found = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
         if found != "ok":
-            raise malformed("store.damaged", file=str(path), reason=found.splitlines()[-1].rstrip("."))
-        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            raise malformed("store.damaged", file=str(named), reason=found.splitlines()[-1].rstrip("."))
+        row = connection.execute(VERSION).fetchone()
         if row is None or str(row[0]) > newest():
-            raise malformed("store.later-version", file=str(path))
+            raise malformed("store.later-version", file=str(named))
 
 
 def _copy(source: Path, target: Path) -> int:
     """Copy beside the target, check the copy, then put it there at once."""
+    with _reading(source, source) as connection:
+        connection.execute(VERSION)
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     beside = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        try:
-            with closing(_opened(source)) as old, closing(sqlite3.connect(beside)) as new:
-                old.backup(new)
-                # A copy is one file; whoever opens it to write makes the others again.
-                new.execute("PRAGMA journal_mode = DELETE")
-            check(beside)
-            with beside.open("rb") as file:
-                os.fsync(file.fileno())
-            size = beside.stat().st_size
-            beside.replace(target)
-        finally:
-            for rest in ("", "-journal", "-wal", "-shm"):
-                beside.with_name(beside.name + rest).unlink(missing_ok=True)
-    except sqlite3.Error as error:
-        raise malformed("file.unwritable", file=str(target), reason=str(error)) from error
-    except OSError as error:
-        raise malformed("file.unwritable", file=str(target), reason=error.strerror or str(error)) from error
+        with closing(_opened(source)) as old, closing(sqlite3.connect(beside)) as new:
+            old.backup(new)
+            # A copy is one file; whoever opens it to write makes the others again.
+            new.execute("PRAGMA journal_mode = DELETE")
+        check(beside, named=source)
+        with beside.open("rb") as file:
+            os.fsync(file.fileno())
+        size = beside.stat().st_size
+        beside.replace(target)
+    finally:
+        for rest in ("", "-journal", "-wal", "-shm"):
+            beside.with_name(beside.name + rest).unlink(missing_ok=True)
     return size
 
 
 @contextmanager
-def _reading(path: Path) -> Iterator[sqlite3.Connection]:
+def _writing(path: Path) -> Iterator[None]:
+    """Blame this path for what the system or SQLite refuses meanwhile."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise malformed("file.unwritable", file=str(path), reason=str(error)) from error
+    except OSError as error:
+        raise malformed("file.unwritable", file=str(path), reason=error.strerror or str(error)) from error
+
+
+@contextmanager
+def _reading(path: Path, named: Path) -> Iterator[sqlite3.Connection]:
     """A look into a database; what cannot be read in it is its fault."""
     try:
         with closing(_opened(path)) as connection:
             yield connection
     except sqlite3.Error as error:
-        raise malformed("store.damaged", file=str(path), reason=str(error)) from error
+        raise malformed("store.damaged", file=str(named), reason=str(error)) from error
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    if not path.is_file():
-        raise malformed("file.unreadable", file=str(path), reason=os.strerror(errno.ENOENT))
+    """Open a database that is there: SQLite would make one."""
+    try:
+        path.open("rb").close()
+    except OSError as error:
+        raise malformed("file.unreadable", file=str(path), reason=error.strerror or str(error)) from error
     return sqlite3.connect(path, timeout=PATIENCE)
 
 
 def _last_change(path: Path) -> int:
-    with _reading(path) as connection:
+    with _reading(path, path) as connection:
         return int(connection.execute(LAST_CHANGE).fetchone()[0] or 0)
 
 

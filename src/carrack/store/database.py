@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
@@ -9,13 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from carrack.core.verdicts import malformed
+from carrack.core.verdicts import Refusal
+from carrack.store.addresses import SQLITE, unusable, url_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+VERSION_TABLE: Final = "alembic_version"
 READING: Final = "carrack_reading"
 PATIENCE: Final = 30
 """Seconds to wait for another process that writes."""
@@ -50,9 +51,15 @@ def newest() -> str:
 
 def migrate(connection: Connection) -> None:
     """Run the migrations that this database lacks."""
-    known = text("SELECT version_num FROM alembic_version")
-    if inspect(connection).has_table("alembic_version") and connection.scalar(known) == newest():
-        return
+    tables = inspect(connection).get_table_names()
+    if VERSION_TABLE in tables:
+        version = str(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")))
+        if version == newest():
+            return
+        if version > newest():
+            raise unusable("database.later-version")
+    elif tables:
+        raise unusable("database.foreign")
     # Here, not above: it takes a quarter of a second to load, and is hardly ever needed.
     from alembic import command
     from alembic.config import Config
@@ -64,32 +71,30 @@ def migrate(connection: Connection) -> None:
 
 
 async def open_database(address: str) -> Database:
-    """The database at an address: a URL, or the path of an SQLite file; brought up to date."""
-    try:
-        url = make_url(address if "://" in address else f"sqlite+aiosqlite:///{address}")
-        engine = create_async_engine(
-            url,
-            connect_args={"timeout": PATIENCE} if _is_sqlite(url) else {},
-            pool_reset_on_return=None,  # whoever ends a connection has ended its transaction
-        )
-    except (ArgumentError, ImportError) as error:
-        raise malformed("database.unusable", reason=str(error).splitlines()[0]) from error
-    if _is_sqlite(url):
-        _try_sqlite(url.database or ":memory:")
+    """Open the database at an address (a path or a URL, see `addresses`), and bring it up to date."""
+    url = url_of(address)
+    is_sqlite = url.get_backend_name() == SQLITE
+    if is_sqlite:
+        _try_sqlite(str(url.database))
+    engine = create_async_engine(
+        url,
+        connect_args={"timeout": PATIENCE} if is_sqlite else {},
+        pool_reset_on_return=None,  # whoever ends a connection has ended its transaction
+    )
+    if is_sqlite:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     database = Database(engine)
     try:
         await database.upgrade()
-    except (DatabaseError, OSError) as error:
+    except Refusal:
         await database.close()
-        reason = str(getattr(error, "orig", error)).splitlines()[0]
-        raise malformed("database.unusable", reason=reason) from error
+        raise
+    except Exception as error:  # every driver has kinds of its own
+        await database.close()
+        reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+        raise unusable("database.failed", said=reason.splitlines()[0].rstrip(".")) from error
     return database
-
-
-def _is_sqlite(url: Any) -> bool:
-    return bool(url.get_backend_name() == "sqlite")
 
 
 def _try_sqlite(path: str) -> None:
@@ -97,8 +102,19 @@ def _try_sqlite(path: str) -> None:
     try:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("PRAGMA schema_version")
-    except sqlite3.Error as error:
-        raise malformed("database.unusable", reason=f"{path}: {error}") from error
+    except (sqlite3.Error, ValueError) as error:
+        raise unusable("database.file", file=path, said=_reason(path, error)) from error
+
+
+def _reason(path: str, error: Exception) -> str:
+    """Say what the system says: SQLite itself says only that it is unable to open the file."""
+    try:
+        os.close(os.open(path, os.O_RDWR))
+    except OSError as refused:
+        return refused.strerror or str(refused)
+    except ValueError as refused:  # no path can have such letters
+        return str(refused)
+    return str(error)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import Illegal, Verdict
-from carrack.store.schema import handovers, people, seats, sessions, tables
+from carrack.store.schema import handovers, incidents, people, seats, sessions, tables
 from carrack.store.tables import ENDED
 
 
@@ -72,8 +72,12 @@ async def forget_guests(connection: AsyncConnection, before: int) -> list[str]:
 
 
 async def rename(connection: AsyncConnection, person: str, name: str) -> None:
-    """Another name, from the next table on."""
+    """Change a name, also at the tables that are not over."""
     await connection.execute(update(people).where(people.c.id == person).values(name=name))
+    unfinished = select(tables.c.id).where(tables.c.status.not_in(ENDED))
+    for table in (seats, incidents):
+        mine = (table.c.person == person) & table.c.table.in_(unfinished)
+        await connection.execute(update(table).where(mine).values(name=name))
 
 
 async def set_password(connection: AsyncConnection, person: str, login: str, password: str) -> None:
@@ -110,5 +114,7 @@ async def delete_person(connection: AsyncConnection, person: str, bot: str) -> l
     await connection.execute(update(seats).where(mine).values(**empty))
     before = handovers.c.person == person
     await connection.execute(update(handovers).where(before).values(name="", bot=bot))
+    about = incidents.c.person == person
+    await connection.execute(update(incidents).where(about).values(name=""))
     await connection.execute(delete(people).where(people.c.id == person))
     return ids

@@ -68,6 +68,7 @@ tables = Table(
     Column("hints", Boolean),  # null: while all other seats are bots
     Column("owner_file", Text, nullable=False, server_default=""),  # whose values it is played with
     Column("onlookers_heard", Boolean, nullable=False, server_default=false()),
+    Column("winners", JSON, nullable=False, server_default="[]"),  # the seats with rank 1
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -115,6 +116,18 @@ handovers = Table(  # who sat on a seat before it went to somebody else during t
     Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
     Column("name", String(64), nullable=False),  # of the person, or empty
     Column("bot", String(64), nullable=False),
+)
+
+incidents = Table(  # what happened at a seat during the game, told in the log
+    "incidents",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # the last before it
+    Column("kind", String(16), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("name", String(64), nullable=False),  # of the person, or empty
 )
 
 steps = Table(

@@ -31,6 +31,7 @@ class NewStep(Struct, frozen=True):
     updated: int
     by: str = ""
     """Nobody's choice: FORCED, or STANDING by an order; empty for all others."""
+    winners: list[int] = []
 
 
 class StoredStep(Struct, frozen=True):
@@ -52,6 +53,7 @@ _UPDATE = (
         status=bindparam("new_status"),
         asked=bindparam("new_asked"),
         result=bindparam("new_result"),
+        winners=bindparam("new_winners"),
         updated=bindparam("new_updated"),
     )
 )
@@ -79,6 +81,7 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep]) -> N
             "new_status": step.status,
             "new_asked": step.asked,
             "new_result": step.result,
+            "new_winners": step.winners,
             "new_updated": step.updated,
         }
         for step in new

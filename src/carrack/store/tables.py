@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from msgspec import Struct, structs
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.store.schema import handovers, orders, seats, tables
+from carrack.store.schema import handovers, incidents, orders, seats, tables
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -19,6 +19,18 @@ ENDED: Final = (OVER, CLOSED)
 FREE: Final = "free"
 PERSON: Final = "person"
 BOT: Final = "bot"
+TIME_OUT: Final = "time-out"
+"""The clock ran out, and a bot stands in."""
+STAND_IN: Final = "stand-in"
+"""A person lets a bot stand in for them."""
+REPLACED: Final = "replaced"
+"""Somebody else lets a bot stand in for them."""
+RETURN: Final = "return"
+"""They play themselves again."""
+PUT_OUT: Final = "put-out"
+"""The host put them out; a bot plays on for nobody."""
+TAKE_OVER: Final = "take-over"
+"""Somebody new plays on instead of a bot."""
 
 
 class SeatRow(Struct):
@@ -47,6 +59,18 @@ class HandoverRow(Struct, frozen=True):
     bot: str
 
 
+class IncidentRow(Struct, frozen=True):
+    """Something that happened at a seat during the game: TIME_OUT and so on."""
+
+    seat: int
+    version: int
+    """The last version before it."""
+    kind: str
+    person: str | None
+    name: str
+    """Of the person it is about, or empty."""
+
+
 class TableRow(Struct):
     """A table with its seats."""
 
@@ -73,14 +97,17 @@ class TableRow(Struct):
     """The component values it is played with, if they are not the game's own; see `core/owning.py`."""
     onlookers_heard: bool = False
     """Whether the host lets onlookers speak at the table."""
+    winners: list[int] = []
+    """The seats with rank 1, when the game is over."""
     handovers: list[HandoverRow] = []
+    incidents: list[IncidentRow] = []
     seats: list[SeatRow] = []
 
 
 async def add_table(connection: AsyncConnection, table: TableRow) -> None:
     """A new table."""
     row = structs.asdict(table)
-    del row["seats"], row["handovers"]
+    del row["seats"], row["handovers"], row["incidents"]
     await connection.execute(insert(tables).values(**row))
     rows = [{"table": table.id, **structs.asdict(seat)} for seat in table.seats]
     await connection.execute(insert(seats), rows)
@@ -105,6 +132,13 @@ async def put_open(connection: AsyncConnection, table: str, open_: bool, now: in
 async def add_handover(connection: AsyncConnection, table: str, handover: HandoverRow) -> None:
     """Somebody else has the seat now."""
     await connection.execute(insert(handovers).values(table=table, **structs.asdict(handover)))
+
+
+async def add_incident(connection: AsyncConnection, table: str, incident: IncidentRow) -> None:
+    """Add what happened at a seat after what is stored; a closing table may still store something."""
+    last = await connection.scalar(select(func.max(incidents.c.number)).where(incidents.c.table == table))
+    row = {"table": table, "number": (last or 0) + 1, **structs.asdict(incident)}
+    await connection.execute(insert(incidents).values(**row))
 
 
 async def put_onlookers_heard(connection: AsyncConnection, table: str, heard: bool) -> None:
@@ -199,7 +233,7 @@ async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[Table
     found = [TableRow(**row._mapping) for row in await connection.execute(wanted)]
     by_id = {table.id: table for table in found}
     for table in found:
-        table.seats, table.handovers = [], []
+        table.seats, table.handovers, table.incidents = [], [], []
     rows = await connection.execute(
         select(seats).where(seats.c.table.in_(by_id)).order_by(seats.c.table, seats.c.seat)
     )
@@ -212,4 +246,11 @@ async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[Table
     for row in given:
         fields = dict(row._mapping)
         by_id[fields.pop("table")].handovers.append(HandoverRow(**fields))
+    happened = await connection.execute(
+        select(incidents).where(incidents.c.table.in_(by_id)).order_by(incidents.c.number)
+    )
+    for row in happened:
+        fields = dict(row._mapping)
+        del fields["number"]
+        by_id[fields.pop("table")].incidents.append(IncidentRow(**fields))
     return found

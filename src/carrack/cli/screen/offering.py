@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 
 from carrack.cli.screen.bars import Key
 from carrack.cli.screen.cards import Card
+from carrack.cli.screen.faults import FaultyApp
 from carrack.cli.screen.looks import CSS
 from carrack.cli.screen.palette import NIGHT, Ink
 from carrack.cli.screen.saved import Saved
@@ -17,7 +17,7 @@ from carrack.core.text import Texts
 LEAVE: Final = -1
 
 
-class OfferApp(App[int]):
+class OfferApp(FaultyApp[int]):
     """Gives back the place of the game in the list, or LEAVE."""
 
     CSS = CSS

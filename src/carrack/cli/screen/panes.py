@@ -34,18 +34,29 @@ class Board(Drawn):
         super().__init__(ink, id)
         self.lines: Sequence[Line] = ()
         self.compact = False
+        self.drawn: dict[tuple[int, bool], list[Row]] = {}
+        """The rows for a width, compact or not: a board is laid out several times and changes rarely."""
 
     def show(self, lines: Sequence[Line]) -> None:
         self.lines = lines
         self.changed()
 
+    def changed(self) -> None:
+        self.drawn.clear()
+        super().changed()
+
+    def rows(self, width: int) -> list[Row]:
+        key = (width, self.compact)
+        if key not in self.drawn:
+            self.drawn[key] = list(self.draw(width)) if width > 0 else []
+        return self.drawn[key]
+
     def fit(self, width: int, room: int) -> int:
         """Leave the empty lines out if that is needed; how many rows there are then."""
-        self.compact = False
-        self._width = -1
-        if self.height_at(width) > room:
-            self.compact = True
-            self.changed()
+        was_compact, self.compact = self.compact, False
+        self.compact = self.height_at(width) > room
+        if self.compact != was_compact:
+            self.refresh(layout=True)
         return self.height_at(width)
 
     @property
@@ -56,17 +67,24 @@ class Board(Drawn):
     def row_to_show(self, height: int) -> int:
         """Where to turn the pane for the places that the question is about: 0 if it is about none.
 
-        To the top of the picture they are in, if the first of them can be seen then.
+        To the top of the picture they are in, or of a board without one, if the first of them can be seen
+        then.
         """
         rows = [row.text for row in self.rows(self.size.width)]
         target = self.ink(TARGET)
         first = next((y for y, row in enumerate(rows) if any(span.style == target for span in row.spans)), 0)
         if not first:
             return 0
-        solid = next(line for line in _apart(self.lines)[1] if solid_width([line]))
-        heading = "".join(span.text for span in solid)
-        top = next(y for y, row in enumerate(rows) if heading.strip() in row.plain)
-        return top if first < top + height else first - TARGET_MARGIN
+        top = self._top_of_picture(rows)
+        if top > first:
+            top = 0
+        return top if first < top + height else max(0, first - TARGET_MARGIN)
+
+    def _top_of_picture(self, rows: Sequence[Text]) -> int:
+        """Return the row that the picture begins in: 0 without one, or where it is too wide to stay whole."""
+        solid = next((line for line in _apart(self.lines)[1] if solid_width([line])), ())
+        heading = "".join(span.text for span in solid).strip()
+        return next((y for y, row in enumerate(rows) if heading in row.plain), 0) if heading else 0
 
     def draw(self, width: int) -> Iterable[Row]:
         left = width - self.least_width - GAP

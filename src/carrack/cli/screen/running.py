@@ -15,6 +15,7 @@ from carrack.cli.screen.table import TableApp
 from carrack.cli.screen.watching import WatchApp
 from carrack.cli.voice import Voice
 from carrack.core.records import Reading
+from carrack.core.verdicts import Refusal
 
 
 def play_on_screen(voice: Voice, sitting: Sitting, again: Callable[[], Sitting], fast: bool) -> None:
@@ -31,9 +32,7 @@ def play_on_screen(voice: Voice, sitting: Sitting, again: Callable[[], Sitting],
     else:
         voice.say("table-saved")
         voice.out.print(kept.command, style="strong", soft_wrap=True)
-    if app.refusal:
-        raise app.refusal
-    leave_with(app)
+    leave_with(app, app.refusal)
 
 
 def watch_on_screen(voice: Voice, reading: Reading, eyes: int | None) -> None:
@@ -47,12 +46,18 @@ def choose_saved(voice: Voice, saved: list[Saved]) -> Saved | None:
     """Offer the games that were kept; None: leave."""
     app = OfferApp(saved, voice.texts.language)
     place = app.run()
+    if app.fault:
+        raise app.fault
     voice.speak(app.language)
     return saved[place] if place is not None and 0 <= place < len(saved) else None
 
 
-def leave_with(app: Shell) -> None:
-    """End the command as the screen ended: by a signal, by Ctrl-C, or by a bug of ours."""
+def leave_with(app: Shell, refusal: Refusal | None = None) -> None:
+    """End the command as the screen ended: by a failed bot, an error of ours, a signal or Ctrl-C."""
+    if refusal:
+        raise refusal
+    if app.fault:
+        raise app.fault
     code = app.return_value or app.return_code
     if code:
         raise typer.Exit(code)

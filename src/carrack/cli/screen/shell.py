@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.geometry import Region
@@ -20,6 +20,7 @@ from carrack.cli.screen.bars import TABS, Bar, Key, KeyBar, TopBar
 from carrack.cli.screen.cards import Card
 from carrack.cli.screen.choices import Choices
 from carrack.cli.screen.colouring import Colouring
+from carrack.cli.screen.faults import FaultyApp
 from carrack.cli.screen.looks import CSS
 from carrack.cli.screen.palette import DAY, NIGHT, Ink
 from carrack.cli.screen.panes import GAP, LEAST_TEXT, Board, Log, Note, Rules
@@ -42,7 +43,7 @@ WIDE_SHARE: Final = 0.72
 LEAST_MIDDLE: Final = 36
 
 
-class Shell(App[int]):
+class Shell(FaultyApp[int]):
     """A table on the whole screen. What it gives back is the exit code."""
 
     TITLE = "Carrack"

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from carrack.arena.asking import BotSeat
-from carrack.bots.base import Bot
-from carrack.bots.levels import USUAL
-from carrack.bots.search_bot import SearchBot
-from carrack.bots.thought import Thought
+from carrack.cli.advice import Advice, adviser
 from carrack.cli.players import is_bot
 from carrack.cli.table.saving import SaveFile
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.match import Match
 from carrack.core.text import Texts
-from carrack.core.verdicts import Verdict, malformed
+from carrack.core.verdicts import Verdict
 
-ADVISER: Final = USUAL
 MOST_SENTENCES: Final = 400
 
 
@@ -110,31 +105,9 @@ class Sitting:
     def trouble(self) -> Verdict | None:
         return self.save.trouble.verdict if self.save.trouble else None
 
-    def adviser(self) -> tuple[str, Callable[[View], Advice]]:
-        """Who gives hints, and how: a bot at this table that offers them, else the usual one."""
-        for seat in self.bots.values():
-            if isinstance(seat.bot, SearchBot) or callable(getattr(seat.bot, "hint", None)):
-                return seat.name, partial(_ask_for_hint, seat.name, seat.bot, self.new_rng())
-        bot = BotSeat(ADVISER, self.new_rng())
-        return ADVISER, partial(_ask_for_hint, ADVISER, bot.bot, bot.rng)
-
-
-class Advice(NamedTuple):
-    """The number a bot would pick, and what it thought, if it thinks."""
-
-    number: int
-    thought: Thought | None
-
-
-def _ask_for_hint(name: str, bot: Bot, rng: Rng, view: View) -> Advice:
-    """A hint of a bot; what goes wrong is told as the bot's."""
-    try:
-        if isinstance(bot, SearchBot):
-            thought = bot.think(view, rng)
-            return Advice(thought.number, thought)
-        return Advice(int(getattr(bot, "hint")(view, rng)), None)  # noqa: B009  # an own bot may have it
-    except Exception as error:
-        raise malformed("bot.crashed", bot=name, reason=f"{type(error).__name__}: {error}"[:200]) from error
+    def adviser(self) -> Callable[[View], Advice]:
+        """Return who gives hints at this table."""
+        return adviser(self.bots.values(), self.new_rng)
 
 
 class Story:

@@ -9,23 +9,21 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
-from carrack.arena.report import name_of
 from carrack.cli.screen.bars import Key
 from carrack.cli.screen.cards import Card
 from carrack.cli.screen.choices import Choices
 from carrack.cli.screen.options import Option, options
 from carrack.cli.screen.pace import READABLE, Clock, beside
 from carrack.cli.screen.shell import Shell
-from carrack.cli.screen.sitting import Advice, Sitting, Story
-from carrack.core.api import View
+from carrack.cli.screen.sitting import Sitting, Story
 from carrack.core.rulebook import rulebook
 from carrack.core.text import LANGUAGES
 from carrack.core.verdicts import Refusal, Verdict
 from carrack.games import board
 
 LONGEST_LABEL: Final = 4
-FORESEEN: Final = 3
-"""Numbers of a line that a hint tells, its own included."""
+GLIMPSE: Final = 0.25
+"""Seconds from one look at the table to the next while bots move without waiting."""
 
 
 class TableApp(Shell):
@@ -60,6 +58,7 @@ class TableApp(Shell):
         self.new_sitting = again
         self.pace = pace
         self.clock = clock or Clock()
+        self.shown_at = 0.0
         self.story = Story()
         self.typed = ""
         self.message: tuple[str, str] = ("", "")
@@ -87,6 +86,9 @@ class TableApp(Shell):
         while not match.is_over and match.actor in sitting.bots:
             if not await self._bot_moves(match.actor):
                 return
+            last = match.is_over or match.actor not in sitting.bots
+            if last or self.pace or self.clock.now() - self.shown_at >= GLIMPSE:
+                self.show()
         if not match.is_over and sitting.waits_for is not None:
             await self._hand_over(sitting.waits_for)
             self.show()
@@ -104,7 +106,6 @@ class TableApp(Shell):
         if left > 0:
             await self.clock.pause(left)
         self.sitting.bot_plays(seat, number)
-        self.show()
         return True
 
     async def _hand_over(self, seat: int) -> None:
@@ -125,6 +126,7 @@ class TableApp(Shell):
     # --- showing ----------------------------------------------------------------------------------------
 
     def show(self) -> None:
+        self.shown_at = self.clock.now()
         sitting, match = self.sitting, self.sitting.match
         eyes = sitting.at_keyboard
         self.show_board(board(match.view(eyes), self.texts))
@@ -388,7 +390,7 @@ class TableApp(Shell):
 
     async def _hint(self) -> None:
         view = self.sitting.match.view(self.sitting.asked)
-        name, advise = self.sitting.adviser()
+        advise = self.sitting.adviser()
         try:
             advice = await beside(lambda: advise(view))
         except Refusal as refusal:
@@ -397,16 +399,7 @@ class TableApp(Shell):
         for place, option in enumerate(self.choices.shown):
             if option.number == advice.number:
                 self.choices.select(place)
-                said = self.say("screen-hint", bot=name_of(name), action=option.sentence)
-                self.note(f"{said} {self._why(view, advice)}".rstrip(), "number")
-
-    def _why(self, view: View, advice: Advice) -> str:
-        """What speaks for a hint: how often it wins, and how it may go on."""
-        if advice.thought is None:
-            return ""
-        share = round(100 * advice.thought.values[int(view.seat)])
-        line = " · ".join(advice.thought.notation(view.game)[1:FORESEEN]) or "–"
-        return self.say("screen-hint-why", share=share, line=line)
+                self.note(advice.sentence(view, self.texts), "number")
 
     def action_again(self) -> None:
         if self.sitting.match.is_over and not self.is_covered:

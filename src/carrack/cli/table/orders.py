@@ -18,6 +18,7 @@ class Order(Enum):
 
     WHY = "why"
     RULE = "rule"
+    HINT = "hint"
     UNDO = "undo"
     DONE = "done"
     LOG = "log"

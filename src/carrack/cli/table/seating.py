@@ -23,21 +23,21 @@ def usual_seats(game: Game) -> int:
 def seat_players(seats: int, me: int, bots: str, names: Sequence[str]) -> list[str]:
     """The players of all seats, as a record names them; a person without a name is an empty word.
 
-    One name in `bots` is for all other seats; several are for the other seats in order, and seats left over
-    are people's, too.
+    One name in `bots` is for all other seats, however many there are: a person alone has none. Several are
+    for the other seats in order, and seats left over are people's, too.
     """
     if not 1 <= me <= seats:
         raise malformed("seat.unknown", seat=me, seats=seats)
     named = [name.strip() for name in bots.split(",") if name.strip()]
-    others = seats - 1
-    if len(named) > others:
-        raise malformed("bots.too-many", bots=len(named), seats=others)
-    if len(named) == 1:
-        named *= others
-    named += [HUMAN] * (others - len(named))
     for name in named:
         if name != HUMAN:
             bot_maker(name)
+    others = seats - 1
+    if len(named) == 1:
+        named *= others
+    if len(named) > others:
+        raise malformed("bots.too-many", bots=len(named), seats=others)
+    named += [HUMAN] * (others - len(named))
     people = iter([_fit(name) for name in names])
     players = [*named[: me - 1], HUMAN, *named[me - 1 :]]
     order = [me - 1, *(seat for seat in range(seats) if seat != me - 1)]

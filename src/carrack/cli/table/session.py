@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from carrack.arena.asking import BotSeat
+from carrack.cli.advice import adviser
 from carrack.cli.players import is_bot, labels
 from carrack.cli.results import show_result
 from carrack.cli.table.interrupts import Interrupts
@@ -186,6 +187,8 @@ class Session:
                 self._explain(asked.argument, offered)
             case Order.RULE:
                 self.screen.rule(asked.argument)
+            case Order.HINT:
+                self._hint(seat, offered)
             case Order.LOG:
                 self.screen.story(self.match.events_for(seat)[-500:], self._how_many(asked.argument))
             case Order.HELP:
@@ -228,6 +231,18 @@ class Session:
         rule = verdict.rule or state.prompt().rule
         if rule:
             self.screen.rule(rule)
+
+    def _hint(self, seat: int, offered: Sequence[int]) -> None:
+        """Say what a bot would choose, with the number to type for it."""
+        if not offered:
+            self.voice.say("table-confirm", "question")
+            return
+        view = self.match.view(seat)
+        advise = adviser(self.bots.values(), self.new_rng)
+        with self.interrupts.welcome():
+            advice = advise(view)
+        typed = f"{offered.index(advice.number) + 1}: " if advice.number in offered else ""
+        self.voice.line(typed + advice.sentence(view, self.voice.texts))
 
     def _undo(self, seat: int) -> bool:
         """The draft's last number; without a draft the last stored decision, when all agree."""
