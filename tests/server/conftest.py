@@ -8,11 +8,9 @@ from functools import partial
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.seeds import NEW_SEED, seeds_of
 from tests.server.visitors import Place, running, settings_for
-
-LONGEST = 300
-"""Seconds a test may take: waiting for a message that never comes must not be for ever."""
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +19,7 @@ def patience(long: bool) -> Iterator[None]:
         raise TimeoutError("waited too long")
 
     before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(LONGEST * (20 if long else 1))
+    signal.alarm(int(PATIENCE) * (20 if long else 4))
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

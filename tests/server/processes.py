@@ -20,9 +20,9 @@ from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 import carrack
+from tests.patience import PATIENCE
 
 SOURCE = Path(carrack.__file__).parents[1]
-PATIENCE = 30.0
 Message = dict[str, Any]
 
 
@@ -46,7 +46,7 @@ class ServerProcess:
         path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH", ""))))
         command = [sys.executable, "-m", "carrack", "serve", "--lang", "en", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*command, "--database", str(self.folder / "carrack.db")],
+            [*command, "--database", f"sqlite:///{self.folder / 'carrack.db'}"],
             env={**os.environ, **self.settings, "PYTHONPATH": path},
             stdout=subprocess.PIPE,
             text=True,

@@ -71,7 +71,11 @@ def at_auction(stack: ExitStack, place: Place, seats: int = 3) -> tuple[str, lis
 def logged(socket: Socket) -> list[tuple[str, int, str]]:
     """What happened, who did it, and what this seat knows of why."""
     steps = [one["step"] for one in socket.heard if one["type"] == "moved"]
-    return [(step["happenings"][0]["kind"], step["seat"], step["by"]) for step in steps if step["happenings"]]
+    return [
+        (step["log"][0]["key"].removeprefix("event-"), step["seat"], step["by"])
+        for step in steps
+        if step["log"]
+    ]
 
 
 @pytest.mark.parametrize("game", carrack.ids())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from carrack.core.api import OVER
 from carrack.server import chatting
 from carrack.store import chat as store_chat
 from tests.server.test_replacing import two_at_a_table
@@ -176,6 +177,43 @@ def test_when_the_time_is_over_a_bot_stands_in_until_one_comes_back(place: Place
         assert (seats[0]["kind"], seats[0]["name"]) == ("bot", "Ana")
         back = ana.post(f"/api/tables/{table}/seats/0", {"kind": "me"})
         assert back["seats"][0]["kind"] == "person"
+
+
+def test_the_table_tells_why_a_bot_stood_in_and_who_came_back(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    with running(settings) as place:
+        ana, _, table = with_clock(place)
+        with ana.at(table) as socket:
+            let_it_run_out(place, table)
+            socket.hear("moved")
+        ana.post(f"/api/tables/{table}/seats/0", {"kind": "me"})
+        ana.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+        told = ana.get(f"/api/tables/{table}")["incidents"]
+        assert [(one["seat"], one["kind"], one["name"]) for one in told] == [
+            (0, "time-out", "Ana"),
+            (0, "return", "Ana"),
+            (0, "stand-in", "Ana"),
+        ]
+        assert told[0]["version"] == 1
+        cookies = ana.client.cookies
+    # Stored, too.
+    with running(settings) as place:
+        again = place.visitor()
+        again.client.cookies = cookies
+        assert again.get(f"/api/tables/{table}")["incidents"][:2] == told[:2]
+
+
+def test_a_table_that_is_over_names_its_winners(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.at(table) as socket:
+        ana.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+        while socket.shown["actor"] != OVER:
+            socket.hear("moved")
+        first = [seat for seat, score in enumerate(socket.shown["scores"]) if score["rank"] == 1]
+    assert first
+    (listed,) = ana.get("/api/tables/mine")["tables"]
+    assert (listed["winners"], len(listed["result"])) == (first, 2)
 
 
 def test_who_comes_back_has_all_the_time_again(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 import carrack
 from carrack.core.records import read
 from carrack.core.sealed import check_draws
+from tests.patience import PATIENCE
 from tests.server.processes import Client, Message, ServerProcess, health, new_id
 
 KILLS, LONG_KILLS = 10, 100
@@ -48,7 +49,7 @@ class Player(threading.Thread):
                             # Perhaps it was stored and only the answer was lost: the id tells.
                             socket.send(json.dumps(self._asked))
                         while not (self.stopping or self.over):
-                            self._hear(json.loads(socket.recv(timeout=30)), socket.send)
+                            self._hear(json.loads(socket.recv(timeout=PATIENCE)), socket.send)
                 except (ConnectionClosed, ConnectionError):
                     continue
         except BaseException as error:
@@ -132,7 +133,7 @@ def check(server: ServerProcess, player: Player) -> None:
     assert player.acknowledged
     assert player.versions == list(range(1, len(player.versions) + 1))
     with player.client.connect(player.table) as socket:
-        welcome = json.loads(socket.recv(timeout=30))
+        welcome = json.loads(socket.recv(timeout=PATIENCE))
         assert welcome["type"] == "welcome"
         seat = welcome["seat"]
         steps = {step["version"]: step for step in welcome["gap"]["steps"]}
@@ -151,7 +152,7 @@ def test_a_server_that_is_asked_to_stop_says_so_and_goes(tmp_path: Path) -> None
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
         table = client.ask("/api/tables", {"game": "amerigo-cards", "seats": seats})["id"]
         with client.connect(table) as socket:
-            assert json.loads(socket.recv(timeout=10))["type"] == "welcome"
+            assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "welcome"
             assert server.stop() == -signal.SIGTERM
             heard = [json.loads(text) for text in socket]
             assert heard[-1]["type"] == "closing"

@@ -18,11 +18,13 @@ from carrack.core.records import Record, read
 from carrack.core.sealed import SealedSource, check_draws, draws_of, new_seed, seal_of
 from carrack.core.verdicts import Busy, Malformed
 from carrack.server import logs, pages, running
+from carrack.server.compiling import Compiling
 from carrack.server.limits import Bucket, Limit
 from carrack.server.settings import Settings, load
 from carrack.server.thinker import Answer, Minds, Thought
 from carrack.server.thinking import Thinkers
 from tests.cli.running import carrack_command
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 GAME = carrack.game("amerigo-cards")
@@ -177,7 +179,7 @@ def test_a_bot_that_fails_still_answers_and_says_why() -> None:
 
 def test_bots_think_in_a_process_that_is_started_again_when_it_dies() -> None:
     async def think() -> list[Answer | None]:
-        thinkers = Thinkers(processes=1, seconds=30)
+        thinkers = Thinkers(1, 30, Compiling(""))
         answers = [await thinkers.decide(thought())]
         process = thinkers._workers[0]._process
         assert process is not None
@@ -193,9 +195,49 @@ def test_bots_think_in_a_process_that_is_started_again_when_it_dies() -> None:
     assert (dead, again) == (None, first)
 
 
+def test_bots_change_over_to_compiled_rules_between_two_decisions(tmp_path: Path) -> None:
+    package = Path(carrack.__file__).parent
+    copy, status = tmp_path / "compiled", tmp_path / "status"
+    copy.mkdir()
+    (copy / "carrack").symlink_to(package, target_is_directory=True)
+    compiling = Compiling(str(status))
+
+    async def think() -> None:
+        thinkers = Thinkers(1, PATIENCE, compiling)
+        worker = thinkers._workers[0]
+        assert (compiling.percent, compiling.folder) == (None, str(package.parent))
+        status.write_text('{"share": 0.425, "folder": ""}')
+        assert (compiling.percent, compiling.folder) == (42, str(package.parent))
+        first = await thinkers.decide(thought())
+        slow = worker._process
+        status.write_text(json.dumps({"share": 1.0, "folder": str(copy)}))
+        assert (compiling.percent, compiling.folder) == (None, str(copy))
+        assert worker._process is slow
+        assert await thinkers.decide(thought()) == first
+        fast = worker._process
+        assert (slow is not None, fast is not None, fast is slow) == (True, True, False)
+        assert slow is not None
+        assert slow.returncode is not None
+        status.unlink()  # as ./play does when it starts anew
+        assert await thinkers.decide(thought()) == first
+        assert worker._process is fast
+        await thinkers.close()
+
+    asyncio.run(think())
+
+
+def test_compiling_that_was_given_up_is_no_longer_told(tmp_path: Path) -> None:
+    status = tmp_path / "status"
+    compiling = Compiling(str(status))
+    status.write_text('{"share": 0.1, "folder": ""}')
+    assert compiling.percent == 10
+    status.unlink()
+    assert compiling.percent is None
+
+
 def test_a_bot_that_thinks_too_long_is_given_up() -> None:
     async def think() -> Answer | None:
-        thinkers = Thinkers(processes=1, seconds=0.001)
+        thinkers = Thinkers(1, 0.001, Compiling(""))
         try:
             return await thinkers.decide(thought())
         finally:

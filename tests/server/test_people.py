@@ -35,7 +35,29 @@ def test_a_guest_has_a_name_and_a_cookie(place: Place) -> None:
 def test_a_name_is_what_one_can_see(place: Place, name: str) -> None:
     answer = place.visitor().client.post("/api/me", json={"name": name})
     assert answer.status_code == 400
-    assert answer.json()["reason"]["family"] == "malformed"
+    reason = answer.json()["reason"]
+    assert (reason["family"], reason["say"]["key"]) == ("malformed", "refusal-person-name")
+
+
+def test_a_blank_login_is_refused_in_a_sentence(place: Place) -> None:
+    ana = place.visitor("Ana")
+    account = {"login": "", "password": PASSWORD}
+    ana.refused("POST", "/api/me/account", 400, "login.shape", account)
+    ana.refused("POST", "/api/me/account", 400, "login.shape", {**account, "login": "x" * 65})
+
+
+def test_a_new_name_reaches_the_tables_that_are_not_over(place: Place) -> None:
+    ana, bea = place.visitor("Ana"), place.visitor("Bea")
+    over = ana.open("me", "invited")["id"]
+    ana.post(f"/api/tables/{over}/seats/1", {"kind": "bot", "bot": "random"})
+    ana.post(f"/api/tables/{over}/close")
+    table = ana.open("me", "anybody")["id"]
+    bea.post(f"/api/tables/{table}/join")
+    with bea.at(table) as socket:
+        ana.post("/api/me", {"name": "Anna"})
+        assert socket.hear("table")["table"]["seats"][0]["name"] == "Anna"
+    names = {one["id"]: one["seats"][0]["name"] for one in ana.get("/api/tables/mine")["tables"]}
+    assert names == {table: "Anna", over: "Ana"}
 
 
 def test_a_name_with_markup_is_only_letters(place: Place) -> None:

@@ -102,7 +102,8 @@ def test_a_try_shows_what_would_be_and_stores_nothing(place: Place) -> None:
         stored = first.commit(cards[0], STOP)
         assert stored["version"] == 4
         moved = second.hear("moved")
-        assert [event["kind"] for event in moved["step"]["happenings"]] == ["exhibited"]
+        (flight,) = moved["step"]["moves"]
+        assert (flight["from"].split(":")[0], flight["to"].split(":")[0]) == ("hand", "exhibition")
         assert moved["step"]["log"][0]["args"]["cards"][0]["key"] == "card"
 
 
@@ -171,8 +172,10 @@ def test_every_refusal_beforehand_is_the_refusal_afterwards(place: Place) -> Non
     ana, _, table = two_people(place)
     with ana.at(table) as socket:
         for group in socket.shown["refused"]:
-            for number in group["numbers"]:
-                assert socket.attempt(number)["reason"] == group["reason"]
+            for place_in_group, number in enumerate(group["numbers"]):
+                own = {name: column[place_in_group] for name, column in group["differs"].items()}
+                say = {**group["reason"]["say"], "args": {**group["reason"]["say"]["args"], **own}}
+                assert socket.attempt(number)["reason"] == {**group["reason"], "say": say}
 
 
 def test_the_board_is_text_in_both_languages(place: Place) -> None:
@@ -188,8 +191,55 @@ def test_the_board_is_text_in_both_languages(place: Place) -> None:
         assert "Your hand" in texts["en"]
         assert "Helmsman" in texts["en"]
         assert "Steuermann" in texts["de"]
-        socket.say(type="read-board", language="en", numbers=[9999])
-        assert socket.hear("refused")["at"] == 0
+        # From now on it comes with everything else, until it is no longer wanted.
+        tried = socket.attempt(socket.shown["legal"][0])
+        assert "Deine Hand" in "\n".join(tried["shown"]["words"])
+        socket.say(type="read-board", language="")
+        assert socket.hear("board")["lines"] == []
+        assert socket.attempt(socket.shown["legal"][0])["shown"]["words"] == []
+
+
+def test_the_board_in_words_comes_with_every_answer_to_who_asked_for_it_in_hello(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "greedy")["id"]
+    with ana.at(table, words="en") as reader, place.visitor().at(table) as onlooker:
+        assert "Your hand" in "\n".join(reader.shown["words"])
+        assert onlooker.shown["words"] == []
+        reader.commit(reader.shown["legal"][0])
+        assert "Your hand" in "\n".join(reader.shown["words"])
+
+
+def test_only_what_differs_in_the_page_travels(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "greedy")["id"]
+    with ana.at(table) as socket:
+        welcomed = socket.welcome["gap"]["shown"]
+        assert welcomed["changes"] is None
+        assert welcomed["setup"]["hand_limit"] == 12
+        first = socket.shown["legal"][0]
+        tried = socket.attempt(first)["shown"]
+        assert (tried["page"], tried["setup"]) == (None, None)
+        assert socket.whole(tried)["page"].keys() == socket.shown["page"].keys()
+        for _ in range(6):
+            while socket.shown["actor"] != 0:
+                socket.hear("moved")
+            socket.commit(socket.shown["legal"][0])
+        # The bot may still move: whoever comes now knows the same as who heard everything.
+        with ana.at(table) as again:
+            while socket.version < again.version:
+                socket.hear("moved")
+            while again.version < socket.version:
+                again.hear("moved")
+            assert again.shown["page"] == socket.shown["page"]
+
+
+def test_another_protocol_is_refused_before_anything_is_misread(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "greedy")["id"]
+    with ana.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+        socket = Socket(session)
+        socket.say(type="hello", have=-1, protocol=1)
+        assert socket.receive()["reason"]["code"] == "protocol.other"
 
 
 # --- taking back ----------------------------------------------------------------------------------------
@@ -209,7 +259,8 @@ def test_with_bots_alone_a_decision_is_taken_back_at_once(place: Place) -> None:
         assert moved["step"]["taken_back"]
         assert socket.shown["legal"]
         # The deal is told again; what was taken back is not.
-        assert {event["kind"] for event in moved["step"]["happenings"]} == {"dealt", "dealt-hidden"}
+        assert {flight["from"] for flight in moved["step"]["moves"]} == {"deck"}
+        assert "card" in {flight["what"] for flight in moved["step"]["moves"]}
     with ana.at(table, have=1) as again:
         assert again.welcome["gap"]["from_start"]
         assert [step["version"] for step in again.welcome["gap"]["steps"]] == [stored["version"]]

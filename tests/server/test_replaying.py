@@ -56,9 +56,10 @@ def test_each_pair_of_eyes_sees_what_it_saw_and_all_open_sees_every_hand(place: 
     assert hands(first[ONLOOKER]) == [0, 0]
     assert hands(first[0]) == [sizes[0], 0]
     assert hands(first[1]) == [0, sizes[1]]
-    kinds = {eyes: {one["kind"] for one in first[eyes]["step"]["happenings"]} for eyes in first}
-    assert not any(kind.endswith("-hidden") for kind in kinds[ALL_OPEN])
-    assert any(kind.endswith("-hidden") for kind in kinds[ONLOOKER])
+    moved = {eyes: {one["what"] for one in first[eyes]["step"]["moves"]} for eyes in first}
+    # A card that these eyes did not see has no name.
+    assert "card" not in moved[ALL_OPEN]
+    assert moved[ONLOOKER] == {"card"}
 
 
 def test_a_table_is_watched_by_anybody_once_it_is_over_and_not_before(place: Place) -> None:

@@ -19,10 +19,10 @@ from carrack.core import sayings
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.core.draft import Draft
-from carrack.core.events import HIDDEN, Event
+from carrack.core.events import HIDDEN
 from carrack.server.answering import bots_seed
 from carrack.server.seating import digest_of
-from carrack.server.seeing import shown
+from carrack.server.seeing import moves, shown
 from tests.server.visitors import Place, Socket, Visitor
 
 DRAFTED = 0.2
@@ -82,7 +82,7 @@ def play(place: Place, table: str, sockets: list[Socket], imagined: float) -> No
         number = chooser.choice(socket.shown["legal"])
         if chooser.random() < DRAFTED * imagined / IMAGINED:
             twin = Draft(game.imagine(state.view(actor), rng), actor, [number]).shown
-            tried = socket.attempt(number)["shown"]
+            tried = {**socket.whole(socket.attempt(number)["shown"]), "setup": None}
             assert tried == msgspec.json.decode(encoded(shown(twin, actor, version, dump=True)))
         assert socket.commit(number)["type"] == "stored"
     for socket in sockets:
@@ -119,13 +119,17 @@ def check_events(place: Place, table: str, sockets: list[Socket]) -> None:
     for seat, socket in enumerate(sockets):
         moved = [one["step"] for one in socket.heard if one["type"] == "moved"]
         steps = [*socket.welcome["gap"]["steps"], *moved]
-        happenings = [one for step in steps for one in step["happenings"]]
-        assert len(happenings) == len(match.events)
-        for event, told in zip(match.events, happenings, strict=True):
+        viewer = seat if seat < int(match.state.seats) else None
+        told = [event.seen_by(viewer) for event in match.events]
+        for event, seen in zip(match.events, told, strict=True):
             if event.secret and event.seat != seat:
-                assert told["kind"] == event.kind + HIDDEN
-                assert event.secret not in told["args"]
-        for step in steps:
-            # The sentences say what the events say, and no more.
-            events = [Event(one["kind"], one["seat"], one["args"]) for one in step["happenings"]]
+                assert seen.kind == event.kind + HIDDEN
+                assert event.secret not in seen.args
+        # Sentences and moves say what the events say that these eyes saw, and no more.
+        starts = [chapter.start for chapter in place.live(table).story.chapters]
+        ends = [*starts[1:], len(told)]
+        assert len(steps) == len(starts)
+        for step, start, end in zip(steps, starts, ends, strict=True):
+            events = told[start:end]
             assert step["log"] == msgspec.to_builtins(list(sayings.story(match.game, events)))
+            assert step["moves"] == msgspec.to_builtins(moves(match.game, events))

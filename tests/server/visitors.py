@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from carrack.server.app import make_app
+from carrack.server.changes import applied
 from carrack.server.live import LiveTable
 from carrack.server.settings import Settings
 
@@ -129,7 +130,16 @@ class Socket:
         return self.heard[before:-1]
 
     def look(self, shown: Message | None) -> None:
-        self.shown = shown or self.shown
+        """Know what is stored now; what travels is only what differs in the page."""
+        if shown is not None:
+            self.shown = self.whole(shown)
+
+    def whole(self, shown: Message) -> Message:
+        """A look with its whole page."""
+        if shown["changes"] is None:
+            return shown
+        page = applied(self.shown["page"], shown["changes"])
+        return {**shown, "page": page, "setup": self.shown["setup"], "changes": None}
 
     @property
     def version(self) -> int:

@@ -10,7 +10,7 @@ from carrack.bots.loading import BOTS
 from carrack.core import sayings
 from carrack.core.api import Game
 from carrack.core.text import LANGUAGES, Texts
-from carrack.server.rest_messages import ChoiceInfo, GameCard, GameSheet
+from carrack.server.rest_messages import ChoiceInfo, GameCard, GameSheet, PieceInfo
 
 
 @cache
@@ -36,6 +36,7 @@ def card(game: Game) -> GameCard:
 @cache
 def sheet(game: Game) -> GameSheet:
     """A game with the numbers of its seats."""
+    places = games.places(game)
     choices = [
         ChoiceInfo(
             choice.number,
@@ -43,7 +44,9 @@ def sheet(game: Game) -> GameSheet:
             choice.notation,
             dict(choice.args),
             sayings.action(game, choice.number),
+            list(places.at(game, choice)),
         )
         for choice in game.actions.choices[: game.first_chance]
     ]
-    return GameSheet(card(game), game.facts.rules_version, game.components.digest, choices)
+    pieces = [PieceInfo(piece.kind, piece.rule) for piece in places.pieces]
+    return GameSheet(card(game), game.facts.rules_version, game.components.digest, choices, pieces)

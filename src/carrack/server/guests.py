@@ -23,7 +23,7 @@ COOKIE: Final = "carrack"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """The longest that browsers keep one."""
 DAY: Final = 24 * 3600
-LOGIN: Final = re.compile(r"[\w.-]+")
+LOGIN: Final = re.compile(rf"[\w.-]{{1,{LONGEST_LOGIN}}}")
 
 
 class Guests:
@@ -61,7 +61,7 @@ class Guests:
         return person, cookie
 
     async def rename(self, person: PersonRow, name: str) -> Person:
-        """Another name, from the next table on."""
+        """Store another name; tables in memory are told by `House.rename`."""
         name = check_name(name)
         await self.writer.write(lambda connection: people.rename(connection, person.id, name))
         return Person(name, person.login or "")

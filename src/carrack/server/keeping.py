@@ -65,7 +65,13 @@ def step_of(
         result=match.record.result or [],
         updated=now(),
         by=by,
+        winners=winners(match) if match.is_over else [],
     )
+
+
+def winners(match: Match) -> list[int]:
+    """Return the seats with rank 1."""
+    return [seat for seat, score in enumerate(match.state.scores()) if score.rank == 1]
 
 
 def record_text(row: TableRow, stored: Sequence[StoredStep]) -> str:

@@ -20,6 +20,8 @@ class Listener(Protocol):
     """Empty for a stranger and for a program."""
     seat: int | None
     dump: bool
+    words: str
+    """The language in which they want the board in lines; empty: they do not."""
 
     def send(self, data: bytes) -> None:
         """Send, without waiting."""

@@ -11,9 +11,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from carrack.core.api import OVER
+from carrack.core.api import OVER, State
 from carrack.core.draft import Draft
 from carrack.core.match import Match
 from carrack.core.records import entry_lines
@@ -28,6 +29,7 @@ from carrack.core.verdicts import (
     Stale,
     Verdict,
 )
+from carrack.games import board
 from carrack.server import keeping
 from carrack.server.answering import Answering
 from carrack.server.chatting import Chat
@@ -50,10 +52,11 @@ from carrack.server.messages import (
 )
 from carrack.server.onlookers import listed, lists, looking_on
 from carrack.server.ordering import Orders
+from carrack.server.reading_out import lines, texts_of
 from carrack.server.refusals import Refused
 from carrack.server.reseating import put_seat
 from carrack.server.seating import STANDS_IN, info_of, seat_of_person
-from carrack.server.seeing import shown, shown_view
+from carrack.server.seeing import moves, shown, shown_view, tell_changes
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
 from carrack.store import tables
@@ -84,6 +87,8 @@ class LiveTable:
         self.origin = origin
         self.listeners: set[Listener] = set()
         self._answered = answered
+        self._pages: dict[int | None, tuple[int, Struct]] = {}
+        """By seat (None: an onlooker): the stored page that its listeners have, and its version."""
         self._wish: Wish | None = None
         self._wish_id = ""
         self._ringing: asyncio.Task[None] | None = None
@@ -139,7 +144,11 @@ class LiveTable:
         if self.match is None:
             return Gap([], True, None)
         steps, from_start = self.story.since(have, self.match.events, listener.seat)
-        return Gap(steps, from_start, self.look(listener.seat, listener.dump))
+        look = self.look(listener.seat, listener.dump)
+        look.words = self._words(self.match.state, listener)
+        self._keep_page(listener.seat, look)
+        tell_changes(look, None, self.match.state)
+        return Gap(steps, from_start, look)
 
     def look(self, seat: int | None, dump: bool) -> Shown:
         """What is stored, as a seat or an onlooker sees it; its orders are for its own eyes."""
@@ -150,6 +159,27 @@ class LiveTable:
             look.by_itself = self.answering.own_answer(seat) is not None
             look.orders = self.orders.infos(view)
         return look
+
+    def _keep_page(self, seat: int | None, look: Shown) -> None:
+        """Remember what the listeners of a seat have, so that the next message can tell what differs."""
+        if look.page is not None:
+            self._pages[seat] = look.version, look.page
+
+    def _page_at(self, seat: int | None, version: int) -> Struct | None:
+        """The stored page of a version, if the listeners of this seat have it."""
+        known, page = self._pages.get(seat, (NOBODY, None))
+        return page if known == version else None
+
+    def _words(self, state: State, listener: Listener) -> list[str]:
+        """The board in lines, where somebody asked for it."""
+        if not listener.words:
+            return []
+        texts = texts_of(state.game, listener.words, self.row.seats)
+        return lines(board(state.view(listener.seat), texts))
+
+    def read_board(self, listener: Listener) -> list[str]:
+        """The stored board in lines, in the language that the listener reads."""
+        return self._words(self._playing().state, listener)
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -220,7 +250,11 @@ class LiveTable:
         self._check_version(version)
         draft = self.draft(listener.seat, numbers)
         look = shown(draft.shown, listener.seat, version, listener.dump)
-        return Tried(message_id, numbers, look, bool(numbers) and draft.is_complete)
+        look.words = self._words(draft.shown, listener)
+        tell_changes(look, self._page_at(listener.seat, version), draft.shown)
+        seen = [event.seen_by(listener.seat) for event in draft.events]
+        flown = moves(draft.shown.game, seen)
+        return Tried(message_id, numbers, look, bool(numbers) and draft.is_complete, flown)
 
     async def commit(
         self, seat: int | None, message_id: str | None, version: int, numbers: list[int], by: str = ""
@@ -253,6 +287,19 @@ class LiveTable:
         """Begin, unless a seat is free or it has begun."""
         if self.match is None and all(seat.kind != tables.FREE for seat in self.row.seats):
             await self.begin()
+
+    async def rename(self, person: str, name: str) -> None:
+        """Show the new name of somebody who sits or looks on here, unless the game is over."""
+        looking = [listener for listener in self.listeners if listener.person == person]
+        for listener in looking:
+            listener.name = name
+        if self.row.status in tables.ENDED or not (looking or self.seat_of(person) is not None):
+            return
+        self.row.seats = [replace(one, name=name) if one.person == person else one for one in self.row.seats]
+        self.row.incidents = [
+            replace(one, name=name) if one.person == person else one for one in self.row.incidents
+        ]
+        self.tell_table()
 
     async def say(self, listener: Listener, message_id: str, text: str) -> Stored:
         """Somebody says something to all who may hear it."""
@@ -353,7 +400,7 @@ class LiveTable:
             raise stopped() from error
         row = self.row
         row.version, row.status, row.asked = step.version, step.status, step.asked
-        row.result, row.updated = step.result, step.updated
+        row.result, row.winners, row.updated = step.result, step.winners, step.updated
         if step.message:
             self._answered[step.seat, step.message] = step.version
         self.story.add(step.version, step.seat, first_event, anew, step.by)
@@ -370,13 +417,21 @@ class LiveTable:
     def _tell_step(self) -> None:
         """Everybody gets the step and the table, each as they may see it."""
         assert self.match is not None
-        ready: dict[tuple[int | None, bool], bytes] = {}
+        ready: dict[tuple[int | None, bool, str], bytes] = {}
+        kept: dict[int | None, Shown] = {}
         for listener in self.listeners:
-            eyes = listener.seat, listener.dump
+            seat = listener.seat
+            eyes = seat, listener.dump, listener.words
             if eyes not in ready:
-                step = self.story.step(-1, self.match.events, listener.seat)
-                ready[eyes] = encode(Moved(step, self.look(listener.seat, listener.dump)))
+                step = self.story.step(-1, self.match.events, seat)
+                look = self.look(seat, listener.dump)
+                look.words = self._words(self.match.state, listener)
+                kept[seat] = replace(look)
+                tell_changes(look, self._page_at(seat, step.version - 1), self.match.state)
+                ready[eyes] = encode(Moved(step, look))
             listener.send(ready[eyes])
+        for seat, look in kept.items():
+            self._keep_page(seat, look)
 
     def _drop_wish(self) -> None:
         assert self._wish is not None
@@ -400,7 +455,8 @@ class LiveTable:
         """A bot stands in for whoever let their time go by, until they come back."""
         left = self.clock.left()
         if left == 0:
-            await put_seat(self, replace(self.row.seats[self.row.asked], kind=tables.BOT, bot=STANDS_IN))
+            seat = replace(self.row.seats[self.row.asked], kind=tables.BOT, bot=STANDS_IN)
+            await put_seat(self, seat, incident=tables.TIME_OUT)
             self.answering.ask()
         else:
             # Somebody decided meanwhile, or the timer was early by a part of a second.

@@ -11,7 +11,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from carrack.core.sayings import Saying
+from carrack.core.places import Move
+from carrack.core.sayings import Argument, Saying
+
+PROTOCOL = 2
+"""Raised by every change that a page of the version before could not read."""
 
 LONGEST_ID = 64
 MOST_NUMBERS = 64
@@ -46,10 +50,15 @@ class Reason(Struct):
 
 
 class Refused(Struct):
-    """Numbers that a person could try here and may not pick, with the reason they share."""
+    """Numbers that a person could try here and may not pick, with the reason they share.
+
+    An argument of the sentence that is not the same for all of them stands in `differs`: one value for each
+    number.
+    """
 
     numbers: list[int]
     reason: Reason
+    differs: dict[str, list[Argument]]
 
 
 class Ask(Struct):
@@ -57,6 +66,8 @@ class Ask(Struct):
 
     say: Saying
     rule: str
+    names: dict[str, str]
+    """What the names in the places of choices mean for this question."""
 
 
 class ScoreLine(Struct):
@@ -96,26 +107,27 @@ class Shown(Struct):
     ask: Ask
     legal: list[int]
     """What this seat may pick; empty when it is not asked."""
+    brings: dict[str, list[int]]
+    """By figure (`figure-<name>`): what each legal number would change, as far as this seat can know."""
     refused: list[Refused]
     page: Any
-    """The view as named values, of the game's own type; null: no table for the
-    browser yet."""
+    """The view as named values, of the game's own type; null where `changes` say it, or where the game has no
+    table for the browser yet."""
+    changes: dict[str, Any] | None
+    """What differs in the page, by the path to it (`seats.0.hand`): in `moved` from the version before, in
+    `tried` from the stored page of its version."""
     scores: list[ScoreLine]
     """When the game is over; else none."""
+    setup: Any = None
+    """What never changes at this table, of the game's own type: beside a whole `page`, else null."""
     dump: str = ""
     """The view in base64 for programs that asked for it: `game.load_view` reads it."""
     by_itself: bool = False
     """Whether you need not answer: there is no choice, or an order of yours stands: it is done at once."""
     orders: list[OrderInfo] = []
     """Your standing orders, and those you could give now; in a draft none."""
-
-
-class Happening(Struct):
-    """An event as these eyes saw it, for animation: its kind, the seat (-1: nobody's), its numbers."""
-
-    kind: str
-    seat: int
-    args: dict[str, int]
+    words: list[str] = []
+    """The board in lines, for whoever asked for it in `hello`."""
 
 
 class Step(Struct):
@@ -124,9 +136,10 @@ class Step(Struct):
     version: int
     seat: int
     """Who decided; -1 for the deal."""
-    happenings: list[Happening]
+    moves: list[Move]
+    """Where pieces went, as these eyes saw it."""
     log: list[Saying]
-    """The same as sentences."""
+    """What happened, as sentences."""
     taken_back: bool = False
     """The log before is void: this step tells it anew, from the beginning."""
     by: Literal["", "forced", "standing"] = ""
@@ -200,6 +213,17 @@ class Former(Struct):
     """The last version that was theirs."""
 
 
+class Incident(Struct):
+    """Something that happened at a seat during the game; the page's message `log-incident-<kind>`."""
+
+    version: int
+    """The last version before it."""
+    seat: int
+    kind: Literal["time-out", "stand-in", "replaced", "return", "put-out", "take-over"]
+    name: str
+    """Of the person it is about; empty: nobody remembers."""
+
+
 class TableInfo(Struct):
     """A table without what lies on it."""
 
@@ -220,6 +244,7 @@ class TableInfo(Struct):
     seed: str
     """The seed itself, once the game is over or the table closed."""
     result: list[int]
+    """The points of each seat, when the game is over."""
     created: int
     """Seconds since 1970."""
     updated: int
@@ -237,6 +262,10 @@ class TableInfo(Struct):
     """The values it is played with; null: the game's own."""
     onlookers_heard: bool = False
     """Whether players hear onlookers during the game: else they talk among themselves."""
+    winners: list[int] = []
+    """The seats that have won, when the game is over; none: the table is older than this field."""
+    incidents: list[Incident] = []
+    """Bots that stood in, and people who came back."""
 
 
 class ChatLine(Struct):
@@ -265,6 +294,10 @@ class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """A seat token, where no cookie says who you are."""
     dump: bool = False
     """Send views as programs read them, too."""
+    words: Literal["", "en", "de"] = ""
+    """Send the board as lines of text in this language, too, for a screen reader; empty: do not."""
+    protocol: int = PROTOCOL
+    """The protocol that you speak; another one than the server's is refused."""
 
 
 class Try(Struct, tag_field="type", tag="try", forbid_unknown_fields=True):
@@ -299,11 +332,10 @@ class Agree(Struct, tag_field="type", tag="agree", forbid_unknown_fields=True):
 
 
 class ReadBoard(Struct, tag_field="type", tag="read-board", forbid_unknown_fields=True):
-    """The board as lines of text, as a screen reader wants it; with a draft's numbers or without."""
+    """Send the board as lines of text in this language from now on (empty: no longer)."""
 
     id: MessageId
-    language: Language
-    numbers: Numbers = field(default_factory=list)
+    language: Literal["", "en", "de"]
 
 
 class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
@@ -364,6 +396,7 @@ class Welcome(Struct, tag_field="type", tag="welcome"):
     """The last version that your seat saw before you left; -1: you were never here."""
     chat: list[ChatLine] = []
     """What was said so far."""
+    protocol: int = PROTOCOL
 
 
 class Moved(Struct, tag_field="type", tag="moved"):
@@ -387,6 +420,8 @@ class Tried(Struct, tag_field="type", tag="tried"):
     numbers: list[int]
     shown: Shown
     complete: bool
+    moves: list[Move]
+    """Where pieces went in the draft, from its beginning."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused"):
@@ -433,7 +468,7 @@ class Overheard(Struct, tag_field="type", tag="overheard"):
 
 
 class Board(Struct, tag_field="type", tag="board"):
-    """The board in lines."""
+    """The board in lines, as it is stored; what follows has its lines in `shown.words`."""
 
     id: str
     version: int

@@ -19,7 +19,7 @@ from carrack.core.verdicts import malformed
 from carrack.server.messages import SeatInfo, Step, TableInfo
 from carrack.server.owned import described
 from carrack.server.rest_messages import Position, Replay
-from carrack.server.seeing import happenings, reason_of, shown
+from carrack.server.seeing import moves, reason_of, tell_changes, watched
 
 ONLOOKER: Final = -1
 ALL_OPEN: Final = -2
@@ -49,8 +49,16 @@ def read_for(text: str, eyes: int) -> Reading:
 
 
 def positions(reading: Reading, eyes: int) -> list[Position]:
-    """All positions in which somebody decides, and the last."""
-    return [_position(moment, eyes, at) for at, moment in enumerate(moments(reading))]
+    """All positions in which somebody decides, and the last; each tells what differs from the one before."""
+    found: list[Position] = []
+    before: msgspec.Struct | None = None
+    for at, moment in enumerate(moments(reading)):
+        position = _position(moment, eyes, at)
+        page = position.shown.page
+        tell_changes(position.shown, before, moment.state)
+        before = page
+        found.append(position)
+    return found
 
 
 class Moment(NamedTuple):
@@ -94,11 +102,10 @@ def _position(moment: Moment, eyes: int, at: int) -> Position:
         if entry.actor != CHANCE and eyes in (ALL_OPEN, entry.actor):
             action = sayings.action(state.game, entry.numbers[0])
             log.append(sayings.Saying("cli-story-struck", {"seat": entry.actor, "action": action}))
-    look = shown(state, _asked(state) if eyes == ALL_OPEN else viewer, at)
-    look.legal, look.refused = [], []
+    look = watched(state, state.view(_asked(state) if eyes == ALL_OPEN else viewer), at)
     if eyes == ALL_OPEN:
         look.page = _open_page(state)
-    return Position(Step(at, seat, happenings(seen), log), look)
+    return Position(Step(at, seat, moves(state.game, seen), log), look)
 
 
 def _asked(state: State) -> int:

@@ -10,7 +10,7 @@ from carrack.server import keeping
 from carrack.server.refusals import void_token
 from carrack.server.seating import is_open, seat_of_person
 from carrack.store import tables
-from carrack.store.tables import HandoverRow, SeatRow
+from carrack.store.tables import HandoverRow, IncidentRow, SeatRow
 
 if TYPE_CHECKING:
     from carrack.server.live import LiveTable
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 UNKNOWN_VERSION: Final = -1
 
 
-async def put_seat(live: LiveTable, seat: SeatRow, anew: bool = False) -> None:
+async def put_seat(live: LiveTable, seat: SeatRow, anew: bool = False, incident: str = "") -> None:
     """Store a seat as it is now and show it; who came by a key that is void now has to go.
 
-    `anew`: whoever is asked has all the time again.
+    `anew`: whoever is asked has all the time again. `incident`: what the log tells: TIME_OUT and so on.
     """
     row = live.row
     before = row.seats[seat.seat]
@@ -29,15 +29,20 @@ async def put_seat(live: LiveTable, seat: SeatRow, anew: bool = False) -> None:
     updated = keeping.now() if anew or live.match is None else row.updated
 
     handover = _handover(live, before) if before.person != seat.person and live.match else None
+    who = seat if seat.person else before
+    happened = [IncidentRow(seat.seat, row.version, incident, who.person, who.name)] if incident else []
 
     async def put(connection: AsyncConnection) -> None:
         await tables.put_seat(connection, row.id, seat)
         await tables.put_open(connection, row.id, is_open(seats), updated)
         if handover:
             await tables.add_handover(connection, row.id, handover)
+        for one in happened:
+            await tables.add_incident(connection, row.id, one)
 
     await live.writer.write(put)
     row.seats, row.open, row.updated = seats, is_open(seats), updated
+    row.incidents = [*row.incidents, *happened]
     if handover:
         row.handovers = [*row.handovers, handover]
         if before.muted and before.person:

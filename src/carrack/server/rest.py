@@ -40,7 +40,7 @@ from carrack.server.rest_messages import (
 )
 from carrack.server.service import Service
 from carrack.server.under_path import path_of
-from carrack.server.wire import body_of, endpoint, reply
+from carrack.server.wire import body_of, endpoint, reply, unless_known
 from carrack.store.people import PersonRow
 
 router = APIRouter()
@@ -109,10 +109,10 @@ def _card(service: Service, game: Game) -> GameCard:
 
 
 @endpoint(router, "GET", "/api/games/{game}", GameSheet)
-async def show_game(game: Id, service: The) -> GameSheet:
-    """A game with all its numbers."""
+async def show_game(game: Id, service: The, request: Request) -> Response:
+    """A game with all its numbers; a page that has it already is told so."""
     found = carrack.game(game)
-    return replace(catalogue.sheet(found), card=_card(service, found))
+    return unless_known(request, replace(catalogue.sheet(found), card=_card(service, found)))
 
 
 @endpoint(router, "GET", "/api/games/{game}/rules/{language}", RulesPage)
@@ -156,7 +156,9 @@ async def name_me(request: Request, service: The, person: Maybe) -> Response:
     """Become a guest, or change my name."""
     name = (await body_of(request, Naming)).name
     if person is not None:
-        return reply(await service.guests.rename(person, name))
+        renamed = await service.guests.rename(person, name)
+        await service.house.rename(person.id, renamed.name)
+        return reply(renamed)
     service.limit_arrivals(request)
     guest, cookie = await service.guests.welcome(name)
     return _with_cookie(service, Person(guest.name, ""), cookie)

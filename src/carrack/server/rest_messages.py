@@ -19,8 +19,9 @@ LONGEST_PASSWORD = 200
 MOST_SEATS = 8
 LONGEST_CLOCK = 30 * 24 * 3600
 
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Login = Annotated[str, Meta(min_length=1, max_length=LONGEST_LOGIN)]
+LONGEST_TYPED = 200
+"""Letters of a name or login as sent; `check_name` and `set_password` say in a sentence what is wrong."""
+Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 Password = Annotated[str, Meta(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
 LONGEST_RECORD = 200_000
 """Characters; ten times a long game."""
@@ -65,8 +66,17 @@ class ChoiceInfo(Struct):
     family: str
     notation: str
     args: dict[str, int]
-    """The bare numbers (a card's kind), for finding the piece on the table."""
+    """The bare numbers (a card's kind)."""
     say: Saying
+    at: list[str]
+    """Its places on the table, with names in braces that the question explains; none: it is a button."""
+
+
+class PieceInfo(Struct):
+    """A kind of place: the messages `piece-<kind>` and `piece-<kind>-about` explain it."""
+
+    kind: str
+    rule: str
 
 
 class GameSheet(Struct):
@@ -77,6 +87,8 @@ class GameSheet(Struct):
     components: str
     choices: list[ChoiceInfo]
     """The seats' numbers; `choices[n].number` is n."""
+    pieces: list[PieceInfo]
+    """Every kind of thing that is drawn."""
 
 
 class RuleParagraph(Struct):
@@ -142,6 +154,7 @@ class Replay(Struct):
     eyes: int
     """A seat, -1 for an onlooker, -2 for all hands open."""
     positions: list[Position]
+    """The first has its `page`, each of the others the `changes` since the one before."""
     trouble: Reason | None
     """Why the record cannot be read beyond this, and in which line."""
 
@@ -159,6 +172,8 @@ class Health(Struct):
     status: Literal["ok", "stopping"]
     version: str
     compiled: bool
+    compiling: int | None
+    """Percent of the rules that are compiled beside the server; null: they are not being compiled."""
     tables: int
     """Tables in memory."""
     sockets: int
@@ -184,13 +199,13 @@ class Nothing(Struct):
 class Naming(Struct, forbid_unknown_fields=True):
     """Become a guest of this name, or change your name."""
 
-    name: Name
+    name: Typed
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
     """To make an account of a guest, and to log in."""
 
-    login: Login
+    login: Typed
     password: Password
 
 

@@ -11,7 +11,7 @@ from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
 from carrack.core.sealed import seal_of
 from carrack.core.verdicts import malformed
-from carrack.server.messages import Former, SeatInfo, TableInfo
+from carrack.server.messages import Former, Incident, SeatInfo, TableInfo
 from carrack.server.owned import components_of
 from carrack.store import tables
 from carrack.store.tables import SeatRow, TableRow
@@ -101,6 +101,11 @@ def info_of(
         hints=own is not None and allows_hints(row, own),
         components=components_of(row),
         onlookers_heard=row.onlookers_heard,
+        winners=row.winners,
+        incidents=[
+            Incident(one.version, one.seat, one.kind, one.name)  # type: ignore[arg-type]  # as above
+            for one in row.incidents
+        ],
     )
 
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from carrack import games
 from carrack.core import sayings
+from carrack.core.answers import Fold
 from carrack.core.api import OVER, Game, State, View
 from carrack.core.events import Event
+from carrack.core.places import Move
+from carrack.core.sayings import Saying
 from carrack.core.verdicts import Verdict
-from carrack.server.messages import Ask, Happening, Reason, Refused, ScoreLine, Shown
+from carrack.server.changes import changes
+from carrack.server.messages import Ask, Reason, Refused, ScoreLine, Shown
 
 
 def reason_of(verdict: Verdict, game: Game | None = None) -> Reason:
@@ -27,30 +34,53 @@ def shown(state: State, seat: int | None, version: int, dump: bool = False) -> S
 
 def shown_view(state: State, view: View, version: int, dump: bool) -> Shown:
     """The same, for a view that is there already."""
+    look = watched(state, view, version)
+    found = games.answers(state, view)
+    look.ask.names = dict(found.names)
+    look.legal = found.legal
+    look.brings = dict(found.brings)
+    look.refused = [_refused(fold, state.game) for fold in found.folds]
+    look.dump = b64encode(view.dump()).decode() if dump else ""
+    return look
+
+
+def watched(state: State, view: View, version: int) -> Shown:
+    """The table for somebody who can do nothing there."""
     prompt = view.prompt()
     return Shown(
         version=version,
         actor=int(view.actor),
-        ask=Ask(sayings.prompt(state.game, prompt), prompt.rule),
-        legal=view.legal,
-        refused=_refused(state) if view.legal else [],
+        ask=Ask(sayings.prompt(state.game, prompt), prompt.rule, {}),
+        legal=[],
+        brings={},
+        refused=[],
         page=games.page(view),
+        changes=None,
         scores=_scores(state) if state.actor == OVER else [],
-        dump=b64encode(view.dump()).decode() if dump else "",
     )
 
 
-def _refused(state: State) -> list[Refused]:
-    """What the actor could try and may not, numbers with the same reason together."""
-    groups: dict[str, Refused] = {}
-    for number in state.candidates():
-        verdict = state.verdict(number)
-        if not verdict.ok:
-            name = str(verdict)
-            if name not in groups:
-                groups[name] = Refused([], reason_of(verdict, state.game))
-            groups[name].numbers.append(number)
-    return list(groups.values())
+def tell_changes(look: Shown, before: Struct | None, state: State) -> None:
+    """Tell only what differs from the page that the other side has; who has none gets all."""
+    if look.page is None:
+        return
+    if before is None:
+        look.setup = games.setup(state.view(None))
+    else:
+        look.changes, look.page = changes(before, look.page), None
+
+
+def _refused(fold: Fold, game: Game) -> Refused:
+    """Numbers that one reason refuses; what differs from number to number stands in columns."""
+    reason = reason_of(fold.verdict, game)
+    rows = [sayings.refusal(game, verdict).args for verdict in fold.verdicts]
+    differing = [name for name, value in rows[0].items() if any(row[name] != value for row in rows)]
+    same = {name: value for name, value in rows[0].items() if name not in differing}
+    return Refused(
+        fold.numbers,
+        replace(reason, say=Saying(reason.say.key, same)),
+        {name: [row[name] for row in rows] for name in differing},
+    )
 
 
 def _scores(state: State) -> list[ScoreLine]:
@@ -60,6 +90,6 @@ def _scores(state: State) -> list[ScoreLine]:
     ]
 
 
-def happenings(events: Iterable[Event]) -> list[Happening]:
-    """Events for animation."""
-    return [Happening(event.kind, event.seat, event.args) for event in events]
+def moves(game: Game, events: Iterable[Event]) -> list[Move]:
+    """Where pieces went in these events, for flights."""
+    return list(games.places(game).moves(game, events))

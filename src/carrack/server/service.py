@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import carrack
+from carrack.server.compiling import Compiling
 from carrack.server.expiring import expire_for_ever
 from carrack.server.guests import Guests
 from carrack.server.limits import Limit
@@ -37,7 +38,8 @@ class Service:
         self.database = database
         self.writer = writer
         self.guests = Guests(database, self.writer)
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.compiling = Compiling(settings.compiling)
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds, self.compiling)
         self.house = House(settings, database, self.writer, self.thinkers, origin, offers)
         self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
@@ -75,6 +77,7 @@ class Service:
             status="stopping" if self.stopping else "ok",
             version=carrack.__version__,
             compiled=carrack.COMPILED,
+            compiling=self.compiling.percent,
             tables=len(self.house.live),
             sockets=len(self.sockets),
             thinking=self.thinkers.waiting,

@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where people reach the server, perhaps under a path; empty: as each request says."""
     page: str = ""
     """The folder of the built page; empty: the one that came along."""
+    compiling: str = ""
+    """A file in which `./play` says how far it has compiled the rules beside the server; empty: none."""
     components: str = ""
     """A folder of component files that tables may be played with; empty: none."""
     proxies: str = "127.0.0.1"

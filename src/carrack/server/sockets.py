@@ -19,15 +19,16 @@ from carrack.core.verdicts import (
     Busy,
     Forbidden,
     Refusal,
+    Stale,
     Verdict,
     malformed,
 )
-from carrack.games import board
 from carrack.server.guests import COOKIE
 from carrack.server.limits import Bucket
 from carrack.server.listening import encode
 from carrack.server.live import LiveTable
 from carrack.server.messages import (
+    PROTOCOL,
     Agree,
     AskHint,
     Board,
@@ -47,7 +48,6 @@ from carrack.server.messages import (
 )
 from carrack.server.origins import is_foreign
 from carrack.server.owned import game_of
-from carrack.server.reading_out import lines, texts_of
 from carrack.server.refusals import Refused, void_token
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
@@ -67,6 +67,7 @@ MALFORMED_CLOSE: Final = 4400
 FORBIDDEN_CLOSE: Final = 4401
 UNKNOWN_CLOSE: Final = 4404
 SLOW_CLOSE: Final = 4408
+OTHER_CLOSE: Final = 4426
 FLOOD_CLOSE: Final = 4429
 
 Wanted = Try | Commit | TakeBack | Agree | ReadBoard | Say | GiveOrder
@@ -83,6 +84,7 @@ class Connection:
         self.name = ""
         self.seat: int | None = None
         self.dump = False
+        self.words = ""
         self.code = 0
         """Once closing has begun: why."""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -173,7 +175,8 @@ def _code(refusal: Refusal) -> int:
         return TOO_LARGE
     if code in ("flood",):
         return FLOOD_CLOSE
-    return {UNKNOWN: UNKNOWN_CLOSE, FORBIDDEN: FORBIDDEN_CLOSE, BUSY: GOING_AWAY}.get(family, MALFORMED_CLOSE)
+    closes = {UNKNOWN: UNKNOWN_CLOSE, FORBIDDEN: FORBIDDEN_CLOSE, BUSY: GOING_AWAY, STALE: OTHER_CLOSE}
+    return closes.get(family, MALFORMED_CLOSE)
 
 
 def _check_room(service: Service, connection: Connection) -> None:
@@ -213,7 +216,10 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
         raise late from None
     if not isinstance(message, Hello):
         raise late
+    if message.protocol != PROTOCOL:
+        raise Stale(Verdict("protocol.other", {"yours": message.protocol, "ours": PROTOCOL}, family=STALE))
     connection.dump = message.dump
+    connection.words = message.words
     if message.token:
         digest = digest_of(message.token)
         connection.seat = next((seat.seat for seat in live.row.seats if seat.token == digest), None)
@@ -306,10 +312,9 @@ async def _wish(connection: Connection, live: LiveTable, message: Wanted) -> Fro
 
 
 def _board(connection: Connection, live: LiveTable, message: ReadBoard) -> Board:
-    """The board in lines of the reader's language."""
-    draft = live.draft(connection.seat, message.numbers)
-    texts = texts_of(draft.shown.game, message.language, live.row.seats)
-    return Board(message.id, live.row.version, lines(board(draft.shown.view(connection.seat), texts)))
+    """The stored board in lines, and from now on with all that follows."""
+    connection.words = message.language
+    return Board(message.id, live.row.version, live.read_board(connection))
 
 
 def stopping() -> Busy:

@@ -8,7 +8,7 @@ from carrack.core import sayings
 from carrack.core.api import Game
 from carrack.core.events import Event
 from carrack.server.messages import Step
-from carrack.server.seeing import happenings
+from carrack.server.seeing import moves
 
 
 class Chapter(NamedTuple):
@@ -52,4 +52,4 @@ class Story:
         log = list(sayings.story(self._game, seen))
         # That somebody had no choice, or left an order, is nobody else's business.
         by = chapter.by if eyes == chapter.seat else ""
-        return Step(chapter.version, chapter.seat, happenings(seen), log, chapter.anew, by)  # type: ignore[arg-type]  # the store's words are the protocol's
+        return Step(chapter.version, chapter.seat, moves(self._game, seen), log, chapter.anew, by)  # type: ignore[arg-type]  # the store's words are the protocol's

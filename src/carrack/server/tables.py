@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -262,6 +263,14 @@ class House:
         if await live.do(remove):
             self.live.pop(table, None)
             await live.close()
+
+    async def rename(self, person: str, name: str) -> None:
+        """Show a person's new name at the tables in memory that are not over."""
+        for future in list(self.live.values()):
+            if future.done() and not future.exception():
+                live = future.result()
+                if not live.lost:
+                    await live.do(partial(live.rename, person, name))
 
     async def forget(self, person: str, delete: Callable[[], Awaitable[list[str]]]) -> None:
         """Somebody goes for ever: bots take over their seats, at once where people wait."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 import zlib
 from asyncio.subprocess import PIPE, Process
@@ -11,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from carrack.server.compiling import Compiling
 from carrack.server.thinker import LENGTH_BYTES, Answer, Thought, framed
 
 log = logging.getLogger(__name__)
@@ -20,8 +22,8 @@ COMMAND: Final = (sys.executable, "-m", "carrack.server.thinker")
 class Thinkers:
     """All processes that think, and how much waits for them."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
-        self._workers = [_Worker(seconds) for _ in range(processes)]
+    def __init__(self, processes: int, seconds: float, compiling: Compiling) -> None:
+        self._workers = [_Worker(seconds, compiling) for _ in range(processes)]
         self.waiting = 0
         """Decisions under way or waiting."""
 
@@ -39,10 +41,13 @@ class Thinkers:
 
 
 class _Worker:
-    """One process, started when it is first needed, and again after it died."""
+    """One process: started when it is needed, again after it died, and again once the rules are compiled."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, compiling: Compiling) -> None:
         self._seconds = seconds
+        self._compiling = compiling
+        self._folder = ""
+        """The folder from which the process has imported the package."""
         self._process: Process | None = None
         self._turn = asyncio.Lock()
         self._decoder = msgspec.msgpack.Decoder(Answer)
@@ -69,8 +74,13 @@ class _Worker:
         return answer
 
     async def _ask(self, thought: Thought) -> Answer:
+        if self._folder != self._compiling.folder:
+            # Between two decisions: what a bot remembers is a help to it, nothing more.
+            await self.close()
+            self._folder = self._compiling.folder
         if self._process is None:
-            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE)
+            env = {**os.environ, "PYTHONPATH": _first(self._folder, os.environ.get("PYTHONPATH", ""))}
+            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, env=env)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(framed(thought))
@@ -84,3 +94,8 @@ class _Worker:
             if process.returncode is None:
                 process.kill()
             await process.wait()
+
+
+def _first(folder: str, path: str) -> str:
+    """Return a search path with this folder in front."""
+    return os.pathsep.join([folder, *(part for part in path.split(os.pathsep) if part not in ("", folder))])

@@ -83,7 +83,8 @@ class Usher:
             raise GameOver(Verdict("game.over", family=GAME_OVER))
         if live.seat_of(person.id) is not None:
             raise Illegal(Verdict("seat.already"))
-        await put_seat(live, SeatRow(seat, tables.PERSON, person.id, person.name), anew=True)
+        taken = SeatRow(seat, tables.PERSON, person.id, person.name)
+        await put_seat(live, taken, anew=True, incident=tables.TAKE_OVER)
         return live.info(person.id, None)
 
     async def sit_down(self, table: str, seat: int, person: PersonRow) -> TableInfo:
@@ -147,11 +148,13 @@ class Usher:
     async def _replace(self, live: LiveTable, seat: int, person: PersonRow, wish: SeatChange) -> None:
         """During the game a bot stands in for somebody, who may come back at any time; or for good."""
         now = live.row.seats[seat]
+        incident = ""
         if live.row.status in tables.ENDED:
             raise GameOver(Verdict("game.over", family=GAME_OVER))
         if wish.kind == "me":
             if now.person != person.id:
                 raise not_your_seat()
+            incident = tables.RETURN if now.kind == tables.BOT else ""
             new = replace(now, kind=tables.PERSON, bot="")
         elif wish.kind == "invited" or (wish.kind == "bot" and now.invitation):
             check_host(live.row, person.id)
@@ -161,17 +164,20 @@ class Usher:
         elif wish.kind == "bot":
             if now.kind == tables.BOT:
                 raise Illegal(Verdict("seat.taken"))
+            incident = tables.STAND_IN
             if now.person != person.id:
                 self._check_patience(live, seat, person)
+                incident = tables.REPLACED
             new = replace(now, kind=tables.BOT, bot=check_bot(wish.bot))
         elif wish.kind == "remove":
             check_host(live.row, person.id)
             if now.person is None or now.person == person.id:
                 raise Illegal(Verdict("seat.no-other"))
+            incident = tables.PUT_OUT
             new = SeatRow(seat, tables.BOT, bot=check_bot(wish.bot))
         else:
             raise Illegal(Verdict("table.begun"))
-        await put_seat(live, new, anew=wish.kind == "me")
+        await put_seat(live, new, anew=wish.kind == "me", incident=incident)
         if live.row.asked == seat and now.kind != new.kind:
             live.answering.ask()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -35,6 +36,7 @@ from carrack.server.seeing import reason_of
 S = TypeVar("S", bound=Struct)
 JSON: Final = "application/json"
 LARGEST_BODY: Final = 16_384
+TAG_BYTES: Final = 12
 REFERENCE: Final = "#/components/schemas/{name}"
 STATUS: Final = {
     MALFORMED: 400,
@@ -60,6 +62,18 @@ encode: Final = msgspec.json.Encoder().encode
 def reply(answer: Struct | list[Any], status: int = 200) -> Response:
     """An answer of the protocol."""
     return Response(encode(answer), status, media_type=JSON)
+
+
+def unless_known(request: Request, answer: Struct) -> Response:
+    """An answer that rarely changes: whoever has it already (by its ETag) gets 304 and no body."""
+    data = encode(answer)
+    tag = f'"{blake2b(data, digest_size=TAG_BYTES).hexdigest()}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    # A proxy that compresses marks the tag as weak.
+    known = request.headers.get("if-none-match", "").removeprefix("W/")
+    if known == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(data, media_type=JSON, headers=headers)
 
 
 def problem(verdict: Verdict) -> Response:

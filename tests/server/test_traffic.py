@@ -1,0 +1,96 @@
+"""How much travels: only what differs, reasons in columns, a sheet once. Bytes and counts, never seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import median
+from typing import Final
+
+import msgspec
+import pytest
+
+import carrack
+from carrack import games
+from carrack.core.api import OVER
+from carrack.core.chance import Rng
+from carrack.core.events import Event
+from carrack.core.playout import Scratch, random_number
+from carrack.server.changes import applied
+from carrack.server.messages import Moved, Shown
+from carrack.server.seeing import shown, tell_changes
+from carrack.server.story import Story
+from tests.server.visitors import Place
+
+MEDIAN_MOVED: Final = 2_048
+"""Bytes of `moved` at the median of a game."""
+LARGEST_REFUSED: Final = 12_000
+WITH_TABLE: Final = [game_id for game_id in carrack.ids() if games.page_type(game_id)]
+SEATS: Final = 4
+
+
+def messages(game_id: str, seed: int) -> Iterator[Moved]:
+    """What seat 0 hears of a game that is played at random."""
+    game = carrack.game(game_id)
+    state, story, events = game.new(SEATS), Story(game), list[Event]()
+    rng, scratch = Rng(seed), Scratch(game.numbers)
+    state.listen(events)
+    before: msgspec.Struct | None = None
+    version = 0
+    while state.actor != OVER:
+        start, seat = len(events), int(state.actor)
+        state.step(random_number(state, rng, scratch))
+        if state.actor < 0 and state.actor != OVER:
+            continue
+        version += 1
+        story.add(version, seat, start)
+        look = shown(state, 0, version)
+        page = look.page
+        tell_changes(look, before, state)
+        before = page
+        yield Moved(story.step(-1, events, 0), look)
+
+
+@pytest.mark.parametrize("game_id", WITH_TABLE)
+def test_a_move_is_two_kilobytes_at_the_median(game_id: str) -> None:
+    sizes = [len(msgspec.json.encode(message)) for message in messages(game_id, 3)]
+    assert median(sizes[1:]) <= MEDIAN_MOVED
+
+
+@pytest.mark.parametrize("game_id", WITH_TABLE)
+def test_what_differs_makes_the_same_page(game_id: str) -> None:
+    page: object = None
+    for message in messages(game_id, 4):
+        look: Shown = message.shown
+        if look.changes is None:
+            page = msgspec.to_builtins(look.page)
+            assert look.setup is not None
+        else:
+            assert (look.page, look.setup) == (None, None)
+            page = applied(page, msgspec.to_builtins(look.changes))
+    last = msgspec.to_builtins(page)
+    assert last["over"] is True
+
+
+def test_a_sheet_is_sent_once_as_long_as_it_is_the_same(place: Place) -> None:
+    client = place.client
+    first = client.get("/api/games/amerigo")
+    assert first.json()["rules_version"] == carrack.game("amerigo").facts.rules_version
+    again = client.get("/api/games/amerigo", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = client.get("/api/games/pizarro", headers={"If-None-Match": first.headers["etag"]})
+    assert other.status_code == 200
+
+
+def test_refusals_of_many_squares_are_columns() -> None:
+    """Hundreds of refused squares with their own steps stay a few kilobytes."""
+    game = carrack.game("amerigo")
+    state = game.new(4)
+    rng = Rng(5)
+    scratch = Scratch(game.numbers)
+    largest = 0
+    for _ in range(600):
+        if state.actor >= 0:
+            refused = shown(state, int(state.actor), 1).refused
+            largest = max(largest, len(msgspec.json.encode(refused)))
+        state.step(random_number(state, rng, scratch))
+    assert largest < LARGEST_REFUSED
