@@ -1,0 +1,161 @@
+/** What the player has in hand: a ship that is to sail, a tile that is to be laid, where the pointer is. */
+import type { Reason } from '../../design/why.svelte';
+import type { Sitting } from '../../table/sitting.svelte';
+import { FRAMES, nameOf, SIDE } from './drawing';
+import type { Anchorage, Laying, Reach, Spot, Target } from './messages';
+import type { Page, Setup } from './page';
+
+const TURNS = ['north', 'east', 'south', 'west'] as const;
+
+export interface Voyage {
+  reach: Reach;
+  target: Target;
+  anchor: Anchorage | undefined;
+}
+
+export class Helm {
+  /** The ship whose reach is drawn, where there is a choice. */
+  #ship = $state(0);
+  #tile = $state('');
+  turn = $state(0);
+  /** The square or frame space under the pointer or the cursor of the keys; -1: none. */
+  cursor = $state(-1);
+  /** Whether a ship that drops anchor leaves the post for later. */
+  withoutPost = $state(false);
+  /** Why the tile may not lie where it was put. */
+  objection = $state.raw<Reason | null>(null);
+
+  constructor(readonly sitting: Sitting) {}
+
+  readonly page = $derived.by(() => this.sitting.now?.page as Page);
+  readonly setup = $derived.by(() => this.sitting.now?.setup as Setup);
+  readonly stage = $derived.by(() => (this.sitting.asked ? this.page.stage : ''));
+
+  // --- ships ------------------------------------------------------------------------------------------------
+
+  readonly reach = $derived.by((): Reach | undefined => {
+    if (this.stage !== 'pick-ship' && this.stage !== 'sail') return undefined;
+    const all = this.page.reach;
+    return all.find(({ ship }) => ship === this.#ship) ?? all.find(({ anchors }) => anchors.length) ?? all[0];
+  });
+
+  chooseShip(ship: number): void {
+    this.#ship = ship;
+  }
+
+  /** The voyage to a place: of the chosen ship, else of the other. */
+  voyage(place: number): Voyage | undefined {
+    const first = this.reach;
+    if (!first) return undefined;
+    for (const reach of [first, ...this.page.reach.filter((other) => other !== first)]) {
+      const target = reach.targets.find(({ at }) => at === place);
+      if (target) return { reach, target, anchor: reach.anchors.find(({ at }) => at === place) };
+    }
+    return undefined;
+  }
+
+  sail({ reach, target, anchor }: Voyage): void {
+    const ship = this.stage === 'pick-ship' ? [this.#numberOf(`ship ${reach.ship}`)] : [];
+    const post = anchor ? [this.#numberOf(this.withoutPost ? 'leave' : 'establish')] : [];
+    void this.sitting.pick([...ship, target.number, ...post]);
+    this.#ship = 0;
+    this.cursor = -1;
+  }
+
+  // --- tiles ------------------------------------------------------------------------------------------------
+
+  readonly laying = $derived.by((): Laying | undefined => {
+    const { layings } = this.page;
+    if (this.stage === 'lay') return layings[0];
+    return this.stage === 'build' ? layings.find(({ tile, spots }) => tile === this.#tile && spots.length) : undefined;
+  });
+  readonly turns = $derived.by(() => this.setup?.shapes.find(({ tile }) => tile === this.laying?.tile)?.turns ?? []);
+  /** The spots of the tile as it is turned. */
+  readonly spots = $derived.by((): Spot[] => {
+    const turn = this.turns.length ? this.turn % this.turns.length : 0;
+    return this.laying?.spots.filter((spot) => spot.turn === turn) ?? [];
+  });
+
+  take(tile: string): void {
+    this.objection = null;
+    this.#tile = this.#tile === tile ? '' : tile;
+    this.turn = this.laying?.spots[0]?.turn ?? 0;
+  }
+
+  rotate(by = 1): void {
+    const all = this.turns.length;
+    if (!all) return;
+    this.objection = null;
+    this.turn = (((this.turn + by) % all) + all) % all;
+  }
+
+  /** The squares that the tile covers with its first square here, or with one of them that fits better. */
+  squaresAt(square: number): number[] {
+    const spot = this.spotAt(square);
+    return this.#covered(spot?.square ?? square);
+  }
+
+  spotAt(square: number): Spot | undefined {
+    const exact = this.spots.find((spot) => spot.square === square);
+    if (exact) return exact;
+    const over = this.spots.filter((spot) => this.#covered(spot.square).includes(square));
+    return over.sort((a, b) => b.points - a.points)[0];
+  }
+
+  #covered(square: number): number[] {
+    const squares = this.turns[this.turn % Math.max(1, this.turns.length)] ?? [];
+    return squares.map(([down, right]) => square + down * SIDE + right);
+  }
+
+  /** Every square that the tile could cover. */
+  readonly ground = $derived.by(() => [...new Set(this.laying?.spots.flatMap((spot) => this.#squaresOf(spot)) ?? [])]);
+
+  #squaresOf(spot: Spot): number[] {
+    return (this.turns[spot.turn] ?? []).map(([down, right]) => spot.square + down * SIDE + right);
+  }
+
+  lay(square: number): void {
+    const { laying } = this;
+    if (!laying) return;
+    const spot = this.spotAt(square);
+    const build = this.stage === 'build' ? [this.#numberOf(`build ${laying.tile}`)] : [];
+    const where = `lay ${nameOf(spot?.square ?? square)} ${TURNS[this.turn % Math.max(1, this.turns.length)]}`;
+    const numbers = [...build, ...(laying.itself ? [] : [this.#numberOf(where)])];
+    if (spot) {
+      void this.sitting.pick(numbers);
+      this.#tile = '';
+      this.cursor = -1;
+    } else {
+      void this.sitting.objection(numbers).then((reason) => (this.objection = reason));
+    }
+  }
+
+  // --- both -------------------------------------------------------------------------------------------------
+
+  /** Whether a click on the map means something that no single choice says. */
+  get busy(): boolean {
+    return !!this.reach || !!this.laying;
+  }
+
+  click(place: number): void {
+    this.objection = null;
+    if (this.laying && place < FRAMES) return this.lay(place);
+    const voyage = this.voyage(place);
+    if (voyage) this.sail(voyage);
+  }
+
+  /** What is worth a look, the best first: anchors, or spots for the tile. */
+  readonly best = $derived.by((): number[] => {
+    if (this.laying) return [...this.spots].sort((a, b) => b.points - a.points).map((spot) => spot.square);
+    const anchors = this.reach?.anchors ?? [];
+    return [...anchors].sort((a, b) => b.points - a.points).map(({ at }) => at);
+  });
+
+  #numberOf(notation: string): number {
+    this.#byNotation ??= new Map(this.sitting.sheet.choices.map((choice) => [choice.notation, choice.number]));
+    const number = this.#byNotation.get(notation);
+    if (number === undefined) throw new Error(`no choice ${notation}`);
+    return number;
+  }
+  #byNotation: Map<string, number> | undefined;
+}

@@ -1,0 +1,144 @@
+# Was nur die Seite sagt.
+
+wind = { $side ->
+    [0] { $part ->
+        [corner] NW
+        [first] Maestro-Tramontana
+        [middle] Tramontana
+       *[last] Greco-Tramontana
+    }
+    [1] { $part ->
+        [corner] NO
+        [first] Greco-Levante
+        [middle] Levante
+       *[last] Levante-Scirocco
+    }
+    [2] { $part ->
+        [corner] SO
+        [first] Ostro-Scirocco
+        [middle] Ostro
+       *[last] Ostro-Libeccio
+    }
+   *[3] { $part ->
+        [corner] SW
+        [first] Ponente-Libeccio
+        [middle] Ponente
+       *[last] Maestro-Ponente
+    }
+}
+map-label = Das Inselmeer. Pfeiltasten bewegen den Zeiger, Bild ab springt zum nächsten guten Platz, Eingabe tut, was dort geht, R dreht ein Plättchen.
+map-zoom = Größe der Karte
+map-zoom-in = Näher
+map-zoom-out = Weiter weg
+map-zoom-whole = Ganze Karte
+ship-label = Schiff { $ship } von { $name }
+tower-label = Der Würfelturm, darin { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}
+circuit-label = Die sieben Phasen der Runde
+circuit-now = jetzt
+circuit-stored = { $count } × { colour } im Lager; mit { $chance } % kommt als Nächstes einer heraus
+raid-title = Piraten am Ende der Runde: Stärke { $strength }, sie würden { $loss } Punkte nehmen
+bin-name = { $colour ->
+    [blue] Segeln
+    [black] Kanonen
+    [red] Planen
+    [brown] Fortschr.
+    [green] Bauen
+    [yellow] Produkt.
+   *[white] Sonder
+}
+bin-useless = du könntest nichts damit anfangen
+company-label = Leisten und Mitspieler
+track-name = { $track ->
+    [progress] Fortschritt
+    [special] Sonder
+    [cannons] Kanonen
+   *[gold] Gold
+}
+track-space = { $space }{ $points ->
+    [0] {""}
+   *[other] , { $points } wert
+}{ $count ->
+    [0] {""}
+   *[other] : { $who }
+}
+goods-title = { good }: { $count } × { $times }
+fate-none = noch keine Piraten
+fate-beaten = würde Piraten der Stärke { $strength } abwehren
+fate-raid = Angriff mit { $strength }: { $short ->
+    [one] 1 Kanone fehlt
+   *[other] { $short } Kanonen fehlen
+}, −{ $loss } Punkte
+seat-total = { $points } Punkte; { $total }, wenn das Spiel jetzt endete
+storage-label = Was man nehmen kann
+storage-tokens-note = links neu · rechts zum letzten Mal
+storage-production-note = Kosten in AP
+storage-production = { good } für { $cost } AP, noch { $count }; eins mehr bringt dir am Ende { $worth }
+storage-tile = { tile }: noch { $count }, { $cost } AP{ $fits ->
+    [0] {""}
+   *[other] , passt an { $fits } Stellen
+}
+isles-label = Offene Inseln
+isles-note = was Posten jetzt (×{ $now }) und in der nächsten Runde (×{ $next }) brächten
+isle-about = Insel { $letter }: { $size } Felder{ $big ->
+    [1] , groß
+   *[0] {""}
+}, { $free } frei, { $spaces } freie Postenfelder
+mine-label = Deine Plättchen und Pläne
+mine-ending = Wäre jetzt Schluss: Gold { $gold }, Waren { $goods }, Plättchen { $tokens }, Fortschritt { $progress }, Sonder { $special }; zusammen { $total }
+desk-gold = Lieber { $gold } Gold nehmen
+desk-cube-points = { $count } Punkte für Würfel
+desk-chest = Truhe öffnen
+desk-place-ship = Klick auf eine Fahrrinne am Rand der Karte.
+desk-sail = Klick dorthin, wohin das Schiff segeln soll. Die Zahlen sind Schritte.
+desk-ship = Schiff { $ship }
+desk-stay = Hier bleiben
+desk-without-post = Ohne Posten
+desk-advance = { $colour ->
+    [black] { $count } laden
+   *[other] Um { $count } vorrücken
+}
+desk-track = oder klick auf ein näheres Feld der Leiste
+desk-take = Nimm ein Plättchen aus der Auslage.
+desk-plan = Nimm Plättchen aus dem Vorrat.
+desk-buy = Kauf Produktion aus der Auslage.
+desk-build = Nimm ein Plättchen aus deinem Plan.
+desk-lay = Zeig auf die Karte. R oder das Mausrad dreht das Plättchen.
+desk-lay-it = Hierhin { $sum }
+desk-turn = Drehen
+desk-nudge = Plättchen verschieben
+desk-nudge-way = { $way ->
+    [nudge-up] Nach oben
+    [nudge-left] Nach links
+    [nudge-right] Nach rechts
+   *[nudge-down] Nach unten
+}
+brings-tile = Plättchen { $points }
+brings-good = + { good }
+brings-completes = Insel vollendet { $points }{ $chest ->
+    [1] {" "}und ihre Truhe
+   *[0] {""}
+}
+brings-trade = { $name } { $points } für Posten
+brings-lost = { $count ->
+    [one] 1 Postenfeld weg
+   *[other] { $count } Postenfelder weg
+}
+brings-gold = kostet { $gold } Gold
+brings-steps = Schiff { $ship } nach { $where }: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}{ $gold ->
+    [0] {""}
+   *[other] , davon { $gold } für Gold
+}
+brings-stays = Schiff { $ship } bleibt
+brings-post = Posten auf Insel { $letter }{ $discovery ->
+    [0] {""}
+   *[other] , entdeckt { $discovery }
+}{ $gold ->
+    [0] {""}
+   *[other] , { $gold } Gold
+}

@@ -1,0 +1,144 @@
+# What only the page says.
+
+wind = { $side ->
+    [0] { $part ->
+        [corner] NW
+        [first] Maestro-Tramontana
+        [middle] Tramontana
+       *[last] Greco-Tramontana
+    }
+    [1] { $part ->
+        [corner] NE
+        [first] Greco-Levante
+        [middle] Levante
+       *[last] Levante-Scirocco
+    }
+    [2] { $part ->
+        [corner] SE
+        [first] Ostro-Scirocco
+        [middle] Ostro
+       *[last] Ostro-Libeccio
+    }
+   *[3] { $part ->
+        [corner] SW
+        [first] Ponente-Libeccio
+        [middle] Ponente
+       *[last] Maestro-Ponente
+    }
+}
+map-label = The archipelago. Arrow keys move the cursor, Page Down goes to the next good place, Enter does what is possible there, R turns a tile.
+map-zoom = Size of the map
+map-zoom-in = Closer
+map-zoom-out = Farther
+map-zoom-whole = The whole map
+ship-label = { $name }’s ship { $ship }
+tower-label = The cube tower, with { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+} inside
+circuit-label = The seven phases of the round
+circuit-now = now
+circuit-stored = { $count } { colour } in storage; with { $chance } % one comes out next
+raid-title = Pirates at the end of the round: strength { $strength }, and they would take { $loss } points
+bin-name = { $colour ->
+    [blue] Sail
+    [black] Cannons
+    [red] Plan
+    [brown] Progress
+    [green] Build
+    [yellow] Produce
+   *[white] Special
+}
+bin-useless = you could do nothing with it
+company-label = Tracks and players
+track-name = { $track ->
+    [progress] Progress
+    [special] Special
+    [cannons] Cannons
+   *[gold] Gold
+}
+track-space = { $space }{ $points ->
+    [0] {""}
+   *[other] , worth { $points }
+}{ $count ->
+    [0] {""}
+   *[other] : { $who }
+}
+goods-title = { good }: { $count } × { $times }
+fate-none = no pirates yet
+fate-beaten = would beat pirates of strength { $strength }
+fate-raid = attack of { $strength }: { $short ->
+    [one] 1 cannon short
+   *[other] { $short } cannons short
+}, −{ $loss } points
+seat-total = { $points } points; { $total } if the game ended now
+storage-label = What can be taken
+storage-tokens-note = left: new · right: last chance
+storage-production-note = cost in AP
+storage-production = { good } for { $cost } AP, { $count } left; one more brings you { $worth } at the end
+storage-tile = { tile }: { $count } left, { $cost } AP{ $fits ->
+    [0] {""}
+   *[other] , fits in { $fits } places
+}
+isles-label = Open islands
+isles-note = what posts would pay now (×{ $now }) and in the next round (×{ $next })
+isle-about = Island { $letter }: { $size } squares{ $big ->
+    [1] , big
+   *[0] {""}
+}, { $free } free, { $spaces } free post spaces
+mine-label = Your tokens and plans
+mine-ending = If it ended now: gold { $gold }, goods { $goods }, tokens { $tokens }, progress { $progress }, special { $special }; in all { $total }
+desk-gold = Take { $gold } gold instead
+desk-cube-points = { $count } points for cubes
+desk-chest = Open a chest
+desk-place-ship = Click a lane around the map.
+desk-sail = Click where the ship shall go. Orange figures are steps.
+desk-ship = Ship { $ship }
+desk-stay = Stay here
+desk-without-post = Without a post
+desk-advance = { $colour ->
+    [black] Load { $count }
+   *[other] Advance by { $count }
+}
+desk-track = or click a nearer space of the track
+desk-take = Take a token from the display.
+desk-plan = Take tiles from the supply.
+desk-buy = Buy production from the display.
+desk-build = Pick a tile of your plan.
+desk-lay = Point at the map. R or the wheel turns the tile.
+desk-lay-it = Lay it { $sum }
+desk-turn = Turn
+desk-nudge = Move the tile
+desk-nudge-way = { $way ->
+    [nudge-up] Up
+    [nudge-left] Left
+    [nudge-right] Right
+   *[nudge-down] Down
+}
+brings-tile = tile { $points }
+brings-good = + { good }
+brings-completes = island complete { $points }{ $chest ->
+    [1] {" "}and its chest
+   *[0] {""}
+}
+brings-trade = { $name } { $points } for posts
+brings-lost = { $count ->
+    [one] 1 post space lost
+   *[other] { $count } post spaces lost
+}
+brings-gold = costs { $gold } gold
+brings-steps = ship { $ship } to { $where }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $gold ->
+    [0] {""}
+   *[other] , { $gold } of them for gold
+}
+brings-stays = ship { $ship } stays
+brings-post = post on island { $letter }{ $discovery ->
+    [0] {""}
+   *[other] , discovered { $discovery }
+}{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+}
