@@ -156,14 +156,19 @@ class Captain:
     def do(self, what: str) -> None:
         button = self.does(what)
         again = self.done[what] > 0
-        if "soon" in (button.get_attribute("class") or ""):
-            self._choose(what, button, again)
+        self.choose(what)
         expect(button).not_to_have_attribute("aria-disabled", "true")
         before = self.page.locator("[data-question]").get_attribute("data-question")
         self.press(button, again)
         self.done[what] += 1
         # The question changes, by the draft or by what is stored, or the game is over and asks none.
         expect(self.page.locator(f'[data-question="{before or ""}"]')).to_have_count(0)
+
+    def choose(self, what: str) -> None:
+        """Choose cards where something takes some."""
+        button = self.does(what)
+        if "soon" in (button.get_attribute("class") or ""):
+            self._choose(what, button, self.done[what] > 0)
 
     def _choose(self, what: str, button: Locator, again: bool) -> None:
         """Choose cards until the button can be pressed; for an exhibition as many as there is room for."""

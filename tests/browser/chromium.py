@@ -1,4 +1,4 @@
-"""A Chromium to test with, in the order: named, on the path, from Debian, from npm; else the line to run."""
+"""A Chromium to test with, in the order: named, on the path, from npm; else the line to run."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ARGUMENTS = (
 
 def find_chromium() -> str:
     """The path of a browser; a failed test run, with what to do, when there is none."""
-    for way in (_named, _on_path, _from_debian, _from_npm):
+    for way in (_named, _on_path, _from_npm):
         if path := way():
             return path
     pytest.exit(
@@ -45,17 +45,6 @@ def _named() -> str | None:
 
 def _on_path() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
-def _from_debian() -> str | None:
-    apt = shutil.which("apt-get")
-    if not apt or os.geteuid() != 0:
-        return None
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium", FONTS]):
-        if subprocess.run([apt, *words], env=env, capture_output=True, check=False).returncode:
-            return None
-    return _on_path()
 
 
 def _from_npm() -> str | None:

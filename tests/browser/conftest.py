@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -11,20 +12,27 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.chromium import ARGUMENTS, find_chromium
+from tests.browser.laid import TABLES
+from tests.patience import PATIENCE
 from tools.node import node_folder
 from tools.page import build_page
 from tools.ready import ROOT
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 SCREENSHOTS = ROOT / "build" / "screenshots"
 LOG = ROOT / "build" / f"browser-server-{os.environ.get('PYTEST_XDIST_WORKER', 'only')}.log"
 DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+EXPECTED = ("401", "ERR_INTERNET_DISCONNECTED")
+"""A stranger is told 401, a page without a line tries again: Chromium calls both errors."""
 Welcome = Callable[..., Captain]
 
 
@@ -87,9 +95,10 @@ def welcome(
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on(
             "console",
-            # A stranger is told 401, and Chromium calls that an error.
             lambda said: (
-                troubles.append(said.text) if said.type == "error" and "401" not in said.text else None
+                troubles.append(said.text)
+                if said.type == "error" and not any(known in said.text for known in EXPECTED)
+                else None
             ),
         )
 
@@ -108,7 +117,7 @@ def welcome(
             reduced_motion="reduce" if calm else "no-preference",
             has_touch=touch,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         context.on("page", listen)
         return Captain(context.new_page(), language)
@@ -130,3 +139,21 @@ def picture() -> Callable[[Page, str], Path]:
         return path
 
     return take
+
+
+@pytest.fixture(scope="session")
+def laid(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The server, with these tables in its database."""
+    database = tmp_path_factory.getbasetemp() / "server0" / "tables.db"
+    command = [sys.executable, "-m", "tests.browser.laid", str(database), json.dumps(TABLES)]
+    subprocess.run(command, cwd=ROOT, env=dict(os.environ), check=True)
+    return server
+
+
+@pytest.fixture
+def come(laid: str, welcome: Welcome) -> Callable[..., Bidder]:
+    def come(**how: object) -> Bidder:
+        captain = welcome(**how)
+        return Bidder(captain.page, captain.language)
+
+    return come

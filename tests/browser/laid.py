@@ -33,6 +33,26 @@ MOST_ATTEMPTS: Final = 60
 DEAR: Final = 9
 """Nobody bids more than this, so that everybody buys something."""
 
+TABLES: dict[str, tuple[str, str, int, int, int]] = {
+    "bid": ("bid", "AA", 4, 2, 0),
+    "bid-of-six": ("bid", "BB", 6, 2, 0),
+    "pay": ("pay", "AB", 4, 1, 0),
+    "veto": ("veto", "BA", 4, 2, 15),
+    "ship": ("ship", "AB", 4, 2, 12),
+    "half": ("left", "AB", 4, 1, 0),
+    "from-half": ("from-left", "BB", 4, 2, 58),
+    "under-hand": ("under", "AA", 4, 2, 1),
+    "under-paid": ("under", "BA", 4, 1, 0),
+    "swap": ("swap", "AA", 4, 1, 0),
+    "draw": ("draw", "BB", 4, 3, 2),
+    "no-letters": ("bid", "AA", 4, 2, 0),
+    "whole": (START, "BA", 4, 1, 0),
+}
+TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")
+"""The same questions again, for those who click twice, by mouse and by touch."""
+TABLES |= {f"{how}-{name}": TABLES[name] for how in ("mouse", "touch") for name in TWICE}
+"""What is asked there, the sides of the boards, the seats, the earliest year, the seed that leads there."""
+
 
 class Wanted(NamedTuple):
     """What the first seat shall be asked: choices of this family, at a table like this."""

@@ -55,6 +55,7 @@ def test_axe_finds_nothing_on_any_page(welcome: Welcome, theme: str, viewport: d
     found["table, draft"] = violations(page)
     page.keyboard.press("Control+z")
     expect(ann.does("done")).to_have_count(0)
+    page.keyboard.press("Tab")  # Focus shows why where it came by keys.
     ann.does("sell").focus()
     page.get_by_role("tooltip").wait_for()
     found["table, why not"] = violations(page)

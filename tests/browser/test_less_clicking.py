@@ -16,6 +16,7 @@ from tests.browser.test_access import violations
 Picture = Callable[[Page, str], Path]
 SIZES = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 NAMES = ("Ana", "Ben", "Cleo")
+SETTLES_MS = 450
 
 
 def known(captain: Captain, name: str) -> None:
@@ -108,6 +109,8 @@ def test_an_order_is_called_back_and_refusals_are_explained_on_a_phone_in_german
     assert not violations(page)
     ben.does("order-pass").click()
     expect(ben.does("order-pass")).to_have_attribute("aria-pressed", "true")
+    # So soon it would be the second half of a double click.
+    page.wait_for_timeout(SETTLES_MS)
     ben.does("order-pass").click()
     expect(page.locator("[aria-pressed='true'][data-does^='order']")).to_have_count(0)
 

@@ -7,18 +7,23 @@ const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYTHON = join(WEB, '..', 'src', 'carrack');
 
 const keysOf = (files) => {
-  const keys = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((m) => m[1]));
+  const keys = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((m) => m[1]),
+  );
   return [...new Set(keys)].sort();
 };
 
 function typescript(name, files) {
   const lines = keysOf(files).map((key) => `  | '${key}'`);
-  return `// Written by scripts/keys.mjs from the catalogues: do not edit, run it again.\nexport type ${name} =\n${lines.join('\n')};\n`;
+  const head = '// Written by scripts/keys.mjs from the catalogues: do not edit, run it again.';
+  return `${head}\nexport type ${name} =\n${lines.join('\n')};\n`;
 }
 
 /** Each file to write, with its text. */
 export function keyFiles() {
-  const files = { 'src/text/keys.ts': typescript('TextKey', [join(PYTHON, 'core/catalogue/en.ftl'), join(WEB, 'src/text/en.ftl')]) };
+  const files = {
+    'src/text/keys.ts': typescript('TextKey', [join(PYTHON, 'core/catalogue/en.ftl'), join(WEB, 'src/text/en.ftl')]),
+  };
   for (const game of readdirSync(join(WEB, 'src/games'))) {
     const own = join(WEB, 'src/games', game, 'text/en.ftl');
     if (!existsSync(own)) continue;

@@ -1,7 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { comfort, understand } from '../src/comfort/comfort.svelte';
 
-const FIRST = { size: 'usual', speed: 'usual', palette: 'usual', sounds: false, notify: false, confirm: true, letters: true };
+const FIRST = {
+  size: 'usual',
+  speed: 'usual',
+  palette: 'usual',
+  sounds: false,
+  notify: false,
+  confirm: true,
+  letters: true,
+  words: false,
+};
 
 beforeEach(() => localStorage.clear());
 

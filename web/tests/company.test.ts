@@ -5,7 +5,7 @@ import type { ChatLine, FromServer, Step } from '../src/lib/messages';
 const step = (version: number, seat: number, taken_back = false): Step => ({
   version,
   seat,
-  happenings: [],
+  moves: [],
   log: [{ key: `said-${version}`, args: {} }],
   taken_back,
   by: '',
@@ -59,6 +59,12 @@ test('a deadline is told by this machine, and there is none without a clock', ()
 
 test('time is said as people say it', () => {
   expect([0, 59, 61, 3599, 3600, 90_000, 259_200].map(timeLeft)).toEqual([
-    '0:00', '0:59', '1:01', '59:59', '1 h 0 min', '1 d 1 h', '3 d 0 h',
+    '0:00',
+    '0:59',
+    '1:01',
+    '59:59',
+    '1 h 0 min',
+    '1 d 1 h',
+    '3 d 0 h',
   ]);
 });

@@ -17,5 +17,7 @@ test('before the end there is the seal alone, afterwards the seed and the record
   expect(screen.queryByRole('link')).toBeNull();
   render(FairDraws, { sitting: at('5eed') });
   expect(screen.getByText('5eed')).toBeTruthy();
-  expect(screen.getByRole('link', { name: texts.say('table-record') }).getAttribute('href')).toBe('/api/tables/abc/record');
+  expect(screen.getByRole('link', { name: texts.say('table-record') }).getAttribute('href')).toBe(
+    '/api/tables/abc/record',
+  );
 });

@@ -8,8 +8,8 @@ class FakeSocket {
   readyState = 0;
   sent: Record<string, unknown>[] = [];
   onopen = (): void => {};
-  onmessage = (_event: { data: string }): void => {};
-  onclose = (_event: { code: number }): void => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
 
   constructor() {
     FakeSocket.all.push(this);
@@ -29,28 +29,44 @@ class FakeSocket {
   }
 }
 
+let opened: Line[];
+function lineOf(): Line {
+  const line = new Line('x', listener);
+  opened.push(line);
+  return line;
+}
+
 let heard: FromServer[];
-const listener: Listener = { have: () => 4, hear: (message) => heard.push(message), connected: () => undefined };
+let online: boolean[];
+const listener: Listener = {
+  have: () => 4,
+  words: () => '',
+  hear: (message) => heard.push(message),
+  connected: (now) => online.push(now),
+};
 
 beforeEach(() => {
   heard = [];
+  opened = [];
+  online = [];
   FakeSocket.all = [];
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.useFakeTimers();
 });
 afterEach(() => {
+  for (const line of opened) line.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('the first word is hello, with what is known already', () => {
-  new Line('x', listener);
+  lineOf();
   FakeSocket.all[0]!.open();
-  expect(FakeSocket.all[0]!.sent[0]).toEqual({ type: 'hello', have: 4 });
+  expect(FakeSocket.all[0]!.sent[0]).toEqual({ type: 'hello', protocol: 2, have: 4, words: '' });
 });
 
 test('a commit without an answer is sent again, with the same id', async () => {
-  const line = new Line('x', listener);
+  const line = lineOf();
   FakeSocket.all[0]!.open();
   const answer = line.ask({ type: 'commit', version: 4, numbers: [1] });
   const first = FakeSocket.all[0]!.sent.at(-1)!;
@@ -64,7 +80,7 @@ test('a commit without an answer is sent again, with the same id', async () => {
 });
 
 test('a try without an answer is given up', async () => {
-  const line = new Line('x', listener);
+  const line = lineOf();
   FakeSocket.all[0]!.open();
   const answer = line.ask({ type: 'try', version: 4, numbers: [1] });
   FakeSocket.all[0]!.cut();
@@ -72,8 +88,49 @@ test('a try without an answer is given up', async () => {
 });
 
 test('a table that does not exist is not asked again', () => {
-  new Line('x', listener);
+  lineOf();
   FakeSocket.all[0]!.cut(4404);
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('silence is told within ten seconds, and the line comes back', () => {
+  lineOf();
+  FakeSocket.all[0]!.open();
+  expect(online).toEqual([true]);
+  // The socket stays open and says nothing: a cable was pulled.
+  vi.advanceTimersByTime(10_000);
+  expect(online).toEqual([true, false]);
+  FakeSocket.all[1]!.open();
+  expect(online).toEqual([true, false, true]);
+});
+
+test('a line that answers stays', () => {
+  lineOf();
+  const socket = FakeSocket.all[0]!;
+  socket.open();
+  for (let second = 0; second < 60; second++) {
+    vi.advanceTimersByTime(1000);
+    const ping = socket.sent.at(-1)!;
+    if (ping.type === 'ping') socket.onmessage({ data: JSON.stringify({ type: 'pong', id: ping.id }) });
+  }
+  expect(online).toEqual([true]);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('the browser says that it is offline: so does the page, at once', () => {
+  lineOf();
+  FakeSocket.all[0]!.open();
+  dispatchEvent(new Event('offline'));
+  expect(online).toEqual([true, false]);
+});
+
+test('what is asked while the line is cut is neither sent nor kept for later', async () => {
+  const line = lineOf();
+  FakeSocket.all[0]!.open();
+  FakeSocket.all[0]!.cut();
+  expect(await line.ask({ type: 'commit', version: 4, numbers: [1] })).toBeNull();
+  vi.advanceTimersByTime(500);
+  FakeSocket.all[1]!.open();
+  expect(FakeSocket.all[1]!.sent.map(({ type }) => type)).toEqual(['hello']);
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { comfort } from '../src/comfort/comfort.svelte';
 import { api } from '../src/lib/api';
 import type { GameSheet, Replay, ReplayBoards } from '../src/lib/messages';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
@@ -8,9 +9,9 @@ const replayOf = (eyes: number, actors: number[]): Replay =>
   ({
     eyes,
     trouble: null,
-    table: { id: 't', game: 'x', status: 'over', seats: [{ seat: 0, kind: 'person', name: 'Ann' }] },
+    table: { id: 't', game: 'x', status: 'over', seal: '', seats: [{ seat: 0, kind: 'person', name: 'Ann' }] },
     positions: actors.map((actor, version) => ({
-      step: { version, seat: 0, happenings: [], log: [{ key: 'k', args: {} }], taken_back: false },
+      step: { version, seat: 0, moves: [], log: [{ key: 'k', args: {} }], taken_back: false },
       shown: { version, actor, legal: [], refused: [] },
     })),
   }) as unknown as Replay;
@@ -19,7 +20,12 @@ const watch = (eyes: number, at = 0): Watching =>
   new Watching({ table: 't' }, replayOf(eyes, [0, 1, 1, -2]), {} as GameSheet, new Texts('', bundleOf('en', [])), at);
 
 test('an address names a position and a pair of eyes', () => {
-  for (const [at, eyes] of [[0, ONLOOKER], [12, ALL_OPEN], [3, 0], [7, 5]] as const) {
+  for (const [at, eyes] of [
+    [0, ONLOOKER],
+    [12, ALL_OPEN],
+    [3, 0],
+    [7, 5],
+  ] as const) {
     expect(readAddress(writeAddress(at, eyes))).toEqual({ at, eyes });
   }
   expect(readAddress('?at=nonsense&as=-4')).toEqual({ at: 0, eyes: ONLOOKER });
@@ -36,11 +42,11 @@ test('one never leaves the game at its ends', () => {
 test('the log tells what led to the position, and nothing can be done', () => {
   const watching = watch(0);
   watching.go(2);
-  expect(watching.sitting.log).toHaveLength(3);
+  expect(watching.sitting.steps.flatMap(({ log }) => log)).toHaveLength(3);
   expect(watching.sitting.mine).toBe(false);
   watching.go(0);
   expect(watching.sitting.asked).toBe(false);
-  expect(watching.sitting.log).toHaveLength(1);
+  expect(watching.sitting.steps.flatMap(({ log }) => log)).toHaveLength(1);
 });
 
 test('with all hands open one sits beside whoever is asked', () => {
@@ -59,6 +65,7 @@ test('other eyes look at the same position', async () => {
 });
 
 test('the board in words is that of the position, fetched some at a time and each once', async () => {
+  comfort.set({ words: true });
   const watching = watch(ONLOOKER, 2);
   const asked = vi
     .spyOn(api, 'boards')

@@ -1,7 +1,8 @@
 /** What jsdom lacks. */
 import { vi } from 'vitest';
 
-Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve(), onfinish: null }) as unknown as Animation;
+Element.prototype.animate ??= () =>
+  ({ cancel() {}, finished: Promise.resolve(), onfinish: null }) as unknown as Animation;
 window.matchMedia ??= ((media: string) => ({
   media,
   matches: false,

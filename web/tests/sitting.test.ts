@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Answer, Question } from '../src/lib/line';
+import type { Answer, Asking } from '../src/lib/line';
 import type { FromServer, GameSheet, Shown, TableInfo } from '../src/lib/messages';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
 import { Sitting } from '../src/table/sitting.svelte';
@@ -7,37 +7,63 @@ import { Sitting } from '../src/table/sitting.svelte';
 const shownAt = (version: number, legal: number[], actor = 0): Shown => ({
   version,
   actor,
-  ask: { say: { key: 'q', args: {} }, rule: 'turn.1' },
+  ask: { say: { key: 'q', args: {} }, rule: 'turn.1', names: { me: '0' } },
   legal,
-  refused: [{ numbers: [9], reason: { code: 'no', family: 'illegal', say: { key: 'why', args: {} }, rule: 'sell.2' } }],
-  page: null,
+  brings: {},
+  refused: [
+    {
+      numbers: [8, 9],
+      reason: { code: 'no', family: 'illegal', say: { key: 'why-need', args: {} }, rule: 'sell.2' },
+      differs: { need: [7, 6] },
+    },
+  ],
+  page: { deck: version, seats: [{ hand: [version] }] },
+  changes: null,
+  setup: { limit: 12 },
+  words: [],
   scores: [],
   dump: '',
   by_itself: false,
   orders: [],
 });
-const table = { seats: [{ seat: 0, kind: 'person', name: 'Ann', yours: true }], game: 'x' } as unknown as TableInfo;
-const sheet = { choices: [{ number: 9, family: 'sell', args: {} }] } as unknown as GameSheet;
+const table = {
+  seats: [{ seat: 0, kind: 'person', name: 'Ann', yours: true }],
+  game: 'x',
+  seal: '',
+} as unknown as TableInfo;
+const sheet = {
+  choices: Array.from({ length: 10 }, (_, number) => ({
+    number,
+    family: number > 7 ? 'sell' : 'exhibit',
+    args: {},
+    at: number > 7 ? [] : [`hand:card-${number}@{me}`],
+  })),
+  pieces: [],
+} as unknown as GameSheet;
 
-let asked: Question[];
-let answers: (question: Question) => Partial<Answer>;
+let asked: Asking[];
+let answers: (question: Asking) => Partial<Answer>;
 
 function sit(): Sitting {
-  const texts = new Texts('', bundleOf('en', ['why = Because.', 'line-cut = Cut.']));
+  const texts = new Texts(
+    '',
+    bundleOf('en', ['why = Because.', 'why-need = You need { $need }.', 'line-cut = Cut.', 'line-offline = Offline.']),
+  );
   const line = {
-    ask: (question: Question) => {
+    ask: (question: Asking) => {
       asked.push(question);
-      if (question.type === 'read-board') return Promise.resolve({ type: 'board', id: '', version: 1, lines: [] } as Answer);
+      if (question.type === 'read-board')
+        return Promise.resolve({ type: 'board', id: '', version: 1, lines: [] } as Answer);
       return Promise.resolve(answers(question) as Answer);
     },
     close: vi.fn(),
   };
   const sitting = new Sitting(sheet, texts, () => line);
   const gap = { steps: [], from_start: true, shown: shownAt(1, [1, 2, 3]) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [] } as FromServer);
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
   return sitting;
 }
-const questions = (): Question[] => asked.filter(({ type }) => type !== 'read-board');
+const questions = (): Asking[] => asked.filter(({ type }) => type !== 'read-board');
 
 beforeEach(() => {
   asked = [];
@@ -46,15 +72,57 @@ beforeEach(() => {
 
 test('a refusal can be explained', () => {
   const sitting = sit();
-  expect(sitting.whyNot(9)).toEqual({ text: 'Because.', rule: 'sell.2' });
-  expect(sitting.offers('sell')).toHaveLength(1);
+  // What differs from number to number comes in a column.
+  expect(sitting.question.whyNot(8)).toEqual({ text: 'You need 7.', rule: 'sell.2' });
+  expect(sitting.question.whyNot(9)).toEqual({ text: 'You need 6.', rule: 'sell.2' });
+  expect(sitting.question.of('sell')).toHaveLength(2);
+});
+
+test('places lead to numbers, equal cards to the same one', () => {
+  const { question } = sit();
+  expect(question.isOpen('hand:card-1@0')).toBe(true);
+  expect(question.isOpen('hand:card-4@0')).toBe(false);
+  expect(question.numberOf('exhibit', 'hand:card-2@0/2')).toBe(2);
+});
+
+test('what is chosen belongs to its question, and one too many replaces the first', async () => {
+  const sitting = sit();
+  const { question } = sitting;
+  question.propose(['hand:card-3@0']);
+  expect(question.chosen).toEqual(['hand:card-3@0']);
+  question.choose([]);
+  for (const number of [1, 2, 3]) question.toggle(`hand:card-${number}@0`, 2);
+  expect(question.numbers('exhibit')).toEqual([2, 3]);
+  question.toggle('hand:card-3@0', 2);
+  expect(question.chosen).toEqual(['hand:card-2@0']);
+  question.propose([]);
+  answers = (asking) => ({
+    type: 'tried',
+    numbers: 'numbers' in asking ? asking.numbers : [],
+    shown: shownAt(1, [4]),
+    complete: false,
+    moves: [],
+  });
+  await sitting.pick([1]);
+  expect(question.chosen).toEqual([]);
+});
+
+test('what travels is what differs; the rest stays what it was', () => {
+  const sitting = sit();
+  const before = sitting.stored!.page as { deck: number; seats: { hand: number[] }[] };
+  const shown = { ...shownAt(2, [], 1), page: null, setup: null, changes: { deck: 7 } };
+  const step = { version: 2, seat: 1, moves: [], log: [], taken_back: false, by: '' as const };
+  sitting.hear({ type: 'moved', step, shown });
+  const after = sitting.stored!.page as typeof before;
+  expect([after.deck, sitting.stored!.setup]).toEqual([7, { limit: 12 }]);
+  expect(after.seats).toBe(before.seats);
 });
 
 test('gestures are tried, undone and committed as one draft', async () => {
   const sitting = sit();
   answers = (question) =>
     question.type === 'try'
-      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, [4]), complete: false }
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, [4]), complete: false, moves: [] }
       : { type: 'stored', version: 2 };
   await sitting.pick([1]);
   await sitting.pick([4, 5]);
@@ -71,7 +139,7 @@ test('what the rules settled by themselves is left out', async () => {
   answers = (question) => {
     const numbers = 'numbers' in question ? (question.numbers ?? []) : [];
     if (numbers.length > 2) return { type: 'refused', at: 2, reason, gap: null };
-    return { type: 'tried', numbers, shown: shownAt(1, []), complete: true };
+    return { type: 'tried', numbers, shown: shownAt(1, []), complete: true, moves: [] };
   };
   await sitting.pick([1, 2, 3]);
   expect(sitting.draft).toEqual([1, 2]);
@@ -84,7 +152,7 @@ test('what the rules would object to is told without touching the draft', async 
   answers = (question) => {
     const numbers = 'numbers' in question ? (question.numbers ?? []) : [];
     if (numbers.includes(9)) return { type: 'refused', at: 0, reason, gap: null };
-    return { type: 'tried', numbers, shown: shownAt(1, []), complete: true };
+    return { type: 'tried', numbers, shown: shownAt(1, []), complete: true, moves: [] };
   };
   expect(await sitting.objection([9])).toEqual({ text: 'Because.', rule: 'pay.2' });
   expect(await sitting.objection([1, 2])).toBeNull();
@@ -98,6 +166,7 @@ test('a closing number follows where it is legal', async () => {
     numbers: 'numbers' in question ? question.numbers : [],
     shown: shownAt(1, [7]),
     complete: false,
+    moves: [],
   });
   await sitting.pick([1], 7);
   expect(sitting.draft).toEqual([1, 7]);
@@ -108,7 +177,7 @@ test('without confirming, a finished draft is stored at once', async () => {
   sitting.setConfirm(false);
   answers = (question) =>
     question.type === 'try'
-      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true }
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true, moves: [] }
       : { type: 'stored', version: 2 };
   await sitting.pick([1]);
   expect(questions().map(({ type }) => type)).toEqual(['try', 'commit']);
@@ -117,7 +186,12 @@ test('without confirming, a finished draft is stored at once', async () => {
 test('a stale answer brings the table up to date and drops the draft', async () => {
   const sitting = sit();
   const reason = { code: 'stale', family: 'stale', say: { key: 'why', args: {} }, rule: '' } as const;
-  answers = () => ({ type: 'refused', at: -1, reason, gap: { steps: [], from_start: false, shown: shownAt(5, [], 1) } });
+  answers = () => ({
+    type: 'refused',
+    at: -1,
+    reason,
+    gap: { steps: [], from_start: false, shown: shownAt(5, [], 1) },
+  });
   await sitting.pick([1]);
   expect(sitting.stored?.version).toBe(5);
   expect(sitting.draft).toEqual([]);
@@ -128,7 +202,7 @@ test('nothing is sent twice while what was stored is not shown yet', async () =>
   const sitting = sit();
   answers = (question) =>
     question.type === 'try'
-      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true }
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true, moves: [] }
       : { type: 'stored', version: 2 };
   await sitting.pick([1]);
   await sitting.done();
@@ -142,7 +216,7 @@ test('quick steps are shown one after the other, and a gap brings all of them at
   const sitting = sit();
   const move = (version: number): FromServer => ({
     type: 'moved',
-    step: { version, seat: 1, happenings: [], log: [], taken_back: false, by: '' as const },
+    step: { version, seat: 1, moves: [], log: [], taken_back: false, by: '' as const },
     shown: shownAt(version, [], 1),
   });
   for (const version of [2, 3, 4]) sitting.hear(move(version));
@@ -150,7 +224,7 @@ test('quick steps are shown one after the other, and a gap brings all of them at
   vi.advanceTimersByTime(1000);
   expect(sitting.stored?.version).toBe(3);
   const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [] });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
   expect([sitting.stored?.version, sitting.steps.map(({ version }) => version)]).toEqual([4, [2, 3, 4]]);
   vi.useRealTimers();
 });
@@ -162,15 +236,24 @@ test('a moved table drops the draft', async () => {
     numbers: 'numbers' in question ? question.numbers : [],
     shown: shownAt(1, []),
     complete: true,
+    moves: [],
   });
   await sitting.pick([1]);
-  const step = { version: 2, seat: 0, happenings: [], log: [], taken_back: false, by: '' as const };
+  const step = { version: 2, seat: 0, moves: [], log: [], taken_back: false, by: '' as const };
   sitting.hear({ type: 'moved', step, shown: shownAt(2, [], 1) });
   expect([sitting.draft, sitting.complete, sitting.have()]).toEqual([[], false, 2]);
 });
 
 const advice = (version: number): Partial<Answer> => ({
-  type: 'advice', id: '', version, bot: 'captain', numbers: [2], does: [], chances: [1], share: 1, instead: null,
+  type: 'advice',
+  id: '',
+  version,
+  bot: 'captain',
+  numbers: [2],
+  does: [],
+  chances: [1],
+  share: 1,
+  instead: null,
 });
 
 test('a hint is for the very question it was asked for', async () => {
@@ -178,7 +261,7 @@ test('a hint is for the very question it was asked for', async () => {
   answers = (question) =>
     question.type === 'hint'
       ? advice(1)
-      : { type: 'tried', numbers: [1], shown: shownAt(1, [2]), complete: false };
+      : { type: 'tried', numbers: [1], shown: shownAt(1, [2]), complete: false, moves: [] };
   const asking = sitting.hint.ask();
   expect(sitting.hint.thinking).toBe(true);
   await asking;
@@ -197,7 +280,16 @@ test('a hint that comes too late is not shown, and nobody is told off', async ()
 
 test('orders change for the table they are about, also while it waits to be shown', () => {
   const sitting = sit();
-  const order = { name: 'pass', until: 'card', about: '1', stands: true, amount: 0, least: 0, most: 0, reason: null } as const;
+  const order = {
+    name: 'pass',
+    until: 'card',
+    about: '1',
+    stands: true,
+    amount: 0,
+    least: 0,
+    most: 0,
+    reason: null,
+  } as const;
   sitting.hear({ type: 'orders', version: 1, orders: [order], by_itself: true });
   expect(sitting.orders.standing).toEqual([order]);
   expect([sitting.byItself, sitting.mine]).toEqual([true, false]);
@@ -207,10 +299,23 @@ test('orders change for the table they are about, also while it waits to be show
 
 test('whoever is put out keeps nothing of the seat, not even a draft', async () => {
   const sitting = sit();
-  answers = () => ({ type: 'tried', numbers: [1], shown: shownAt(1, [4]), complete: false });
+  answers = () => ({ type: 'tried', numbers: [1], shown: shownAt(1, [4]), complete: false, moves: [] });
   await sitting.pick([1]);
   const looking = { ...table, seats: [{ ...table.seats[0]!, yours: false }] };
   const gap = { steps: [], from_start: true, shown: shownAt(1, []) };
-  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [] } as FromServer);
+  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [], protocol: 2 });
   expect([sitting.seat, sitting.draft, sitting.now]).toEqual([-1, [], gap.shown]);
+});
+
+test('a turn that is confirmed offline stays to be confirmed, and one is told', async () => {
+  const sitting = sit();
+  sitting.connected(true);
+  answers = (question) =>
+    question.type === 'try'
+      ? { type: 'tried', numbers: question.numbers, shown: shownAt(1, []), complete: true, moves: [] }
+      : (null as unknown as Answer);
+  await sitting.pick([1]);
+  sitting.connected(false);
+  await sitting.done();
+  expect([sitting.draft, sitting.notice?.text]).toEqual([[1], 'Offline.']);
 });

@@ -8,8 +8,8 @@ import { bundleOf, Texts } from '../src/lib/text.svelte';
 
 const WEB = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(WEB, path), 'utf8');
-const folders = ['src/text', ...readdirSync(join(WEB, 'src/games')).map((game) => `src/games/${game}/text`)].filter((folder) =>
-  existsSync(join(WEB, folder, 'en.ftl')),
+const folders = ['src/text', ...readdirSync(join(WEB, 'src/games')).map((game) => `src/games/${game}/text`)].filter(
+  (folder) => existsSync(join(WEB, folder, 'en.ftl')),
 );
 
 /** Every message with the names of its arguments. */
@@ -19,7 +19,9 @@ function shape(text: string): Record<string, string[]> {
     const own = (part as { type?: string; name?: string }).type === 'var' ? [(part as { name: string }).name] : [];
     return [...own, ...Object.values(part).flatMap(names)];
   };
-  return Object.fromEntries(new FluentResource(text).body.map(({ id, value }) => [id, [...new Set(names(value))].sort()]));
+  return Object.fromEntries(
+    new FluentResource(text).body.map(({ id, value }) => [id, [...new Set(names(value))].sort()]),
+  );
 }
 
 describe.each(folders)('%s', (folder) => {

@@ -20,9 +20,20 @@ export interface Comfort {
   confirm: boolean;
   /** Single letters and digits are keys of the table. */
   letters: boolean;
+  /** The board is there in words, too, for a screen reader. */
+  words: boolean;
 }
 
-const FIRST: Comfort = { size: 'usual', speed: 'usual', palette: 'usual', sounds: false, notify: false, confirm: true, letters: true };
+const FIRST: Comfort = {
+  size: 'usual',
+  speed: 'usual',
+  palette: 'usual',
+  sounds: false,
+  notify: false,
+  confirm: true,
+  letters: true,
+  words: false,
+};
 const PACES: Record<Comfort['speed'], number> = { still: 0, quick: 0.45, usual: 1, slow: 1.8 };
 
 /** What was kept, as far as it makes sense. */

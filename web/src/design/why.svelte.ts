@@ -1,4 +1,4 @@
-/** Why something cannot be done: shown on hover, focus and long press, with the paragraph that says so. */
+/** What a thing is, or why it cannot be done: shown on hover, focus and long press, by one set of listeners. */
 import type { Attachment } from 'svelte/attachments';
 
 export interface Reason {
@@ -7,74 +7,124 @@ export interface Reason {
   rule?: string;
   /** Only something is missing first: it may well be possible then. */
   soon?: boolean;
+  /** What it is called. */
+  title?: string;
+  /** What can be done there, and what cannot, line by line. */
+  lines?: string[];
 }
 
 interface Shown extends Reason {
   anchor: Element;
 }
+type Source = (target: Element) => Reason | null | undefined;
 
 const LONG_PRESS_MS = 450;
 const LINGER_MS = 400;
+/** An explanation of what can be used comes late: whoever knows it is not disturbed. */
+const HOVER_MS = 600;
 export const WHY_ID = 'why';
 
 export const whyShown = $state<{ now: Shown | null }>({ now: null });
 
-let leaving: ReturnType<typeof setTimeout> | undefined;
+const sources = new WeakMap<Element, Source>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pressing: ReturnType<typeof setTimeout> | undefined;
 
 export function keepWhy(): void {
-  clearTimeout(leaving);
+  clearTimeout(timer);
 }
 
 export function dropWhy(): void {
-  clearTimeout(leaving);
+  clearTimeout(timer);
   whyShown.now?.anchor.removeAttribute('aria-describedby');
   whyShown.now = null;
 }
 
 /** Leave time to move the pointer onto the explanation, where the rule can be opened. */
 export function leaveWhy(): void {
-  clearTimeout(leaving);
-  leaving = setTimeout(dropWhy, LINGER_MS);
+  clearTimeout(timer);
+  timer = setTimeout(dropWhy, LINGER_MS);
 }
 
-export function showWhy(anchor: Element, reason: Reason): void {
+function showWhy(anchor: Element, reason: Reason): void {
   dropWhy();
   whyShown.now = { anchor, ...reason };
   anchor.setAttribute('aria-describedby', WHY_ID);
 }
 
+/** The nearest thing around a target that something is to be said about. */
+function found(target: EventTarget | null): { anchor: Element; reason: Reason } | null {
+  if (!(target instanceof Element)) return null;
+  const anchor = target.closest('[data-why], [data-place]');
+  for (let node: Element | null = anchor; node && anchor; node = node.parentElement) {
+    const reason = sources.get(node)?.(anchor);
+    if (reason) return { anchor, reason };
+  }
+  return null;
+}
+
+function listen(): void {
+  const show = (target: EventTarget | null): void => {
+    const told = found(target);
+    if (told) showWhy(told.anchor, told.reason);
+  };
+  const on = document.addEventListener.bind(document);
+  on('pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    const told = found(event.target);
+    if (!told) return;
+    keepWhy();
+    if (told.anchor === whyShown.now?.anchor && told.reason.text === whyShown.now.text) return;
+    if (!told.reason.title) showWhy(told.anchor, told.reason);
+    else timer = setTimeout(() => told.anchor.isConnected && show(told.anchor), HOVER_MS);
+  });
+  on('pointerout', (event) => {
+    if (event.pointerType === 'mouse' && found(event.target)) leaveWhy();
+  });
+  on('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) show(event.target);
+  });
+  on('focusout', () => whyShown.now && leaveWhy());
+  on('click', (event) => {
+    const told = found(event.target);
+    if (told && !told.reason.title) showWhy(told.anchor, told.reason);
+    else if (told) dropWhy();
+  });
+  on('pointerdown', (event) => {
+    clearTimeout(pressing);
+    if (event.pointerType !== 'mouse') pressing = setTimeout(() => show(event.target), LONG_PRESS_MS);
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) on(end, () => clearTimeout(pressing));
+  on('contextmenu', (event) => {
+    if (whyShown.now?.anchor.contains(event.target as Node)) event.preventDefault();
+  });
+}
+let listening = false;
+
+function register(node: Element, source: Source): () => void {
+  if (!listening) listen();
+  listening = true;
+  sources.set(node, source);
+  return () => {
+    sources.delete(node);
+    if (whyShown.now && node.contains(whyShown.now.anchor)) dropWhy();
+  };
+}
+
+/** On a thing: why it cannot be pressed now. */
 export function why(reason: () => Reason | null | undefined): Attachment<Element> {
   return (node) => {
-    let pressing: ReturnType<typeof setTimeout> | undefined;
-    const show = (): void => {
-      const found = reason();
-      if (found) showWhy(node, found);
-    };
-    const hide = (): void => {
-      clearTimeout(pressing);
-      if (whyShown.now?.anchor === node) leaveWhy();
-    };
-    const on: [string, EventListener][] = [
-      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show()],
-      ['pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hide()],
-      ['focus', show],
-      ['blur', hide],
-      ['click', show],
-      [
-        'pointerdown',
-        (event) => {
-          if ((event as PointerEvent).pointerType !== 'mouse') pressing = setTimeout(show, LONG_PRESS_MS);
-        },
-      ],
-      ['pointerup', () => clearTimeout(pressing)],
-      ['pointercancel', () => clearTimeout(pressing)],
-      ['contextmenu', (event) => whyShown.now?.anchor === node && event.preventDefault()],
-    ];
-    for (const [name, listener] of on) node.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of on) node.removeEventListener(name, listener);
-      if (whyShown.now?.anchor === node) dropWhy();
-      clearTimeout(pressing);
-    };
+    node.setAttribute('data-why', '');
+    return register(node, (target) => (target === node ? reason() : null));
   };
+}
+
+/** On the root of a table: what any place in it is. */
+export function explains(what: (place: string, node: Element) => Reason | null): Attachment<Element> {
+  return (root) =>
+    register(root, (target) =>
+      (target instanceof HTMLElement || target instanceof SVGElement) && target.dataset.place
+        ? what(target.dataset.place, target)
+        : null,
+    );
 }

@@ -64,10 +64,12 @@ export const api = {
   table: (table: string) => ask<TableInfo>('GET', `/tables/${at(table)}`),
   removeTable: (table: string) => ask<object>('DELETE', `/tables/${at(table)}`),
   closeTable: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/close`),
-  mute: (table: string, seat: number, muting: Muting) => ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}/mute`, muting),
+  mute: (table: string, seat: number, muting: Muting) =>
+    ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}/mute`, muting),
   muteOnlooker: (table: string, key: string, muting: Muting) =>
     ask<TableInfo>('POST', `/tables/${at(table)}/onlookers/${at(key)}/mute`, muting),
-  hearOnlookers: (table: string, voice: OnlookersVoice) => ask<TableInfo>('POST', `/tables/${at(table)}/onlookers`, voice),
+  hearOnlookers: (table: string, voice: OnlookersVoice) =>
+    ask<TableInfo>('POST', `/tables/${at(table)}/onlookers`, voice),
   rematch: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/rematch`),
   join: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/join`),
   leave: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/leave`),

@@ -2,6 +2,9 @@
 import { api, Refusal } from './api';
 import type { Person } from './messages';
 
+/** Letters of the longest name. */
+export const LONGEST_NAME = 24;
+
 class Me {
   person = $state.raw<Person | null>(null);
 
@@ -15,9 +18,17 @@ class Me {
   }
 
   /** Be somebody, of this name. */
-  async be(name: string): Promise<void> {
+  async be(wanted: string): Promise<void> {
+    const name = wanted.trim();
+    if (!name) throw nameless();
     if (this.person?.name !== name) this.person = await api.name({ name });
   }
+}
+
+/** The server's own refusal of a blank name, without asking it. */
+function nameless(): Refusal {
+  const say = { key: 'refusal-person-name', args: { longest: LONGEST_NAME } };
+  return new Refusal(0, { code: 'person.name', family: 'malformed', say, rule: '' });
 }
 
 export const me = new Me();

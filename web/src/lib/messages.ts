@@ -6,6 +6,8 @@ export interface Hello {
   have?: number;
   token?: string;
   dump?: boolean;
+  words?: "" | "de" | "en";
+  protocol?: number;
 }
 
 /** What would the table look like after these numbers? Nothing is stored. No numbers: as it is. */
@@ -39,12 +41,11 @@ export interface Agree {
   yes: boolean;
 }
 
-/** The board as lines of text, as a screen reader wants it; with a draft's numbers or without. */
+/** Send the board as lines of text in this language from now on (empty: no longer). */
 export interface ReadBoard {
   type: "read-board";
   id: string;
-  language: "de" | "en";
-  numbers?: number[];
+  language: "" | "de" | "en";
 }
 
 /** I say this to everybody at the table; during the game an onlooker says it to the onlookers. */
@@ -86,6 +87,7 @@ export interface Welcome {
   gap: Gap;
   seen: number;
   chat: ChatLine[];
+  protocol: number;
 }
 
 /** A table without what lies on it. */
@@ -111,6 +113,8 @@ export interface TableInfo {
   hints: boolean;
   components: OwnComponents | null;
   onlookers_heard: boolean;
+  winners: number[];
+  incidents: Incident[];
 }
 
 /** A seat of a table. */
@@ -160,6 +164,14 @@ export interface ChangedValue {
   note: string;
 }
 
+/** Something that happened at a seat during the game; the page's message `log-incident-<kind>`. */
+export interface Incident {
+  version: number;
+  seat: number;
+  kind: "put-out" | "replaced" | "return" | "stand-in" | "take-over" | "time-out";
+  name: string;
+}
+
 /** All that happened after the version you had, and how the table looks now. */
 export interface Gap {
   steps: Step[];
@@ -171,17 +183,18 @@ export interface Gap {
 export interface Step {
   version: number;
   seat: number;
-  happenings: Happening[];
+  moves: Move[];
   log: Saying[];
   taken_back: boolean;
   by: "" | "forced" | "standing";
 }
 
-/** An event as these eyes saw it, for animation: its kind, the seat (-1: nobody's), its numbers. */
-export interface Happening {
-  kind: string;
-  seat: number;
-  args: Record<string, number>;
+/** Something that went from one place to another, as one pair of eyes saw it. */
+export interface Move {
+  what: string;
+  from: string;
+  to: string;
+  count: number;
 }
 
 /** One message of the catalogue. */
@@ -196,24 +209,30 @@ export interface Shown {
   actor: number;
   ask: Ask;
   legal: number[];
+  brings: Record<string, number[]>;
   refused: Refused[];
   page: unknown;
+  changes: Record<string, unknown> | null;
   scores: ScoreLine[];
+  setup: unknown;
   dump: string;
   by_itself: boolean;
   orders: OrderInfo[];
+  words: string[];
 }
 
 /** What is asked of the actor, and the paragraph that asks it. */
 export interface Ask {
   say: Saying;
   rule: string;
+  names: Record<string, string>;
 }
 
 /** Numbers that a person could try here and may not pick, with the reason they share. */
 export interface Refused {
   numbers: number[];
   reason: Reason;
+  differs: Record<string, (string | number | Saying | Saying[])[]>;
 }
 
 /** Why not: a stable code, the sentence, the paragraph of the rules ("" for none), the family. */
@@ -276,6 +295,7 @@ export interface Tried {
   numbers: number[];
   shown: Shown;
   complete: boolean;
+  moves: Move[];
 }
 
 /** No, and nothing changed. When what you answered is out of date, `gap` brings you up to date. */
@@ -319,7 +339,7 @@ export interface Overheard {
   lines: ChatLine[];
 }
 
-/** The board in lines. */
+/** The board in lines, as it is stored; what follows has its lines in `shown.words`. */
 export interface Board {
   type: "board";
   id: string;
@@ -383,6 +403,7 @@ export interface GameSheet {
   rules_version: number;
   components: string;
   choices: ChoiceInfo[];
+  pieces: PieceInfo[];
 }
 
 /** One number of a game: its notation, its family, the sentence `do-<family>` with arguments. */
@@ -392,6 +413,13 @@ export interface ChoiceInfo {
   notation: string;
   args: Record<string, number>;
   say: Saying;
+  at: string[];
+}
+
+/** A kind of place: the messages `piece-<kind>` and `piece-<kind>-about` explain it. */
+export interface PieceInfo {
+  kind: string;
+  rule: string;
 }
 
 /** The rules of a game in one language. */
@@ -459,6 +487,7 @@ export interface Health {
   status: "ok" | "stopping";
   version: string;
   compiled: boolean;
+  compiling: number | null;
   tables: number;
   sockets: number;
   thinking: number;
@@ -537,6 +566,31 @@ export interface SeatChange {
   bot?: string;
 }
 
-export type FromPage = Hello | Try | Commit | TakeBack | Agree | ReadBoard | Say | AskHint | GiveOrder | Ping;
+export type FromPage =
+  | Hello
+  | Try
+  | Commit
+  | TakeBack
+  | Agree
+  | ReadBoard
+  | Say
+  | AskHint
+  | GiveOrder
+  | Ping;
 
-export type FromServer = Welcome | Moved | Stored | Tried | RefusedMessage | TableChanged | Thinking | Wish | Said | Overheard | Board | Advice | OrdersGiven | Pong | Closing;
+export type FromServer =
+  | Welcome
+  | Moved
+  | Stored
+  | Tried
+  | RefusedMessage
+  | TableChanged
+  | Thinking
+  | Wish
+  | Said
+  | Overheard
+  | Board
+  | Advice
+  | OrdersGiven
+  | Pong
+  | Closing;

@@ -11,3 +11,8 @@ export function at(path: string): string {
 export function pathOf(address: string): string {
   return address.startsWith(`${root}/`) ? address.slice(root.length) : '/';
 }
+
+/** Whether a host name means the computer that asks. */
+export function isLocal(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host.startsWith('127.');
+}

@@ -9,7 +9,10 @@ export const LANGUAGES: readonly Language[] = ['en', 'de'];
 const KEPT = 'carrack-language';
 
 type Loader = () => Promise<string>;
-const core = import.meta.glob<string>('../../../src/carrack/core/catalogue/*.ftl', { query: '?raw', import: 'default' });
+const core = import.meta.glob<string>('../../../src/carrack/core/catalogue/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 const own = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
 const games = import.meta.glob<string>('../../../src/carrack/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 const tables = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
@@ -45,7 +48,10 @@ export class Texts<Own extends string = never> {
   /** The players' names, seat by seat. */
   names = $state.raw<string[]>([]);
 
-  constructor(readonly game: string, bundle: FluentBundle) {
+  constructor(
+    readonly game: string,
+    bundle: FluentBundle,
+  ) {
     this.#bundle = bundle;
   }
 

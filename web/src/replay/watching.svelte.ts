@@ -1,8 +1,9 @@
 /** Somebody who watches a game that is over: which position, and by whose eyes. */
+import { comfort } from '../comfort/comfort.svelte';
 import { api } from '../lib/api';
-import type { GameSheet, Replay } from '../lib/messages';
+import type { GameSheet, Position, Replay, Shown } from '../lib/messages';
 import type { Texts } from '../lib/text.svelte';
-import { Sitting } from '../table/sitting.svelte';
+import { Sitting, whole } from '../table/sitting.svelte';
 import { Words } from './words';
 
 export const ALL_OPEN = -2;
@@ -26,6 +27,16 @@ export function writeAddress(at: number, eyes: number): string {
   const words = new URLSearchParams({ at: String(at) });
   if (eyes !== ONLOOKER) words.set('as', eyes === ALL_OPEN ? 'all' : String(eyes + 1));
   return `?${words}`;
+}
+
+/** Every position with its whole page: each came with what differs from the one before. */
+function wholePositions(positions: readonly Position[]): Position[] {
+  let before: Shown | null = null;
+  return positions.map((position) => {
+    const shown: Shown = whole(position.shown, before);
+    before = shown;
+    return { ...position, shown };
+  });
 }
 
 export class Watching {
@@ -59,6 +70,11 @@ export class Watching {
     this.sitting.seat = this.eyes === ALL_OPEN ? Math.max(0, shown.actor) : this.eyes;
   }
 
+  /** Go to the position that a version of the log led to. */
+  jump(version: number): void {
+    this.go(this.replay.positions.findIndex(({ step }) => step.version >= version));
+  }
+
   /** What led to the position, in sentences. */
   get told(): string {
     return this.replay.positions[this.at]!.step.log.map((saying) => this.texts.tell(saying)).join(' ');
@@ -67,9 +83,10 @@ export class Watching {
   /** The board in words, as it is at this position; nothing rather than that of another one. */
   async readBoard(language: 'en' | 'de'): Promise<void> {
     const { at, eyes } = this;
-    this.sitting.lines = this.#words.have(at, eyes, language) ?? [];
+    if (!comfort.now.words) return;
+    this.sitting.readOut(this.#words.have(at, eyes, language) ?? []);
     const lines = await this.#words.fetch(at, eyes, language);
-    if (this.at === at && this.eyes === eyes) this.sitting.lines = lines;
+    if (this.at === at && this.eyes === eyes) this.sitting.readOut(lines);
   }
 
   async look(eyes: number): Promise<void> {
@@ -77,7 +94,7 @@ export class Watching {
   }
 
   #show(replay: Replay, at: number): void {
-    this.replay = replay;
+    this.replay = { ...replay, positions: wholePositions(replay.positions) };
     this.sitting.table = replay.table;
     this.sitting.rename();
     this.go(at);

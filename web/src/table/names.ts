@@ -1,18 +1,19 @@
 /** What everybody at a table is called. */
 import type { TableInfo } from '../lib/messages';
 import type { Texts } from '../lib/text.svelte';
+import { crewOf } from './crew';
 
-const NUMERALS = ['', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+/** A name for every seat: a person's, or that of a sailor for a bot; empty for a free one. */
+export function seatNames(table: TableInfo): string[] {
+  const crew = crewOf(table);
+  // A bot that stands in plays under the name of its person.
+  return table.seats.map((seat) => seat.name || (crew.get(seat.seat)?.name ?? ''));
+}
 
-/** A name for every seat; bots of one kind are told apart. */
-export function seatNames(table: TableInfo, texts: Texts): string[] {
-  const seen = new Map<string, number>();
-  return table.seats.map((seat) => {
-    // A bot that stands in plays under the name of its person.
-    if (seat.name || seat.kind !== 'bot') return seat.name;
-    const name = texts.tell({ key: `bot-${seat.bot}`, args: {} });
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    return count ? `${name} ${NUMERALS[count]}` : name;
-  });
+/** A bot's rank and how well it plays: "Mate, medium". Bots of one's own have a rank of their own making. */
+export function rankOf(texts: Texts, bot: string): string {
+  const rank = texts.tell({ key: `bot-${bot}`, args: {} });
+  return texts.has(`strength-${bot}`)
+    ? texts.say('bot-rank', { rank, strength: texts.tell({ key: `strength-${bot}`, args: {} }) })
+    : rank;
 }

@@ -1,18 +1,17 @@
 /** Somebody at a table: what is shown, the draft, and what can be done. Every game's table is drawn from it. */
-import { prefersReducedMotion } from 'svelte/motion';
 import { comfort } from '../comfort/comfort.svelte';
 import { Company } from '../company/company.svelte';
 import type { Reason as Explained } from '../design/why.svelte';
 import { api, Refusal } from '../lib/api';
-import type { Answer, Line, Listener, Question } from '../lib/line';
+import { applied } from '../lib/changes';
+import type { Answer, Asking, Line, Listener } from '../lib/line';
 import type {
-  ChoiceInfo,
   FromServer,
   GameSheet,
   Gap,
+  Move,
   Moved,
   Reason,
-  Saying,
   SeatChange,
   Shown,
   Step,
@@ -22,17 +21,11 @@ import { speech, type Texts } from '../lib/text.svelte';
 import { Hint } from './hint.svelte';
 import { seatNames } from './names';
 import { Orders, withOrders } from './orders.svelte';
+import { Question } from './question.svelte';
 
-export const OVER = -2;
+const OVER = -2;
 /** Bots are quick: what each of them did stands for a moment before the next is shown. */
 const PACE_MS = 550;
-
-export interface Entry {
-  version: number;
-  say: Saying;
-  /** On the first entry of what nobody had to click: why. */
-  by: Step['by'];
-}
 
 type Sender = Pick<Line, 'ask' | 'close'>;
 
@@ -49,14 +42,15 @@ export class Sitting implements Listener {
   readonly confirm = $derived(comfort.now.confirm);
   /** The last refusal or piece of news, until the next click. */
   notice = $state.raw<Explained | null>(null);
-  /** The board in words. */
-  lines = $state.raw<string[]>([]);
+  /** The board in words, where somebody wants it; those of another language come apart. */
+  #lines = $state.raw<string[] | null>(null);
   busy = $state(false);
   /** Whether a game that is over is watched again: nobody can do anything. */
   replaying = $state(false);
   complete = $state(false);
 
   readonly company = new Company();
+  readonly question = new Question(this);
   readonly hint = new Hint(this);
   readonly orders = new Orders(this);
   #gestures = $state.raw<number[][]>([]);
@@ -66,7 +60,13 @@ export class Sitting implements Listener {
   #coming: Moved[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
 
+  /** Lets pieces fly, just before what is shown changes. */
+  fly: ((moves: Move[]) => void) | undefined;
+  /** Moves of the draft that were seen already. */
+  #flown = 0;
+
   readonly now = $derived(this.#tried ?? this.stored);
+  readonly lines = $derived(this.#lines ?? this.now?.words ?? []);
   readonly draft = $derived(this.#gestures.flat());
   /** Whether a bot plays this seat while its person is away. */
   readonly standIn = $derived(this.seat >= 0 && this.table?.seats[this.seat]?.kind === 'bot');
@@ -80,17 +80,6 @@ export class Sitting implements Listener {
   /** Whether this seat is asked and may still add something. */
   readonly asked = $derived(this.mine && !this.complete);
   readonly over = $derived(this.stored?.actor === OVER);
-  readonly legal = $derived(new Set(this.asked ? this.now?.legal : []));
-  readonly #reasons = $derived.by(() => {
-    const found = new Map<number, Reason>();
-    for (const { numbers, reason } of this.asked ? (this.now?.refused ?? []) : []) {
-      for (const number of numbers) found.set(number, reason);
-    }
-    return found;
-  });
-  readonly log = $derived.by((): Entry[] =>
-    this.steps.flatMap(({ version, log, by }) => log.map((say, i) => ({ version, say, by: i ? '' : by }))),
-  );
 
   constructor(
     readonly sheet: GameSheet,
@@ -111,19 +100,6 @@ export class Sitting implements Listener {
   }
 
   // --- what can be done -----------------------------------------------------------------------------------
-
-  /** Every number of a family that a person could try now, legal or not. */
-  offers(family: string): ChoiceInfo[] {
-    const isOffered = (choice: ChoiceInfo): boolean =>
-      choice.family === family && (this.legal.has(choice.number) || this.#reasons.has(choice.number));
-    return this.sheet.choices.filter(isOffered);
-  }
-
-  /** Why a number may not be picked, in a sentence. */
-  whyNot(number: number): Explained | null {
-    const reason = this.#reasons.get(number);
-    return reason ? this.explain(reason) : null;
-  }
 
   explain(reason: Reason): Explained {
     return { text: this.texts.tell(reason.say), rule: reason.rule || undefined };
@@ -215,10 +191,16 @@ export class Sitting implements Listener {
     comfort.set({ confirm: wanted });
   }
 
+  /** The board in words, from elsewhere. */
+  readOut(lines: string[] | null): void {
+    this.#lines = lines;
+  }
+
+  /** Have the board in words with everything that comes, in the language that is read here; or no longer. */
   async readBoard(): Promise<void> {
     if (!this.stored) return;
-    const answer = await this.ask({ type: 'read-board', language: speech.language, numbers: this.draft });
-    if (answer?.type === 'board') this.lines = answer.lines;
+    const answer = await this.ask({ type: 'read-board', language: this.words() });
+    if (answer?.type === 'board') this.#lines = answer.lines;
   }
 
   /** Whether an answer is under way, or what was stored is not shown yet. */
@@ -257,10 +239,12 @@ export class Sitting implements Listener {
       this.note(answer);
       return false;
     }
+    this.fly?.(answer.moves.slice(this.#flown));
+    this.#flown = answer.moves.length;
     this.#gestures = gestures;
     this.#tried = answer.shown;
     this.complete = answer.complete;
-    void this.readBoard();
+    this.#lines = null;
     return true;
   }
 
@@ -268,6 +252,9 @@ export class Sitting implements Listener {
     const answer = await this.ask({ type: 'commit', version: this.version, numbers: this.draft });
     if (answer?.type === 'stored') {
       this.#storedAs = answer.version;
+    } else if (!answer) {
+      // Nothing was sent: the turn stays as it is, to be confirmed again.
+      this.note(answer);
     } else {
       this.#dropDraft();
       this.note(answer);
@@ -278,25 +265,31 @@ export class Sitting implements Listener {
     this.note(await this.ask({ type: 'take-back', version: this.version }));
   }
 
-  async ask(question: Question): Promise<Answer | null> {
+  async ask(question: Asking): Promise<Answer | null> {
     const answer = await this.#line.ask(question);
     if (answer?.type === 'refused' && answer.gap) this.#fill(answer.gap);
+    if (answer?.type === 'tried') return { ...answer, shown: whole(answer.shown, this.stored) };
     return answer;
   }
 
   note(answer: Answer | null): void {
     if (answer?.type === 'refused') this.notice = this.explain(answer.reason);
-    else if (!answer) this.notice = { text: this.texts.say('line-cut') };
+    else if (!answer) this.notice = { text: this.texts.say(this.online ? 'line-cut' : 'line-offline') };
   }
 
   #dropDraft(): void {
     this.#gestures = [];
     this.#tried = null;
+    this.#flown = 0;
     this.complete = false;
-    void this.readBoard();
+    this.#lines = null;
   }
 
   // --- what the server says -------------------------------------------------------------------------------
+
+  words(): '' | 'en' | 'de' {
+    return comfort.now.words && !this.replaying ? speech.language : '';
+  }
 
   have(): number {
     return (this.#coming.at(-1)?.step ?? this.steps.at(-1))?.version ?? -1;
@@ -316,7 +309,7 @@ export class Sitting implements Listener {
         this.#fill(message.gap);
         break;
       case 'moved':
-        this.#coming.push(message);
+        this.#coming.push({ ...message, shown: whole(message.shown, this.#coming.at(-1)?.shown ?? this.stored) });
         if (!this.#pacing) this.#showNext();
         break;
       case 'table':
@@ -342,21 +335,24 @@ export class Sitting implements Listener {
     this.#pacing = undefined;
     const message = this.#coming.shift();
     if (!message) return;
-    this.steps = message.step.taken_back ? [message.step] : [...this.steps, message.step];
+    const { step } = message;
+    if (!step.taken_back) this.fly?.(step.seat === this.seat ? step.moves.slice(this.#flown) : step.moves);
+    this.steps = step.taken_back ? [step] : [...this.steps, step];
     this.#show(message.shown);
-    if (prefersReducedMotion.current || !comfort.pace) this.#showNext();
+    // Whoever wants no motion still wants to see what each did.
+    if (!comfort.pace) this.#showNext();
     else this.#pacing = setTimeout(() => this.#showNext(), PACE_MS * comfort.pace);
   }
 
   #sit(table: TableInfo): void {
     this.table = table;
     this.seat = table.seats.findIndex((seat) => seat.yours);
-    this.texts.names = seatNames(table, this.texts);
+    this.texts.names = seatNames(table);
   }
 
-  /** The names in another language: those of bots differ. */
+  /** Take the names from the table. */
   rename(): void {
-    if (this.table) this.texts.names = seatNames(this.table, this.texts);
+    if (this.table) this.texts.names = seatNames(this.table);
   }
 
   #fill(gap: Gap): void {
@@ -377,4 +373,10 @@ export class Sitting implements Listener {
       this.#dropDraft();
     }
   }
+}
+
+/** What is shown, with its whole page: only what differs from the one before has travelled. */
+export function whole(shown: Shown, before: Shown | null): Shown {
+  if (!shown.changes || !before) return shown;
+  return { ...shown, page: applied(before.page, shown.changes), setup: before.setup, changes: null };
 }

@@ -23,6 +23,7 @@ home-play = Sofort spielen
 home-invite = Freunde einladen
 home-rules = Regeln
 home-not-yet = Noch nicht im Browser; im Terminal:
+home-compiling = Bis die Regeln kompiliert sind, denken die Bots langsam: { $percent } % …
 home-open-tables = Offene Tische
 home-no-open-tables = Gerade wartet niemand auf Mitspieler. Eröffne selbst einen Tisch.
 home-your-tables = Deine Tische
@@ -31,6 +32,10 @@ home-your-turn = Du bist dran
 home-their-turn = { $name } ist dran
 home-closed = geschlossen
 home-over = zu Ende
+home-won = { $name } hat gewonnen
+home-you-won = du hast gewonnen
+home-shared = geteilter Sieg
+home-all-tables = Alle { $count } zeigen
 home-join = Platz nehmen
 home-go-on = Weiterspielen
 home-look = Zuschauen
@@ -62,21 +67,41 @@ setup-anybody = Wer mag
 setup-start = Los geht’s
 setup-open = Tisch eröffnen
 setup-name = Dein Name
-setup-guest = Käpt’n
+setup-guest = Gast
 setup-clock = Zeit für jede Entscheidung
-setup-clock-0 = beliebig
-setup-clock-60 = 1 Minute
-setup-clock-300 = 5 Minuten
-setup-clock-3600 = 1 Stunde
-setup-clock-86400 = 1 Tag
-setup-clock-259200 = 3 Tage
+setup-clock-none = beliebig
 setup-hints = Alle dürfen sich Tipps geben lassen
+bot-rank = { $rank }: { $strength }
+strength-random = spielt aufs Geratewohl
+strength-greedy = leicht
+strength-deckhand = für Anfänger
+strength-mate = mittel
+strength-captain = stark
+strength-admiral = am stärksten, lässt sich Zeit
 setup-name-why = Damit die anderen wissen, wer mitspielt.
+
+time-days = { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+time-hours = { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+time-minutes = { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+time-seconds = { $count ->
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
+    }
 
 ## Warten auf Mitspieler
 
 waiting-title = Es wird noch gewartet
 waiting-text = Das Spiel beginnt, sobald alle Plätze besetzt sind. Du kannst die Seite ruhig schließen: Dein Platz bleibt dir.
+waiting-visitor = Das Spiel beginnt, sobald alle Plätze besetzt sind.
 waiting-link = Einladung für Platz { $number }
 waiting-copy = Link kopieren
 waiting-copied = Kopiert
@@ -88,13 +113,14 @@ waiting-put-out = Platz freimachen
 waiting-leave = Meinen Platz freigeben
 waiting-take = Platz nehmen
 waiting-remove = Tisch auflösen
+waiting-local = Dieser Link geht nur auf diesem Computer. Für Freunde in deinem Netz starte Carrack mit ./play --host 0.0.0.0 und öffne es unter der Adresse deines Computers.
 
 ## Einladungen
 
 join-title = Du bist eingeladen
-join-text = { $host } hält dir einen Platz an einem Tisch von { $game } frei.
+join-text = { $host } hält dir einen Platz frei.
 join-running = Das Spiel läuft schon. Bisher hat ein Bot diesen Platz gespielt; du übernimmst ihn mit allem, was dazugehört.
-join-text-nobody = An einem Tisch von { $game } ist ein Platz für dich frei.
+join-text-nobody = Hier ist ein Platz für dich frei.
 join-take = Platz nehmen
 
 ## Du
@@ -132,7 +158,7 @@ table-people = Runde
 table-rules = Regeln
 table-fair = Fairer Zufall
 table-board = Der Tisch in Worten
-table-offline = Die Verbindung ist unterbrochen; neuer Versuch …
+table-offline = Du bist offline. Was du jetzt tust, erreicht den Tisch nicht; neuer Versuch …
 table-empty-log = Noch ist nichts geschehen.
 table-again = Noch einmal spielen
 table-record = Aufzeichnung sichern
@@ -156,13 +182,32 @@ orders-least = Mindestens { $least }.
 orders-most = Höchstens { $most }.
 log-forced = ohne Wahl
 log-standing = dein Auftrag
+log-earlier = Früheres ({ $count ->
+        [one] 1 Zug
+       *[other] { $count } Züge
+    })
+log-since = Seit deinem letzten Zug
+log-jump = Hierhin
+log-incident-time-out = Die Zeit von { $name } ist abgelaufen: Ein Bot springt ein.
+log-incident-stand-in = { $name } lässt einen Bot spielen.
+log-incident-replaced = Ein Bot springt für { $name } ein.
+log-incident-return = { $name } spielt wieder selbst.
+log-incident-put-out = { $name } wurde vom Tisch verwiesen: Ein Bot spielt weiter.
+log-incident-take-over = { $name } übernimmt den Platz von einem Bot.
 line-cut = Die Verbindung brach ab, bevor eine Antwort kam. Bitte noch einmal.
+line-offline = Du bist offline: Nichts wurde gesendet. Versuch es noch einmal, sobald die Verbindung wieder steht.
 seat-thinking = überlegt
 seat-here = ist da
 seat-away = gerade nicht da
 
 stand-in-for-me = Ein Bot soll für mich spielen
 stand-in-yours = Ein Bot spielt für dich.
+stand-in-time-out = Deine Zeit ist abgelaufen: Ein Bot spielt für dich.
+stand-in-replaced = Du warst nicht da: Ein Bot ist für dich eingesprungen.
+stand-in-ask = Soll ein Bot für dich spielen?
+stand-in-about = Ein Bot ({ $rank }) entscheidet ab jetzt für dich. Du kannst deinen Platz jederzeit wieder übernehmen.
+stand-in-sure = Bot spielen lassen
+stand-in-stay = Selbst weiterspielen
 stand-in-return = Wieder selbst spielen
 stand-in-away = { $name } ist gerade nicht da.
 stand-in-slow = { $name } ist schon eine Weile am Zug.
@@ -189,6 +234,7 @@ rules-open = Regel { $rule } aufschlagen
 rules-rule = Regel { $rule }
 rules-search = In den Regeln suchen
 rules-none = Kein Absatz enthält diese Wörter.
+rules-contents = Inhalt
 rules-source-ruling = unsere Auslegung
 rules-source-public = anderswo belegt
 
@@ -198,6 +244,8 @@ result-title = Ergebnis
 result-won = { $name } gewinnt.
 result-you-won = Du gewinnst!
 result-shared = { $names } teilen sich den Sieg.
+result-counting = Gezählt wird: { $part }
+result-all = Ergebnis zeigen
 result-player = Wer
 result-place = { $rank }.
 
@@ -229,6 +277,9 @@ home-record = Du hast eine gespeicherte Aufzeichnung? Sieh sie dir hier an.
 ## In Gesellschaft
 
 clock-why = So lange hat { $name } Zeit; dann springt ein Bot ein.
+clock-each = Zeit für jede Entscheidung: { $time }. Danach springt ein Bot ein.
+clock-none = Ohne Uhr: Alle nehmen sich die Zeit, die sie brauchen.
+clock-brief = { $time } je Entscheidung
 since-count = { $count ->
         [one] Während du weg warst, ist etwas geschehen.
        *[other] Während du weg warst, ist { $count }-mal etwas geschehen.
@@ -286,6 +337,7 @@ comfort-palette = Farben
 comfort-palette-usual = normal
 comfort-palette-distinct = gut zu unterscheiden
 comfort-letters = Einzelne Buchstaben und Ziffern als Tasten am Tisch
+comfort-words = Das Brett in Worten, für Vorleseprogramme
 comfort-sounds = Töne
 comfort-notify = Sag mir Bescheid, wenn ich dran bin und die Seite offen ist
 comfort-notify-refused = Dein Browser erlaubt es dieser Seite nicht.
@@ -296,3 +348,17 @@ alert-over = Das Spiel ist aus.
 ## Schwierigkeiten
 
 trouble-server = Der Server antwortet nicht. Läuft er?
+choose-none = Damit geht das hier nicht.
+choose-first = { $count ->
+    [one] Wähle zuerst etwas aus.
+   *[other] Wähle zuerst { $count } aus.
+}
+choose-fewer = { $count ->
+    [one] Wähle nur eines aus.
+   *[other] Wähle höchstens { $count } aus.
+}
+table-area-board = Das Brett
+table-area-beside = Neben dem Brett
+table-area-seats = Die Mitspieler
+desk-title = Dein Platz
+desk-actions = Was du tun kannst

@@ -23,6 +23,7 @@ home-play = Play now
 home-invite = Invite friends
 home-rules = Rules
 home-not-yet = Not in the browser yet; in the terminal:
+home-compiling = Bots think slowly until the rules are compiled: { $percent } % …
 home-open-tables = Open tables
 home-no-open-tables = Nobody is waiting for players now. Open a table of your own.
 home-your-tables = Your tables
@@ -30,6 +31,10 @@ home-no-tables-yet = Here you find the games you have begun.
 home-your-turn = Your turn
 home-their-turn = { $name } is asked
 home-over = over
+home-won = { $name } won
+home-you-won = you won
+home-shared = shared victory
+home-all-tables = Show all { $count }
 home-closed = closed
 home-join = Take a seat
 home-go-on = Go on
@@ -62,21 +67,41 @@ setup-anybody = Anybody
 setup-start = Start
 setup-open = Open the table
 setup-name = Your name
-setup-guest = Captain
+setup-guest = Guest
 setup-clock = Time for each decision
-setup-clock-0 = any
-setup-clock-60 = 1 minute
-setup-clock-300 = 5 minutes
-setup-clock-3600 = 1 hour
-setup-clock-86400 = 1 day
-setup-clock-259200 = 3 days
+setup-clock-none = any
 setup-hints = Everybody may ask for hints
+bot-rank = { $rank }: { $strength }
+strength-random = plays at random
+strength-greedy = easy
+strength-deckhand = for beginners
+strength-mate = medium
+strength-captain = strong
+strength-admiral = strongest, takes its time
 setup-name-why = So that the others know who plays.
+
+time-days = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+time-hours = { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+time-minutes = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+time-seconds = { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
 
 ## Waiting for players
 
 waiting-title = Waiting for players
 waiting-text = The game begins when every seat is taken. You may close this page: your seat is kept.
+waiting-visitor = The game begins when every seat is taken.
 waiting-link = Invitation for seat { $number }
 waiting-copy = Copy the link
 waiting-copied = Copied
@@ -88,13 +113,14 @@ waiting-put-out = Free this seat
 waiting-leave = Give my seat back
 waiting-take = Take a seat
 waiting-remove = Remove the table
+waiting-local = This link works on this computer only. For friends on your network start Carrack with ./play --host 0.0.0.0 and open it by your computer’s address.
 
 ## Invitations
 
 join-title = You are invited
-join-text = { $host } keeps a seat for you at a table of { $game }.
+join-text = { $host } keeps a seat for you.
 join-running = The game is under way. A bot has played this seat; you take it over with everything it holds.
-join-text-nobody = A seat is kept for you at a table of { $game }.
+join-text-nobody = A seat is kept for you.
 join-take = Take the seat
 
 ## You
@@ -132,7 +158,7 @@ table-people = People
 table-rules = Rules
 table-fair = Fair draws
 table-board = The table in words
-table-offline = The connection is cut; trying again …
+table-offline = You are offline. Nothing you do now reaches the table; trying again …
 table-empty-log = Nothing has happened yet.
 table-again = Play again
 table-record = Save the record
@@ -156,13 +182,32 @@ orders-least = At least { $least }.
 orders-most = At most { $most }.
 log-forced = no choice
 log-standing = your standing order
+log-earlier = Earlier ({ $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    })
+log-since = Since your last turn
+log-jump = Go there
+log-incident-time-out = { $name }’s time ran out: a bot stands in.
+log-incident-stand-in = { $name } lets a bot stand in.
+log-incident-replaced = A bot stands in for { $name }.
+log-incident-return = { $name } plays again.
+log-incident-put-out = The host put { $name } out: a bot plays on.
+log-incident-take-over = { $name } takes the seat over from a bot.
 line-cut = The connection was cut before an answer came. Please try again.
+line-offline = You are offline: nothing was sent. Try again when the connection is back.
 seat-thinking = thinking
 seat-here = here
 seat-away = not here now
 
 stand-in-for-me = Let a bot play for me
 stand-in-yours = A bot plays for you.
+stand-in-time-out = Your time ran out: a bot plays for you.
+stand-in-replaced = You were away: the host let a bot play for you.
+stand-in-ask = Let a bot play for you?
+stand-in-about = A bot ({ $rank }) decides for you from now on. You can take your seat back at any time.
+stand-in-sure = Let the bot play
+stand-in-stay = Stay
 stand-in-return = Play myself again
 stand-in-away = { $name } is not here now.
 stand-in-slow = { $name } has been asked for a while.
@@ -189,6 +234,7 @@ rules-open = Open the rule { $rule }
 rules-rule = rule { $rule }
 rules-search = Search the rules
 rules-none = No paragraph has these words.
+rules-contents = Contents
 rules-source-ruling = our ruling
 rules-source-public = known from elsewhere
 
@@ -198,6 +244,8 @@ result-title = Result
 result-won = { $name } wins.
 result-you-won = You win!
 result-shared = { $names } share the victory.
+result-counting = Counting: { $part }
+result-all = Show the result
 result-player = Player
 result-place = { $rank }.
 
@@ -229,6 +277,9 @@ home-record = You have a saved record? Watch it here.
 ## In company
 
 clock-why = { $name } has so long to decide; then a bot stands in.
+clock-each = Time for each decision: { $time }. Then a bot stands in.
+clock-none = No clock: everybody takes the time they need.
+clock-brief = { $time } for each decision
 since-count = { $count ->
         [one] One thing happened while you were away.
        *[other] { $count } things happened while you were away.
@@ -286,6 +337,7 @@ comfort-palette = Colours
 comfort-palette-usual = usual
 comfort-palette-distinct = easy to tell apart
 comfort-letters = Single letters and digits as keys of the table
+comfort-words = The board in words, for a screen reader
 comfort-sounds = Sounds
 comfort-notify = Tell me when it is my turn, while the page is open
 comfort-notify-refused = Your browser does not allow it for this page.
@@ -296,3 +348,17 @@ alert-over = The game is over.
 ## Troubles
 
 trouble-server = The server does not answer. Is it running?
+choose-none = Nothing here can be used for that.
+choose-first = { $count ->
+    [one] Choose one first.
+   *[other] Choose { $count } first.
+}
+choose-fewer = { $count ->
+    [one] Choose only one.
+   *[other] Choose at most { $count }.
+}
+table-area-board = The board
+table-area-beside = Beside the board
+table-area-seats = The players
+desk-title = Your place
+desk-actions = What you can do

@@ -13,43 +13,56 @@ export interface CardsPage {
   over: boolean;
   staying: TradeCard[];
   turned: TradeCard[];
-  king: number[];
-  popular_price: number;
-  common_price: number;
-  hand_limit: number;
-  exhibition_limit: number;
-  homeward_factor: number;
 }
 
 /** What everybody sees of a seat, and to its owner the hand. */
 export interface CardsSeat {
+  place: string;
   doubloons: number;
   hand_size: number;
   hand: TradeCard[];
   exhibition: TradeCard[];
   journey: TradeCard[];
-  place: "at-home" | "explored" | "homeward" | "outward";
+  course: "at-home" | "explored" | "homeward" | "outward";
   distance: number;
   back: number;
   needed: number;
   king: number;
   companies: number;
   explore: number;
-  shown: number[];
+  lots: Lot[];
   room: number;
   sale: number;
 }
 
-/** A card by its good and rudders; `card` is the number that choices and events call it by. */
+/** A card by its good and rudders. */
 export interface TradeCard {
-  card: number;
+  place: string;
   good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
   rudders: number;
 }
 
+/** What a seat exhibits of one good. */
+export interface Lot {
+  place: string;
+  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
+  count: number;
+}
+
 /** One good on the market. */
 export interface Stall {
+  place: string;
   good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
   count: number;
   price: "common" | "missing" | "popular" | "rare";
+}
+
+/** What is the same for a whole game. */
+export interface CardsSetup {
+  king: number[];
+  popular_price: number;
+  common_price: number;
+  hand_limit: number;
+  exhibition_limit: number;
+  homeward_factor: number;
 }

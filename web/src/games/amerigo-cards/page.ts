@@ -1,8 +1,8 @@
 /** The names of this game's values, from the types that the server's are written to. */
-import type { CardsPage, CardsSeat, Stall, TradeCard } from './messages';
+import type { CardsPage, CardsSeat, CardsSetup, Stall, TradeCard } from './messages';
 
 export type Page = CardsPage;
+export type Setup = CardsSetup;
 export type Seat = CardsSeat;
 export type Card = TradeCard;
-export type { Stall };
 export type Price = Stall['price'];

@@ -12,37 +12,33 @@ export interface PizarroPage {
   vetoed: ("columbus" | "cook" | "da-gama" | "magellan" | "marco-polo" | "pizarro")[];
   supply: number;
   discards: number[];
-  paid: number[];
+  paid: GoldCard[];
   due: number;
   proposal: number[];
   turned: Turned | null;
-  gold_crowns: number[];
-  swap_limit: number;
 }
 
-/** An explorer with the three spaces. */
+/** The three spaces of an explorer, in the order of the setup. */
 export interface Voyage {
-  explorer: "columbus" | "cook" | "da-gama" | "magellan" | "marco-polo" | "pizarro";
-  board: number;
-  side: string;
   spaces: VoyageSpace[];
 }
 
-/** A space of an explorer's voyage. */
+/** What lies on a space. */
 export interface VoyageSpace {
-  crowns: number;
-  right: number;
-  bags: number;
-  gold: number;
-  ability: "draw" | "gold" | "half" | "hand" | "lose" | "nothing" | "open" | "paid" | "swap" | "veto";
-  args: Record<string, number>;
+  berths: Berth[];
+}
+
+/** Where ships lie: a space, or one half of it. */
+export interface Berth {
+  place: string;
+  half: "" | "left" | "right";
   ships: Sailing[];
 }
 
 /** A ship on a space. */
 export interface Sailing {
+  place: string;
   seat: number;
-  half: "" | "left" | "right";
   ship: number;
   stack: number[];
   crowns: number;
@@ -50,8 +46,9 @@ export interface Sailing {
 
 /** What everybody sees of a seat, and what the viewer may see of its hand. */
 export interface PizarroSeat {
+  place: string;
   hand_size: number;
-  hand: number[];
+  hand: GoldCard[];
   known: number[];
   open: boolean;
   gold: number;
@@ -64,8 +61,15 @@ export interface PizarroSeat {
   bid: number;
 }
 
+/** A gold card that the viewer may see. */
+export interface GoldCard {
+  place: string;
+  value: number;
+}
+
 /** The card on offer, and what it would bring the viewer. */
 export interface Offer {
+  place: string;
   explorer: "columbus" | "cook" | "da-gama" | "magellan" | "marco-polo" | "pizarro";
   space: number;
   stage: "bidding" | "paying" | "sailing" | "veto";
@@ -86,4 +90,31 @@ export interface Turned {
   drawing: boolean;
   unseen: number;
   too_much: number;
+}
+
+/** What is the same for a whole game. */
+export interface PizarroSetup {
+  voyages: VoyageSetup[];
+  gold_crowns: number[];
+  swap_limit: number;
+}
+
+/** An explorer with the three spaces. */
+export interface VoyageSetup {
+  place: string;
+  explorer: "columbus" | "cook" | "da-gama" | "magellan" | "marco-polo" | "pizarro";
+  board: number;
+  side: string;
+  spaces: SpaceSetup[];
+}
+
+/** What is printed on a space of an explorer's voyage. */
+export interface SpaceSetup {
+  place: string;
+  crowns: number;
+  right: number;
+  bags: number;
+  gold: number;
+  ability: "draw" | "gold" | "half" | "hand" | "lose" | "nothing" | "open" | "paid" | "swap" | "veto";
+  args: Record<string, number>;
 }

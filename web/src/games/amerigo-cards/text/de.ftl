@@ -1,6 +1,13 @@
 ## Der Tisch im Browser
 
 chart-title = Die Seekarte: Schiffe unterwegs
+end-near = Der letzte Stapel läuft (noch { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    }): Ist er leer oder sind die Schiffe daheim, ist das Spiel zu Ende.
+score-about-pile = Schatzstapel: die Dublonen, die während des Spiels zusammengekommen sind.
+score-about-last-cards = Letzte Karten: was nach dem Schlussverkauf auf der Hand und in der Auslage bleibt; je 4 Karten bringen 1 Dublone.
+tie-break-about = Gleichstand: Es gewinnt, wer dann noch mehr Karten übrig hat.
 chart-leagues = Heimathafen
 chart-king = Der König zahlt { $count } für eine so weite Reise.
 seat-hand = { $count ->
@@ -16,19 +23,8 @@ market-open = Alle fünf Waren sind da: Ein Verkauf ist möglich.
 market-would-bring = mit diesen Karten brächte dir ein Verkauf { $count }
 do-family-sail-out = Hinaus segeln
 do-family-sail-home = Heim segeln
-desk-title = Dein Platz
-desk-actions = Was du tun kannst
 desk-exhibition = Dein Angebot
 desk-journey = Deine Reise
-desk-no-cards = Dafür hast du keine Karte.
-desk-choose = { $count ->
-        [one] Wähle erst eine Karte.
-       *[other] Wähle erst { $count } Karten.
-    }
-desk-too-many = { $count ->
-        [one] Das geht mit einer Karte: Wähle nur eine.
-       *[other] Wähle { $count } Karten, nicht mehr.
-    }
 desk-exhibit = { $count ->
         [0] Anbieten
         [one] Diese Karte anbieten

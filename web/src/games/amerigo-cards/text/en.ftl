@@ -1,6 +1,13 @@
 ## The table in the browser
 
 chart-title = The chart: ships at sea
+end-near = The last deck is in play ({ $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left): the game ends when it runs out, or when the ships are home.
+score-about-pile = Treasure pile: the doubloons collected during the game.
+score-about-last-cards = Last cards: what is left in hand and exhibition after the final sale; any 4 cards bring 1 doubloon.
+tie-break-about = Tie-break: of those who are level, whoever has more cards left over wins.
 chart-leagues = Home port
 chart-king = The King pays { $count } for so long a journey.
 seat-hand = { $count ->
@@ -16,19 +23,8 @@ market-open = All five goods are here: a sale is possible.
 market-would-bring = with these cards a sale would bring you { $count }
 do-family-sail-out = Sail out
 do-family-sail-home = Sail home
-desk-title = Your place
-desk-actions = What you can do
 desk-exhibition = Your exhibition
 desk-journey = Your journey
-desk-no-cards = You have no card for this.
-desk-choose = { $count ->
-        [one] Choose a card first.
-       *[other] Choose { $count } cards first.
-    }
-desk-too-many = { $count ->
-        [one] This is done with one card: choose just one.
-       *[other] Choose { $count } cards, not more.
-    }
 desk-exhibit = { $count ->
         [0] Exhibit
         [one] Exhibit this card

@@ -1,5 +1,10 @@
 ## Der Tisch im Browser
 
+end-near = Das dritte Jahr ist das letzte: { $count ->
+        [0] Die letzte Karte wird versteigert.
+        [one] Noch eine Karte kommt.
+       *[other] Noch { $count } Karten kommen.
+    }
 boards-title = Die Spielpläne
 voyage-nothing = { "" }
 voyage-veto = je ein Veto
@@ -81,8 +86,6 @@ seat-passed = gepasst
 seat-no-ship = kein Schiff
 seat-no-gold = kein Gold
 seat-bids = bietet { $amount }
-desk-title = Dein Platz
-desk-actions = Was du tun kannst
 desk-most = höchstens { $count }
 desk-bid = { $amount } bieten
 desk-up-to = Bis { $amount }
@@ -97,7 +100,6 @@ desk-pay-needless = Eine dieser Karten ist überflüssig: { $due } Gold sind zu 
 desk-propose = Vorschlag
 desk-under = Unter Magellan legen
 desk-under-value = { $value } unter Magellan legen
-desk-choose-one = Wähle erst eine Karte.
 desk-swap = { $count ->
         [0] Tauschen
         [one] Eine Karte tauschen

@@ -1,5 +1,10 @@
 ## The table in the browser
 
+end-near = The third year is the last: { $count ->
+        [0] the last card is on offer.
+        [one] one more card comes up.
+       *[other] { $count } more cards come up.
+    }
 boards-title = The boards
 voyage-nothing = { "" }
 voyage-veto = one veto each
@@ -81,8 +86,6 @@ seat-passed = passed
 seat-no-ship = no ship
 seat-no-gold = no gold
 seat-bids = bids { $amount }
-desk-title = Your place
-desk-actions = What you can do
 desk-most = at most { $count }
 desk-bid = Bid { $amount }
 desk-up-to = Up to { $amount }
@@ -97,7 +100,6 @@ desk-pay-needless = One of these cards is not needed: { $due } gold is due.
 desk-propose = Proposal
 desk-under = Put under Magellan
 desk-under-value = Put { $value } under Magellan
-desk-choose-one = Choose a card first.
 desk-swap = { $count ->
         [0] Swap
         [one] Swap one card

@@ -1,0 +1,57 @@
+"""The log: turn by turn, all of it, since one's last turn, and what happened at the seats."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Welcome
+from tests.browser.test_company import two_people
+
+
+def test_a_clock_that_ran_out_is_told_at_the_table_and_in_the_log(welcome: Welcome) -> None:
+    ana, bea, table = two_people(welcome, clock=1)
+    ana.go(f"/table/{table}")
+    expect(ana.page.get_by_text(ana.say("stand-in-time-out"))).to_be_visible()
+    told = ana.page.get_by_role("log").get_by_text(ana.say("log-incident-time-out", name="Ana"))
+    expect(told.first).to_be_visible()
+    bea.go(f"/table/{table}")
+    told = bea.page.get_by_role("log").get_by_text(bea.say("log-incident-time-out", name="Ana"))
+    expect(told.first).to_be_visible()
+
+
+def test_a_bot_plays_for_one_only_after_a_question(welcome: Welcome) -> None:
+    ana = welcome()
+    ana.play_now("Ana", 2)
+    ana.begin()
+    ana.does("leave-to-bot").click()
+    sheet = ana.page.get_by_role("dialog")
+    sheet.get_by_role("button", name=ana.say("stand-in-stay")).click()
+    expect(sheet).to_have_count(0)
+    assert ana.is_asked()
+    ana.does("leave-to-bot").click()
+    ana.does("leave-to-bot-sure").click()
+    expect(ana.page.get_by_text(ana.say("stand-in-yours"))).to_be_visible()
+    told = ana.page.get_by_role("log").get_by_text(ana.say("log-incident-stand-in", name="Ana"))
+    expect(told).to_be_visible()
+
+
+def test_the_whole_log_can_be_read_and_a_line_of_a_replay_leads_there(welcome: Welcome) -> None:
+    ana = welcome()
+    request = ana.page.request
+    request.post("/api/me", data={"name": "Ana"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
+    table = request.post("/api/tables", data={"game": "amerigo-cards", "seats": seats}).json()["id"]
+    request.post(f"/api/tables/{table}/seats/0", data={"kind": "bot", "bot": "random"})
+    page = ana.go(f"/table/{table}")
+    page.get_by_text(ana.say("table-record")).wait_for()
+    log = page.get_by_role("log")
+    shown = log.locator(".turn")
+    few = shown.count()
+    ana.does("earlier").click()
+    expect(ana.does("earlier")).to_have_count(0)
+    assert shown.count() > few
+    page = ana.go(f"/replay/{table}?at=60&as=all")
+    turn = page.get_by_role("log").locator(".turn").nth(3)
+    turn.hover()
+    turn.get_by_role("button", name=ana.say("log-jump")).click()
+    expect(page.locator(".turn")).to_have_count(4)

@@ -1,0 +1,131 @@
+"""What is drawn has its place: every place of a legal choice is there exactly once, and explains itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.bidder import Bidder
+from tests.browser.captain import Captain
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.laid import TABLES
+from tests.browser.test_table import seated
+
+Welcome = Callable[..., Captain]
+TURNS = 12
+QUESTIONS = [name for name in TABLES if not name.startswith(("mouse-", "touch-")) and name != "whole"]
+NAMED = "all => all.map(node => node.dataset.place)"
+SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
+
+
+class Heard:
+    """What the page was told last, with the legal numbers."""
+
+    def __init__(self, page: Page) -> None:
+        self.asked: tuple[list[int], dict[str, str]] = ([], {})
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            shown = message.get("shown") or (message.get("gap") or {}).get("shown")
+            if shown and message["type"] in ("welcome", "moved", "tried"):
+                self.asked = shown["legal"], shown["ask"]["names"]
+
+        page.on("websocket", lambda socket: socket.on("framereceived", hear))
+
+
+def pointed_at(page: Page, game: str, heard: Heard) -> set[str]:
+    """The places of everything that may be picked now."""
+    sheet = page.evaluate(SHEET, game)
+    legal, names = heard.asked
+    assert legal, page.url
+    return {pattern.format_map(names) for number in legal for pattern in sheet["choices"][number]["at"]}
+
+
+def check(page: Page, game: str, heard: Heard) -> int:
+    drawn = page.locator("#content [data-place]").evaluate_all(NAMED)
+    twice = {name for name in drawn if drawn.count(name) > 1}
+    assert not twice, f"drawn twice: {twice}"
+    wanted = pointed_at(page, game, heard)
+    assert wanted <= set(drawn), f"not drawn: {wanted - set(drawn)}"
+    for name in wanted:
+        state = page.locator(f'[data-place="{name}"]')
+        assert state.evaluate("node => node.closest('[data-place]').getAttribute('aria-label') !== null")
+    return len(wanted)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_at_the_card_table_every_place_of_a_choice_is_drawn_once(welcome: Welcome, size: object) -> None:
+    ann = welcome(viewport=size)
+    heard = Heard(ann.page)
+    seated(ann)
+    found = 0
+    for _ in range(TURNS):
+        if not ann.wait_for_turn():
+            break
+        found += check(ann.page, "amerigo-cards", heard)
+        ann.decide()
+        ann.confirm()
+    assert found > TURNS
+
+
+def test_at_the_auction_every_place_of_a_choice_is_drawn_once(come: Callable[..., Bidder]) -> None:
+    ann = come()
+    heard = Heard(ann.page)
+    found = 0
+    for table in QUESTIONS:
+        ann.sit("Ann", table)
+        ann.page.locator(".desk .prompt").wait_for()
+        # In another test somebody may have answered already.
+        if ann.page.locator(".prompt.mine").count():
+            found += check(ann.page, "pizarro", heard)
+    assert found
+
+
+def explained(page: Page, sheet: dict[str, object]) -> None:
+    """Every kind of thing that is drawn is in the list of what is explained."""
+    kinds = {piece["kind"] for piece in sheet["pieces"]}  # type: ignore[attr-defined]
+    drawn = page.locator("#content [data-place]").evaluate_all(NAMED)
+    assert drawn
+    for name in drawn:
+        assert name.split(":")[0].split("@")[0].split("/")[0] in kinds, name
+
+
+@pytest.mark.parametrize("game", ["amerigo-cards", "pizarro"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_piece_explains_itself(welcome: Welcome, game: str, language: str) -> None:
+    ann = welcome(language=language)
+    ask = ann.page.request
+    ask.post("/api/me", data={"name": "Ann"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
+    table = ask.post("/api/tables", data={"game": game, "seats": seats}).json()
+    ann.go(f"/table/{table['id']}")
+    ann.wait_for_turn()
+    page = ann.page
+    explained(page, page.evaluate(SHEET, game))
+    # One of each kind, by mouse.
+    seen: set[str] = set()
+    for node in page.locator("#content [data-place]").all():
+        kind = (node.get_attribute("data-place") or "").split(":")[0].split("@")[0]
+        if kind in seen or not node.is_visible():
+            continue
+        seen.add(kind)
+        page.mouse.move(0, 0)
+        expect(page.get_by_role("tooltip")).to_have_count(0)
+        node.hover(position={"x": 4, "y": 4})
+        expect(page.get_by_role("tooltip").locator("b")).to_be_visible()
+        expect(page.get_by_role("tooltip").get_by_role("button")).to_be_visible()
+    assert len(seen) > 5
+
+
+def test_a_piece_is_explained_by_keys_and_by_a_long_press(welcome: Welcome) -> None:
+    ann = seated(welcome(viewport=PHONE, touch=True))
+    stall = ann.page.locator("[data-place='stall:gems']")
+    stall.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(ann.page.get_by_role("tooltip")).to_contain_text("Good on the market")
+    ann.page.keyboard.press("Escape")
+    ann.page.locator(".board").focus()
+    ann.page.keyboard.press("ArrowDown")
+    expect(ann.page.get_by_role("tooltip").locator("b")).to_be_visible()

@@ -1,0 +1,171 @@
+"""A second click at the same spot, soon after the first, does nothing: by mouse and touch, at every table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.browser.bidder import Bidder
+from tests.browser.captain import Captain
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.laid import TWICE
+from tests.browser.test_table import seated
+
+Welcome = Callable[..., Captain]
+BETWEEN_MS = 180
+QUIET_MS = 150
+DECISIONS = ("commit", "take-back", "order")
+CONTROLS = "#content :is(button, a[href], [role=tab]):not(.unseen *)"
+LISTEN = """() => {
+    window.heard = [];
+    document.addEventListener('click', event => {
+        if (event.target.closest('button, a, label, input, [data-place]')) window.heard.push(event.timeStamp);
+    });
+}"""
+"""What reaches the document was not stopped on its way; beside a control a click does nothing."""
+NAME = "node => node.dataset.does ?? node.getAttribute('aria-label') ?? node.innerText"
+POINT = """node => {
+    const box = node.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2]]) {
+        const x = box.left + box.width * across, y = box.top + box.height * down;
+        const top = document.elementFromPoint(x, y);
+        if (top && (top === node || node.contains(top))) return [x, y];
+    }
+    return null;
+}"""
+"""Where a node can be hit: cards overlap."""
+
+
+class Clicker:
+    """Somebody with a nervous finger, and what their page says to the server."""
+
+    def __init__(self, captain: Captain, touch: bool) -> None:
+        self.page: Page = captain.page
+        self.touch = touch
+        self.sent: list[str] = []
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)["type"]))
+
+    def _hit(self, at: tuple[float, float], count: int) -> None:
+        if self.touch:
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.move(*at)
+            self.page.mouse.down(click_count=count)
+            self.page.mouse.up(click_count=count)
+
+    def twice(self, target: Locator) -> list[str]:
+        """Hit the same spot twice; return what was decided by it."""
+        target.scroll_into_view_if_needed()
+        expect(self.page.locator("[data-settling]")).to_have_count(0)
+        at = target.evaluate(POINT)
+        assert at, f"{target} cannot be hit"
+        before = len(self.sent)
+        self._hit(at, 1)
+        self.page.wait_for_timeout(BETWEEN_MS)
+        self._hit(at, 2)
+        self.page.wait_for_timeout(QUIET_MS)
+        return [kind for kind in self.sent[before:] if kind in DECISIONS]
+
+
+def controls(page: Page) -> Iterator[Locator]:
+    """Everything that can be pressed now and does not lead away; steppers are meant to be pressed quickly."""
+    found = page.locator(f"{CONTROLS}:not([aria-disabled=true]):not([data-repeats]):not([download])")
+    for place in range(found.count()):
+        one = found.nth(place)
+        if one.is_visible() and not one.get_attribute("href"):
+            yield one
+
+
+ORDERS = "[data-does^=order-], [data-does=bid-up-to]"
+
+
+def try_all(clicker: Clicker, again: Callable[[], None]) -> int:
+    """Hit every control twice and undo what was drafted; an order may answer for good, so it comes last."""
+    page = clicker.page
+    tried = 0
+    page.evaluate(LISTEN)
+    for target in controls(page):
+        if target.is_visible() and not target.evaluate(f"node => node.matches('{ORDERS}')"):
+            decided = _try(clicker, target)
+            tried += 1
+            if page.locator("[data-does=done]").count() or decided:
+                again()
+    # By now the orders are open: their button was hit, too.
+    order = page.locator(ORDERS).and_(page.locator(":not([aria-disabled=true])"))
+    if order.count():
+        _try(clicker, order.last)
+    return tried
+
+
+def _try(clicker: Clicker, target: Locator) -> list[str]:
+    name = target.evaluate(NAME)
+    clicker.page.evaluate("window.heard.length = 0")
+    decided = clicker.twice(target)
+    assert len(decided) <= 1, f"{name}: {decided}"
+    heard = clicker.page.evaluate("window.heard")
+    assert len(heard) == 1, f"{name}: the second click was heard"
+    return decided
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_at_the_card_table(welcome: Welcome, touch: bool) -> None:
+    ann = welcome(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    seated(ann)
+
+    def again() -> None:
+        ann.page.reload()
+        ann.wait_for_turn()
+        ann.page.evaluate(LISTEN)
+
+    assert try_all(clicker, again) > 6
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@pytest.mark.parametrize("table", TWICE)
+def test_at_the_auction(come: Callable[..., Bidder], table: str, touch: bool) -> None:
+    ann = come(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    ann.sit("Ann", f"{'touch' if touch else 'mouse'}-{table}")
+    ann.wait_for_turn()
+
+    def again() -> None:
+        ann.page.reload()
+        ann.wait_for_turn()
+        ann.page.evaluate(LISTEN)
+
+    assert try_all(clicker, again) > 3
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_done_is_never_a_take_back(welcome: Welcome, touch: bool) -> None:
+    ann = welcome(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    seated(ann)
+    ann.lit("hand").first.click()
+    ann.do("sail-out")
+    place = ann.does("undo").bounding_box()
+    assert clicker.twice(ann.does("done")) == ["commit"]
+    expect(ann.page.get_by_role("log")).to_contain_text("Ann sails out")
+    ann.wait_for_turn()
+    # Undo keeps its right edge, and Done its room.
+    now = ann.does("undo").bounding_box()
+    assert place
+    assert now
+    assert now["x"] + now["width"] == pytest.approx(place["x"] + place["width"], abs=1)
+
+
+def test_without_confirming_an_action_is_no_order(welcome: Welcome) -> None:
+    ann = welcome()
+    clicker = Clicker(ann, False)
+    seated(ann)
+    ann.page.get_by_label(ann.say("table-confirm-turns")).uncheck()
+    ann.lit("hand").first.click()
+    assert clicker.twice(ann.does("sail-out")) == ["commit"]
+    expect(ann.page.locator("[aria-pressed='true'][data-does^='order-']")).to_have_count(0)
