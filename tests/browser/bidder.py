@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from carrack.server.guests import COOKIE as COOKIE_NAME
 from tests.browser.captain import WEB, Captain
-from tests.browser.laid import COOKIE
+from tests.browser.stored import COOKIE
 from tools.ready import ROOT
 
 CATALOGUES = (ROOT / "src/carrack/games/pizarro/text", WEB / "games/pizarro/text")

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from carrack.server.guests import COOKIE as COOKIE_NAME
 from tests.browser.captain import Captain
-from tests.browser.charted import COOKIE
+from tests.browser.stored import COOKIE
 
 STAGE = """() => {
     const found = /at-([\\w-]+)/.exec(document.querySelector('.amerigo')?.className ?? '');
