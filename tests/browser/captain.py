@@ -13,6 +13,8 @@ from tools.ready import ROOT
 WEB = ROOT / "web" / "src"
 CATALOGUES = (ROOT / "src/carrack/core/catalogue", WEB / "text", WEB / "games/amerigo-cards/text")
 MOST_TABS = 90
+TWICE_MS = 450
+"""A click nearer in time, and at the same place, is taken for the second half of a double click."""
 CORNER: Position = {"x": 6, "y": 14}
 NEXT_KEY = """node => {
     if (node === document.activeElement) return '';
@@ -64,6 +66,10 @@ class Captain:
             return
         self._walk_to(target)
         self.page.keyboard.press("Enter")
+
+    def rest(self) -> None:
+        """Pause before a click where the last one was, as a person does who means it."""
+        self.page.wait_for_timeout(TWICE_MS)
 
     def _walk_to(self, target: Locator) -> None:
         for _ in range(MOST_TABS):

@@ -140,5 +140,6 @@ def test_a_seat_is_given_away_and_withdrawn_on_a_phone(welcome: Welcome, picture
     link.scroll_into_view_if_needed()
     picture(captain.page, "seat-given-phone")
     assert captain.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    captain.rest()
     captain.does("withdraw-seat").click()
     expect(link).to_have_count(0)

@@ -12,6 +12,7 @@ from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.laid import TABLES
 from tests.browser.test_access import violations
+from tests.patience import tries
 
 Picture = Callable[[Page, str], Path]
 Welcome = Callable[..., Captain]
@@ -187,7 +188,7 @@ def test_two_people_and_two_bots_play_a_whole_game(come: Come, picture: Picture)
 
 def _one_answers(*people: Bidder) -> bool:
     """Whoever of them is asked answers; False when the game is over."""
-    for _ in range(2000):
+    for _ in tries():
         for bidder in people:
             over, can = bidder.stands()
             if over:

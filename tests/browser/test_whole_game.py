@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
 from tests.browser.test_access import violations
+from tests.patience import tries
 
 Picture = Callable[[Page, str], Path]
 Welcome = Callable[..., Captain]
@@ -91,7 +92,7 @@ def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
 
 def _next(*captains: Captain) -> Captain | None:
     """Whoever of them is asked; nobody when the game is over."""
-    for _ in range(2000):
+    for _ in tries():
         for captain in captains:
             if captain.is_over():
                 return None

@@ -17,21 +17,25 @@ export function steady(question: () => string): Attachment<HTMLElement> {
   return (root) => {
     let settled: ReturnType<typeof setTimeout> | undefined;
     let asked = '';
-    let last = { at: -Infinity, x: 0, y: 0 };
+    let last = { at: -Infinity, x: 0, y: 0, place: '' };
 
-    function isSecond({ detail, timeStamp, clientX, clientY }: MouseEvent): boolean {
+    function isSecond({ detail, timeStamp, clientX, clientY }: MouseEvent, place: string): boolean {
+      if (detail > 1) return true;
+      // Cards overlap: two of them are two clicks, however near and quick.
+      const other = place && last.place && place !== last.place;
       const near = Math.hypot(clientX - last.x, clientY - last.y) < NEAR_PX;
-      return detail > 1 || (near && timeStamp - last.at < TWICE_MS);
+      return !other && near && timeStamp - last.at < TWICE_MS;
     }
     function guard(event: MouseEvent): void {
       const target = event.target as Element;
       // A click by key has no count; what a label passes on to its box is no click of its own.
       if (!event.detail || !target.closest(CONTROLS) || target.closest(REPEATS)) return;
-      if (isSecond(event) || (root.dataset.settling !== undefined && target.closest(DESK))) {
+      const place = target.closest<HTMLElement>('[data-place]')?.dataset.place ?? '';
+      if (isSecond(event, place) || (root.dataset.settling !== undefined && target.closest(DESK))) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else {
-        last = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+        last = { at: event.timeStamp, x: event.clientX, y: event.clientY, place };
       }
     }
     root.addEventListener('click', guard, { capture: true });

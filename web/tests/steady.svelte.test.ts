@@ -1,0 +1,56 @@
+/** Clicks that nobody meant are ignored; those that somebody meant are not. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { steady } from '../src/table/steady.svelte';
+
+let stop: () => void = () => {};
+afterEach(() => stop());
+
+function table(): { root: HTMLElement; heard: string[] } {
+  const root = document.createElement('main');
+  root.innerHTML = `<div class="desk"><button id="pay"></button><button id="pass"></button></div>
+    <button id="a" data-place="hand:a"></button><button id="b" data-place="hand:b"></button>`;
+  document.body.replaceChildren(root);
+  const heard: string[] = [];
+  root.addEventListener('click', (event) => heard.push((event.target as HTMLElement).id));
+  stop = $effect.root(() => {
+    steady(() => 'one')(root);
+  });
+  return { root, heard };
+}
+
+function click(id: string, at: number, x = 0, detail = 1): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, detail });
+  vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(at);
+  document.getElementById(id)!.dispatchEvent(event);
+}
+
+test('the second half of a double tap is ignored, whatever lies under it by then', () => {
+  const { heard } = table();
+  click('pay', 1000);
+  click('pay', 1180);
+  click('pass', 1190, 10);
+  expect(heard).toEqual(['pay']);
+});
+
+test('a second click counts once it comes later, or elsewhere', () => {
+  const { heard } = table();
+  click('pay', 1000);
+  click('pay', 1500);
+  click('pass', 1600, 80);
+  expect(heard).toEqual(['pay', 'pay', 'pass']);
+});
+
+test('what the browser counts as a double click is ignored at any distance', () => {
+  const { heard } = table();
+  click('pay', 1000);
+  click('pass', 1500, 80, 2);
+  expect(heard).toEqual(['pay']);
+});
+
+test('two overlapping cards are two clicks, however near and quick; the same card twice is one', () => {
+  const { heard } = table();
+  click('a', 1000);
+  click('b', 1100, 18);
+  click('b', 1200, 18);
+  expect(heard).toEqual(['a', 'b']);
+});
