@@ -18,6 +18,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 BEGIN: Final = "    # --- written by tools/fields.py ---"
 END: Final = "    # --- end of what is written ---"
+ROWS: Final = ("Cells", "Items", "Sparse", "Seats", "Derived")
 
 
 @dataclass(frozen=True)
@@ -29,10 +30,21 @@ class Field:
     mark: str
     args: list[str]
     seen: bool
+    shared: bool = False
+    named: dict[str, str] = field(default_factory=dict)
 
     @property
     def is_row(self) -> bool:
-        return self.mark in ("Cells", "Items", "Seats", "Derived")
+        return self.mark in ROWS
+
+    @property
+    def size(self) -> str:
+        """How many numbers a row of cells has, those of the seats included."""
+        size, each = self.args[0], self.named.get("each")
+        if each is None:
+            return size
+        for_seats = "self.seats" if each == "1" else f"self.seats * {each}"
+        return for_seats if size == "0" else f"{size} + {for_seats}"
 
     @property
     def item(self) -> str:
@@ -69,7 +81,13 @@ def fields_of(node: ast.ClassDef) -> Fields:
         mark = marks[0]
         args = [ast.unparse(arg) for arg in mark.args] if isinstance(mark, ast.Call) else []
         name = ast.unparse(mark.func) if isinstance(mark, ast.Call) else ast.unparse(mark)
-        found.all.append(Field(ast.unparse(line.target), ast.unparse(kind), name, args, "Seen" in names))
+        named = (
+            {str(word.arg): ast.unparse(word.value) for word in mark.keywords}
+            if isinstance(mark, ast.Call)
+            else {}
+        )
+        seen, shared = "Seen" in names, "Shared" in names
+        found.all.append(Field(ast.unparse(line.target), ast.unparse(kind), name, args, seen, shared, named))
     return found
 
 
@@ -92,10 +110,14 @@ def written_for_seat(fields: Fields) -> list[str]:
         lines.append(
             f"        *[int(n) for n in self.{one.name}]," if one.is_row else f"        int(self.{one.name}),"
         )
-    lines += ["    ]", "", "def sets(self) -> list[int]:", '    """Return all sets, in order."""']
-    lines += [f"    return [{', '.join(f'int(self.{one.name})' for one in fields.of('Bits'))}]", ""]
-    lines += ["def take(self, numbers: list[int], sets: list[int]) -> None:"]
-    lines += ['    """Take what `numbers` and `sets` gave."""']
+    lines += ["    ]", ""]
+    if fields.of("Bits"):
+        lines += ["def sets(self) -> list[int]:", '    """Return all sets, in order."""']
+        lines += [f"    return [{', '.join(f'int(self.{one.name})' for one in fields.of('Bits'))}]", ""]
+        lines += ["def take(self, numbers: list[int], sets: list[int]) -> None:"]
+        lines += ['    """Take what `numbers` and `sets` gave."""']
+    else:
+        lines += ["def take(self, numbers: list[int]) -> None:", '    """Take what `numbers` gave."""']
     place = 0
     shift = ""
     for one in fields.of("Range", "Cells"):
@@ -127,7 +149,8 @@ def checks(fields: Fields) -> list[str]:
         if fields.has_seats:
             lines.append(f"    assert {least} <= self.{one.name} <= {most}, {name}")
         else:
-            lines.append(f'    assert self.{one.name} >= {least}, "a number below zero"')
+            below = one.named.get("below", '"a number below zero"')
+            lines.append(f"    assert self.{one.name} >= {least}, {below}")
             lines.append(f"    assert self.{one.name} <= {most}, {name}")
     for one in fields.of("Bits"):
         size, *what = one.args
@@ -141,7 +164,7 @@ def checks(fields: Fields) -> list[str]:
 def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     """The methods of a table: single numbers first, then the seats' rows, then its own."""
     name = fields.name
-    rows = fields.of("Cells", "Items", "Seats", "Derived")
+    rows = fields.of(*ROWS)
     scalars = fields.of("Range")
     [players] = fields.of("Seats")
     made = [f"{row.name}: {row.type}" for row in rows]
@@ -162,28 +185,17 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
         '    """Take every single number of another table."""',
     ]
     lines += [f"    self.{one.name} = other.{one.name}" for one in scalars]
-    hidden = [row for row in rows if not row.seen and row.mark != "Derived"]
-    given = ", ".join(f"{row.name}: {row.type}" for row in hidden)
-    assert all(one.seen for one in scalars), "a single number that not everybody sees"
-    lines += ["", f"def visible(self, {given}) -> {name}:"]
-    lines += ['    """Return a table with what everybody sees, and these rows."""']
-    arguments = ", ".join(row.name if row in hidden else copied(row, players) for row in rows)
-    lines += [f"    other = {name}(self.parts, self.seats, {arguments})"]
-    lines += ["    other.take_scalars(self)", "    return other", ""]
+    lines += [""]
+    if any(one.seen for one in fields.all):
+        lines += visible(fields, rows, players)
     lines += [
         "def rows(self) -> list[list[int]]:",
         '    """Return everything but what is derived."""',
         "    return [",
     ]
     lines += [f"        [{', '.join(f'int(self.{one.name})' for one in scalars)}],"]
-    lines += [f"        [n for one in self.{players.name} for n in one.numbers()],"]
-    lines += [f"        [n for one in self.{players.name} for n in one.sets()],"]
-    for row in fields.of("Cells", "Items"):
-        if row.mark == "Cells":
-            lines += [f"        [int(n) for n in self.{row.name}],"]
-        else:
-            size, count = row.args[0], ast.literal_eval(row.args[1])
-            lines += [f"        [int(self.{row.name}[i]) for i in range(self.{count} * {size})],"]
+    for row in rows:
+        lines += told(row, seat)
     lines += ["    ]", ""]
     lines += read(fields, seat)
     lines += ["", "def check_fields(self) -> None:"]
@@ -193,8 +205,41 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     return lines
 
 
+def told(row: Field, seat: Fields) -> list[str]:
+    """The lines of `rows` for one row; a seat's numbers have one, its sets another."""
+    match row.mark:
+        case "Seats":
+            sets = [f"        [n for one in self.{row.name} for n in one.sets()],"]
+            return [
+                f"        [n for one in self.{row.name} for n in one.numbers()],",
+                *(sets if seat.of("Bits") else []),
+            ]
+        case "Cells":
+            return [f"        [int(n) for n in self.{row.name}],"]
+        case "Sparse":
+            codes = row.args[1]
+            return [f"        [i * {codes} + int(n) for i, n in enumerate(self.{row.name}) if n],"]
+        case "Items":
+            size, count = row.args[0], ast.literal_eval(row.args[1])
+            return [f"        [int(self.{row.name}[i]) for i in range(self.{count} * {size})],"]
+    return []
+
+
+def visible(fields: Fields, rows: list[Field], players: Field) -> list[str]:
+    """`visible`: a table with what everybody sees; what is hidden must be given."""
+    name = fields.name
+    hidden = [row for row in rows if not row.seen and row.mark != "Derived"]
+    given = ", ".join(f"{row.name}: {row.type}" for row in hidden)
+    assert all(one.seen for one in fields.of("Range")), "a single number that not everybody sees"
+    lines = [f"def visible(self, {given}) -> {name}:"]
+    lines += ['    """Return a table with what everybody sees, and these rows."""']
+    arguments = ", ".join(row.name if row in hidden else copied(row, players) for row in rows)
+    lines += [f"    other = {name}(self.parts, self.seats, {arguments})"]
+    return [*lines, "    other.take_scalars(self)", "    return other", ""]
+
+
 def copied(row: Field, players: Field) -> str:
-    if row.mark == "Derived":
+    if row.mark == "Derived" or row.shared:
         return f"self.{row.name}"
     return f"copies(self.{row.name})" if row is players else f"self.{row.name}[:]"
 
@@ -202,41 +247,65 @@ def copied(row: Field, players: Field) -> str:
 def read(fields: Fields, seat: Fields) -> list[str]:
     """`take_rows`: what `rows` gave, checked as rows from outside are."""
     scalars = fields.of("Range")
-    [players] = fields.of("Seats")
-    own = fields.of("Cells", "Items")
-    singles = len(seat.of("Range"))
-    size = " + ".join([str(singles), *(row.args[0] for row in seat.of("Cells"))])
-    sets = len(seat.of("Bits"))
-    most = max((one.args[0] for one in seat.of("Bits")), default="0")
+    own = [row for row in fields.of(*ROWS) if row.mark != "Derived"]
+    count = 1 + len(own) + (1 if seat.of("Bits") else 0)
     lines = ["def take_rows(self, rows: list[list[int]]) -> None:"]
     lines += ['    """Take what `rows` gave; rows that no table gives are refused."""']
-    lines += [f"    if len(rows) != {3 + len(own)}:", "        raise misfit()"]
+    lines += [f"    if len(rows) != {count}:", "        raise misfit()"]
     lines += [f"    one = checked(rows[0], {len(scalars)}, SMALLEST, LARGEST)"]
     for i, scalar in enumerate(scalars):
         lines.append(f"    self.{scalar.name} = one[{i}]" + (" != 0" if scalar.type == "bool" else ""))
-    lines += [f"    size = {size}", "    numbers = checked(rows[1], self.seats * size, SMALLEST, LARGEST)"]
-    lines += [f"    sets = checked(rows[2], self.seats * {sets}, 0, (1 << {most}) - 1)"]
-    lines += ["    for seat in range(self.seats):"]
-    lines += [f"        self.{players.name}[seat].take("]
-    lines += [
-        f"            numbers[seat * size : (seat + 1) * size], sets[seat * {sets} : (seat + 1) * {sets}]"
-    ]
-    lines += ["        )"]
-    for i, row in enumerate(own, 3):
-        reader = "small_row" if row.item == "u8" else "wide_row"
-        if row.mark == "Cells":
-            lines += [f"    self.{row.name} = {reader}(rows[{i}], {row.args[0]})"]
-            continue
-        size, count, first, limit = row.args
-        count = ast.literal_eval(count)
-        lines += [f"    if len(rows[{i}]) > {limit} * {size} or len(rows[{i}]) != self.{count} * {size}:"]
-        lines += ["        raise misfit()", f"    {row.name} = {reader}(rows[{i}])"]
-        lines += [f"    while len({row.name}) < {first} * {size}:"]
-        lines += [
-            f"        {row.name} = append({row.name}, {row.item}(0))",
-            f"    self.{row.name} = {row.name}",
-        ]
+    i = 1
+    for row in own:
+        if row.mark == "Seats":
+            lines += read_seats(row, seat, i)
+            i += 1 if seat.of("Bits") else 0
+        elif row.mark == "Sparse":
+            lines += [f"    self.{row.name} = sparse_row(rows[{i}], {', '.join(row.args)})"]
+        elif row.mark == "Cells":
+            most = row.named.get("most")
+            limit = f", {most}" if most else ""
+            lines += [f"    self.{row.name} = {reader_of(row)}(rows[{i}], {row.size}{limit})"]
+        else:
+            lines += read_items(row, i)
+        i += 1
     return lines
+
+
+def reader_of(row: Field) -> str:
+    return "small_row" if row.item == "u8" else "wide_row"
+
+
+def read_seats(players: Field, seat: Fields, i: int) -> list[str]:
+    """Read the seats' numbers from the row i, and their sets from the next one."""
+    size = " + ".join([str(len(seat.of("Range"))), *(row.args[0] for row in seat.of("Cells"))])
+    least, most = players.args or ("SMALLEST", "LARGEST")
+    lines = [
+        f"    size = {size}",
+        f"    numbers = checked(rows[{i}], self.seats * size, {least}, {most})",
+    ]
+    sets = len(seat.of("Bits"))
+    taken = "numbers[seat * size : (seat + 1) * size]"
+    if sets:
+        widest = max(one.args[0] for one in seat.of("Bits"))
+        lines += [f"    sets = checked(rows[{i + 1}], self.seats * {sets}, 0, (1 << {widest}) - 1)"]
+        taken += f", sets[seat * {sets} : (seat + 1) * {sets}]"
+    lines += ["    for seat in range(self.seats):"]
+    return [*lines, f"        self.{players.name}[seat].take({taken})"]
+
+
+def read_items(row: Field, i: int) -> list[str]:
+    """Read a row that grows."""
+    size, count, first, limit = row.args
+    count = ast.literal_eval(count)
+    lines = [f"    if len(rows[{i}]) > {limit} * {size} or len(rows[{i}]) != self.{count} * {size}:"]
+    lines += ["        raise misfit()", f"    {row.name} = {reader_of(row)}(rows[{i}])"]
+    lines += [f"    while len({row.name}) < {first} * {size}:"]
+    return [
+        *lines,
+        f"        {row.name} = append({row.name}, {row.item}(0))",
+        f"    self.{row.name} = {row.name}",
+    ]
 
 
 # --- files --------------------------------------------------------------------------------------------------

@@ -34,3 +34,56 @@ def test_what_is_not_marked_as_seen_must_be_given_to_a_view(hidden: str) -> None
     assert not next(one for one in fields_of(table).all if one.name == hidden).seen
     [visible] = [node for node in table.body if isinstance(node, ast.FunctionDef) and node.name == "visible"]
     assert hidden in [argument.arg for argument in visible.args.args]
+
+
+OPEN_TABLE = f"""
+class Table(tables.Table):
+    parts: Parts
+    phase: Annotated[i64, Range(0, 9)] = 0
+    tile_at: Annotated[vec[i64], Cells(16), Shared]
+    masks: Annotated[vec[i64], Cells(48, each=24, most=MOST_BITS)]
+    player: Annotated[vec[Player], Seats(-9, 9)]
+    order: Annotated[vec[i64], Cells(0, each=1)]
+    pieces: Annotated[vec[u8], Sparse(576, 256, 99), Shared]
+
+{BEGIN}
+{END}
+"""
+OPEN_PLAYER = f"""
+class Player:
+    gold: Annotated[i64, Range(0, 12, "gold", below="gold")] = 0
+    goods: Annotated[vec[i64], Cells(5)]
+
+{BEGIN}
+{END}
+"""
+
+
+def test_rows_are_told_and_read_in_the_order_of_the_class_body() -> None:
+    written = rewritten(OPEN_TABLE, OPEN_PLAYER)
+    assert "if len(rows) != 6" in written
+    for line in (
+        "self.tile_at = wide_row(rows[1], 16)",
+        "self.masks = wide_row(rows[2], 48 + self.seats * 24, MOST_BITS)",
+        "numbers = checked(rows[3], self.seats * size, -9, 9)",
+        "self.player[seat].take(numbers[seat * size : (seat + 1) * size])",
+        "self.order = wide_row(rows[4], self.seats)",
+        "self.pieces = sparse_row(rows[5], 576, 256, 99)",
+        "[i * 256 + int(n) for i, n in enumerate(self.pieces) if n],",
+    ):
+        assert line in written
+
+
+def test_copies_share_what_is_marked_as_shared() -> None:
+    [copied] = [line for line in rewritten(OPEN_TABLE, OPEN_PLAYER).splitlines() if "other = Table(" in line]
+    assert "self.tile_at, self.masks[:], copies(self.player), self.order[:], self.pieces)" in copied
+
+
+def test_a_table_that_hides_nothing_needs_no_view_of_its_own() -> None:
+    assert "def visible" not in rewritten(OPEN_TABLE, OPEN_PLAYER)
+
+
+def test_a_seat_without_sets_has_one_row_and_may_name_what_is_below_its_least() -> None:
+    written = rewritten(OPEN_PLAYER, OPEN_PLAYER)
+    assert "def sets" not in written
+    assert "assert self.gold >= 0, 'gold'" in written

@@ -6,14 +6,20 @@ range checks are written from it, between two marks in the same class. Nothing i
 
 from __future__ import annotations
 
+from carrack.core.tables import LARGEST, SMALLEST
+
 
 class Range:
-    """A single number, from least to most; `what` says in an error what cannot be."""
+    """A single number, from least to most; `what` says in an error what cannot be.
 
-    def __init__(self, least: int, most: int, what: str = "") -> None:
+    Of a seat's number below its least an error says `below`.
+    """
+
+    def __init__(self, least: int, most: int, what: str = "", *, below: str = "a number below zero") -> None:
         self.least = least
         self.most = most
         self.what = what
+        self.below = below
 
 
 class Bits:
@@ -25,10 +31,22 @@ class Bits:
 
 
 class Cells:
-    """A row of so many numbers."""
+    """A row of so many numbers, and `each` more for every seat; `most` is the largest from outside."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, *, each: int = 0, most: int = LARGEST) -> None:
         self.size = size
+        self.each = each
+        self.most = most
+
+
+class Sparse:
+    """A row of so many small numbers, few of them above zero: each of these is told with its place, as
+    `place * codes + number`, the number at most `most`."""
+
+    def __init__(self, size: int, codes: int, most: int) -> None:
+        self.size = size
+        self.codes = codes
+        self.most = most
 
 
 class Items:
@@ -43,12 +61,23 @@ class Items:
 
 
 class Seats:
-    """An object with fields of its own for each seat."""
+    """An object with fields of its own for each seat; its numbers from outside are from least to most."""
+
+    def __init__(self, least: int = SMALLEST, most: int = LARGEST) -> None:
+        self.least = least
+        self.most = most
 
 
 class Derived:
     """Numbers that follow from others: copies share them, no row has them."""
 
 
+class Shared:
+    """Copies share the row: who changes it makes a new one."""
+
+
 class Seen:
-    """Everybody may see it: a view copies it. What is not marked must be given to a view."""
+    """Everybody may see it: a view copies it. What is not marked must be given to a view.
+
+    A table without a single such mark hides nothing: its copy is its view.
+    """

@@ -77,6 +77,10 @@ class Question(Generic[AnyTable]):
                 legal += 1
         return legal
 
+    def worthwhile_into(self, table: AnyTable, row: vec[i64]) -> i64:
+        """Write the legal numbers that a bot should think about; return how many."""
+        return self.legal_into(table, row)
+
     def weights_into(self, table: AnyTable, row: vec[i64]) -> i64:
         """Write the weight of each legal number: whatever chance may pick is equally likely."""
         n = self.legal_into(table, row)
@@ -88,6 +92,14 @@ class Question(Generic[AnyTable]):
     def prompt(self, table: AnyTable) -> Prompt:
         """Return what is asked, as a message with its arguments."""
         return Prompt(self.code, self.args(table), self.rule)
+
+
+class Interlude(Question[AnyTable]):
+    """Something that happens between two questions: `run` does it, and nobody is asked."""
+
+    def answers_itself(self, table: AnyTable) -> bool:
+        self.run(table, table.actor)
+        return True
 
 
 class Draw(Question[AnyTable]):

@@ -106,6 +106,9 @@ class TableState(State, Generic[AnyTable]):
     def legal_into(self, row: vec[i64]) -> i64:
         return self.rules.questions[self.table.phase].legal_into(self.table, row)
 
+    def worthwhile_into(self, row: vec[i64]) -> i64:
+        return self.rules.questions[self.table.phase].worthwhile_into(self.table, row)
+
     def weights_into(self, row: vec[i64]) -> i64:
         return self.rules.questions[self.table.phase].weights_into(self.table, row)
 

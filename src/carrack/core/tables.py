@@ -132,3 +132,14 @@ def wide_row(row: list[int], size: int = ANY, most: int = LARGEST, least: int = 
     for number in checked(row, size, least, most):
         filled = append(filled, i64(number))
     return filled
+
+
+def sparse_row(row: list[int], size: int, codes: int, most: int) -> vec[u8]:
+    """A row of small numbers, most of them 0: each other one is told as `place * codes + number`."""
+    filled = vec[u8]([0] * size)
+    for told in row:
+        place, number = divmod(told, codes)
+        if not 0 <= place < size or not 0 < number <= most:
+            raise misfit()
+        filled[place] = u8(number)
+    return filled
