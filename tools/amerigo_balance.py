@@ -100,7 +100,7 @@ def _count_phase(table: Table, figures: Figures) -> None:
 
 
 def _count_round(table: Table, rounds: int, figures: Figures) -> None:
-    ends = [int(table.of(seat, at.PROGRESS) == table.parts.progress_track) for seat in range(table.seats)]
+    ends = [int(table.player[seat].progress == table.parts.progress_track) for seat in range(table.seats)]
     figures.progress[rounds] += sum(ends)
 
 
@@ -120,9 +120,9 @@ def _count_end(state: AmerigoState, log: list[Event], figures: Figures) -> None:
     figures.land += sum(int(size) for size in chart.island_size)
     figures.free += sum(int(table.masks[at.FREE + row]).bit_count() for row in range(chart.height))
     for seat in range(int(table.seats)):
-        figures.posts_used += int(table.parts.posts - table.of(seat, at.POSTS_LEFT))
-        figures.full_progress += int(table.of(seat, at.PROGRESS) == table.parts.progress_track)
-        special = table.parts.special_points[table.of(seat, at.SPECIAL)]
+        figures.posts_used += int(table.parts.posts - table.player[seat].posts_left)
+        figures.full_progress += int(table.player[seat].progress == table.parts.progress_track)
+        special = table.parts.special_points[table.player[seat].special]
         figures.full_special += int(special == table.parts.special_points[-1])
         figures.no_special += int(special == 0)
     kinds = Counter(event.kind for event in log)

@@ -12,61 +12,20 @@ storage, tokens in the bag, tiles in the supply.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
+from carrack.games.amerigo import layout
 from carrack.games.amerigo.actions import production_name, square_name, tile_name
 from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.layout import (
-    AT_HOME,
-    BAG,
-    CANNONS,
-    CHESTS,
-    CHOOSE,
-    COLOUR_NAMES,
-    COLOURS,
-    COMMODITIES,
-    COSTS,
-    DISPLAY,
-    DROPPED,
-    EARNED,
-    FREE,
-    GOLD,
-    GOOD_NAMES,
-    GOODS,
-    INSIDE,
-    KINDS,
-    LYING,
-    MARKERS,
-    MOST_ISLANDS,
-    NEUTRAL,
-    NEUTRALS,
-    OWNED,
-    PLANNED,
-    POINTS,
-    POSTS_LEFT,
-    PRODUCTION,
-    PRODUCTION_BAG,
-    PRODUCTION_SHOWN,
-    PROGRESS,
-    SHAPE_NAMES,
-    SHAPES,
-    SHEET,
-    SHIP,
-    SHIPS,
-    SOURCE_NAMES,
-    SPECIAL,
-    STORED,
-    SUPPLY,
-    TURN_NAMES,
-    USED,
-    VILLAGES,
-)
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import SCALARS
+from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tables import charted
 from carrack.games.amerigo.tiles import NONE, places, tiles_from
 from carrack.games.amerigo.tokens import TOKEN_NAMES, TOKENS
@@ -154,11 +113,11 @@ def bit(square: int) -> tuple[int, int]:
 
 
 def tile_number(name: str) -> int:
-    return [tile_name(tile) for tile in range(SHAPES)].index(name)
+    return [tile_name(tile) for tile in range(layout.SHAPES)].index(name)
 
 
 def kind_number(name: str) -> int:
-    return [production_name(kind) for kind in range(KINDS)].index(name)
+    return [production_name(kind) for kind in range(layout.KINDS)].index(name)
 
 
 class Scene:
@@ -167,46 +126,45 @@ class Scene:
     def __init__(self, chart: str = CHART, seats: int = 2) -> None:
         self._seats = seats
         self._game = game_on(chart if seats == 2 else PRINTED)
-        one, *rows = self._game.new(seats).rows()
-        self._one = dict(zip(SCALARS, one, strict=True))
-        _, _, self._masks, self._cubes, self._stock, self._shown, self._sheet, *_ = rows
+        table = fresh(seats, self._game).table.copy()
         count = int(places(seats))
-        self._tiles = [*range(count), *[NONE] * (16 - count)]
-        self._turns = [0] * count + [NONE] * (16 - count)
-        tiles = self._game.parts[seats].tiles
-        self._map = charted(tiles, seats, tuple(self._tiles), tuple(self._turns))
+        tiles = [*range(count), *[NONE] * (16 - count)]
+        turns = [0] * count + [NONE] * (16 - count)
+        table.tile_at, table.turn_at = vec[i64](tiles), vec[i64](turns)
+        self._map = charted(self._game.parts[seats].tiles, seats, tuple(tiles), tuple(turns))
         for row in range(SIDE):
-            self._masks[FREE + row] = int(self._map.land[row])
-        for colour in range(COLOURS):
-            self._cubes[STORED + colour] = 7
-            self._cubes[DROPPED + colour] = 0
+            table.masks[layout.FREE + row] = self._map.land[row]
+        for colour in range(layout.COLOURS):
+            table.cubes[layout.STORED + colour] = 7
+            table.cubes[layout.DROPPED + colour] = 0
+        table.phase, table.colour, table.draws = layout.CHOOSING, 0, 0
+        self._table = table
         self._order = list(range(seats))
-        self._one.update(phase=CHOOSE, colour=0, draws=0)
 
     # --- the phase --------------------------------------------------------------------------------------
 
     def lying(self, **cubes: int) -> Scene:
         """Cubes on the action space."""
-        return self._cubes_to(LYING, cubes)
+        return self._cubes_to(layout.LYING, cubes)
 
     def inside(self, **cubes: int) -> Scene:
         """Cubes in the tower."""
-        return self._cubes_to(INSIDE, cubes)
+        return self._cubes_to(layout.INSIDE, cubes)
 
     def _cubes_to(self, row: int, cubes: dict[str, int]) -> Scene:
         for name, count in cubes.items():
-            colour = COLOUR_NAMES.index(name)
-            self._cubes[row + colour] += count
-            self._cubes[STORED + colour] -= count
+            colour = layout.COLOUR_NAMES.index(name)
+            self._table.cubes[row + colour] += count
+            self._table.cubes[layout.STORED + colour] -= count
         return self
 
     def phase(self, colour: str) -> Scene:
         """The phase of the round; blue if not mentioned."""
-        self._one["colour"] = COLOUR_NAMES.index(colour)
+        self._table.colour = layout.COLOUR_NAMES.index(colour)
         return self
 
     def round(self, number: int) -> Scene:
-        self._one["round"] = number - 1
+        self._table.round = number - 1
         return self
 
     def order(self, *seats: int) -> Scene:
@@ -217,8 +175,8 @@ class Scene:
     def markers(self, *values: int) -> Scene:
         """Pirate markers that lie open."""
         for value in values:
-            self._stock[MARKERS + value] -= 1
-            self._one["strength"] += value
+            self._table.stock[layout.MARKERS + value] -= 1
+            self._table.strength += value
         return self
 
     # --- the storage board ------------------------------------------------------------------------------
@@ -227,155 +185,156 @@ class Scene:
         """The display of progress tokens from the left; a gap is an empty name."""
         for space, name in enumerate(tokens):
             if name:
-                self._shown[space] = self._from_bag(name)
+                self._table.tokens[space] = self._from_bag(name)
         return self
 
     def _from_bag(self, name: str) -> int:
         token = TOKEN_NAMES.index(name)
-        assert self._shown[BAG + token] == 1, f"{name} is there only once"
-        self._shown[BAG + token] = 0
+        assert self._table.tokens[layout.BAG + token] == 1, f"{name} is there only once"
+        self._table.tokens[layout.BAG + token] = 0
         return token
 
     def sells(self, *kinds: str) -> Scene:
         """Production tokens on display."""
         for name in kinds:
-            self._stock[PRODUCTION_BAG + kind_number(name)] -= 1
-            self._stock[PRODUCTION_SHOWN + kind_number(name)] += 1
+            self._table.stock[layout.PRODUCTION_BAG + kind_number(name)] -= 1
+            self._table.stock[layout.PRODUCTION_SHOWN + kind_number(name)] += 1
         return self
 
     def run_out(self, tile: str) -> Scene:
         """No neutral tile of a kind is left: the last seat has planned them all."""
-        return self.planned(self._seats - 1, *[tile] * self._stock[SUPPLY + tile_number(tile)])
+        return self.planned(self._seats - 1, *[tile] * self._table.stock[layout.SUPPLY + tile_number(tile)])
 
     # --- sheets -----------------------------------------------------------------------------------------
 
-    def _set(self, seat: int, what: int, number: int) -> Scene:
-        self._sheet[seat * SHEET + what] = number
+    def gold(self, seat: int, count: int) -> Scene:
+        self._table.player[seat].gold = count
         return self
 
-    def gold(self, seat: int, count: int) -> Scene:
-        return self._set(seat, GOLD, count)
-
     def cannons(self, seat: int, count: int) -> Scene:
-        return self._set(seat, CANNONS, count)
+        self._table.player[seat].cannons = count
+        return self
 
     def progress(self, seat: int, step: int) -> Scene:
-        return self._set(seat, PROGRESS, step)
+        self._table.player[seat].progress = step
+        return self
 
     def disc(self, seat: int, space: int) -> Scene:
         """A player order disc along the special action track."""
-        return self._set(seat, SPECIAL, space)
+        self._table.player[seat].special = space
+        return self
 
     def chests(self, seat: int, count: int = 1) -> Scene:
-        return self._set(seat, CHESTS, count)
+        self._table.player[seat].chests = count
+        return self
 
     def points(self, seat: int, count: int) -> Scene:
         """Points that somebody has, for discoveries."""
-        return self._set(seat, POINTS, count)._set(seat, EARNED, count)
+        me = self._table.player[seat]
+        me.points, me.for_discovery = count, count
+        return self
 
     def tokens(self, seat: int, *names: str) -> Scene:
         for name in names:
-            self._sheet[seat * SHEET + OWNED] |= 1 << self._from_bag(name)
+            self._table.player[seat].owned |= 1 << self._from_bag(name)
         return self
 
     def used(self, seat: int, name: str) -> Scene:
         """A token that works once, turned over."""
         self.tokens(seat, name)
-        return self._set(seat, USED, 1 << TOKEN_NAMES.index(name))
+        self._table.player[seat].used = 1 << TOKEN_NAMES.index(name)
+        return self
 
     def produces(self, seat: int, *kinds: str) -> Scene:
         """Production tokens that a seat has bought."""
         for name in kinds:
-            self._stock[PRODUCTION_BAG + kind_number(name)] -= 1
-            self._sheet[seat * SHEET + PRODUCTION + kind_number(name) // COSTS] += 1
+            self._table.stock[layout.PRODUCTION_BAG + kind_number(name)] -= 1
+            self._table.player[seat].stock[layout.OWN_PRODUCTION + kind_number(name) // layout.COSTS] += 1
         return self
 
     def owns(self, seat: int, **goods: int) -> Scene:
         """Commodity tokens; neutral tiles lie where they were."""
         for name, count in goods.items():
-            there = [s for s, good in enumerate(self._map.good_at) if good == GOOD_NAMES.index(name)]
-            free = [square for square in there if self._masks[FREE + square // SIDE] & bit(square)[1]]
+            there = [s for s, good in enumerate(self._map.good_at) if good == layout.GOOD_NAMES.index(name)]
+            free = [
+                square for square in there if self._table.masks[layout.FREE + square // SIDE] & bit(square)[1]
+            ]
             self.neutral(*(square_name(square) for square in free[:count]), by=seat)
         return self
 
     def planned(self, seat: int, *tiles: str) -> Scene:
         for name in tiles:
             tile = tile_number(name)
-            self._sheet[seat * SHEET + PLANNED + tile] += 1
-            if tile < NEUTRALS:
-                self._stock[SUPPLY + tile] -= 1
+            self._table.player[seat].stock[layout.PLANNED + tile] += 1
+            if tile < layout.NEUTRALS:
+                self._table.stock[layout.SUPPLY + tile] -= 1
             else:
-                self._sheet[seat * SHEET + AT_HOME + tile - NEUTRALS] -= 1
+                self._table.player[seat].stock[layout.AT_HOME + tile - layout.NEUTRALS] -= 1
         return self
 
     # --- the map ----------------------------------------------------------------------------------------
 
     def ships(self, seat: int, first: str, second: str) -> Scene:
-        return self._set(seat, SHIP, at(first))._set(seat, SHIP + 1, at(second))
+        me = self._table.player[seat]
+        me.ship_1, me.ship_2 = at(first), at(second)
+        return self
 
     def posts(self, seat: int, *squares: str) -> Scene:
-        start = int(self._state_masks(seat)) + SIDE
+        start = int(self._table.posts(seat))
         for name in squares:
             assert self._map.post_at[at(name)] != NONE, f"{name} is no post space"
             self._cover(start, at(name), seat)
-            self._sheet[seat * SHEET + POSTS_LEFT] -= 1
+            self._table.player[seat].posts_left -= 1
         return self
 
     def neutral(self, *squares: str, by: int = 0) -> Scene:
         """Squares under neutral tiles; goods there went to their builder."""
         for name in squares:
-            self._cover(NEUTRAL, at(name), by)
+            self._cover(layout.NEUTRAL, at(name), by)
         return self
 
     def village(self, seat: int, shape: str, square: str, turn: str = "north") -> Scene:
         """A village tile, with its first square in reading order here."""
         shapes = self._game.parts[self._seats].shapes
-        kind = SHAPE_NAMES.index(shape)
-        start = int(shapes.start(kind, TURN_NAMES.index(turn)))
+        kind = layout.SHAPE_NAMES.index(shape)
+        start = int(shapes.start(kind, layout.TURN_NAMES.index(turn)))
         for i in range(int(shapes.size[kind])):
             down, right = int(shapes.squares[start + 2 * i]), int(shapes.squares[start + 2 * i + 1])
-            self._cover(self._state_masks(seat), at(square) + down * SIDE + right, seat)
-        self._sheet[seat * SHEET + AT_HOME + kind] -= 1
+            self._cover(int(self._table.villages(seat)), at(square) + down * SIDE + right, seat)
+        self._table.player[seat].stock[layout.AT_HOME + kind] -= 1
         return self
-
-    def _state_masks(self, seat: int) -> int:
-        return 2 * SIDE + seat * 2 * SIDE
 
     def _cover(self, start: int, square: int, seat: int) -> None:
         row, mask = bit(square)
-        assert self._masks[FREE + row] & mask, f"{square_name(square)} is not free land"
-        self._masks[FREE + row] &= ~mask
-        self._masks[start + row] |= mask
+        assert self._table.masks[layout.FREE + row] & mask, f"{square_name(square)} is not free land"
+        self._table.masks[layout.FREE + row] &= ~mask
+        self._table.masks[start + row] |= mask
         good = int(self._map.good_at[square])
         if good != NONE:
-            self._sheet[seat * SHEET + COMMODITIES + good] += 1
+            self._table.player[seat].stock[layout.COMMODITIES + good] += 1
 
     # --- the position -----------------------------------------------------------------------------------
 
     @property
     def state(self) -> AmerigoState:
         """A new state of this position."""
-        one = {**self._one, "actor": self._order[0]}
-        rows = [
-            [one[name] for name in SCALARS],
-            *(self._tiles, self._turns, self._masks, self._cubes, self._stock_left()),
-            *(self._shown, self._sheet),
-            *(self._order, self._order),
-            *([], [0] * MOST_ISLANDS),
-        ]
-        return sound(self._game.load_rows(self._seats, [list(row) for row in rows]))
+        table = self._table.copy()
+        table.actor = self._order[0]
+        table.order, table.phase_order = vec[i64](self._order), vec[i64](self._order)
+        self._lay_neutral_tiles(table)
+        state = self._game.load_rows(self._seats, table.rows())
+        assert isinstance(state, AmerigoState)
+        return sound(state)
 
-    def _stock_left(self) -> list[int]:
-        """The supply without as many neutral tiles as there are neutral squares on the map."""
-        stock = list(self._stock)
-        squares = sum(row.bit_count() for row in self._masks[NEUTRAL : NEUTRAL + SIDE])
-        sizes = [int(size) for size in self._game.parts[self._seats].shapes.size]
-        for shape in sorted(range(NEUTRALS), key=sizes.__getitem__, reverse=True):
-            used = min(squares // sizes[shape], stock[SUPPLY + shape])
-            stock[SUPPLY + shape] -= used
+    def _lay_neutral_tiles(self, table: Table) -> None:
+        """Take as many neutral tiles from the supply as there are neutral squares on the map."""
+        squares = sum(int(row).bit_count() for row in table.masks[layout.NEUTRAL : layout.NEUTRAL + SIDE])
+        sizes = [int(size) for size in table.parts.shapes.size]
+        for shape in sorted(range(layout.NEUTRALS), key=sizes.__getitem__, reverse=True):
+            used = min(squares // sizes[shape], int(table.stock[layout.SUPPLY + shape]))
+            table.stock[layout.SUPPLY + shape] -= used
             squares -= used * sizes[shape]
         assert squares == 0, "not so many neutral tiles"
-        return stock
 
 
 # --- to play --------------------------------------------------------------------------------------------
@@ -391,7 +350,7 @@ def fresh(seats: int = 2, game: Amerigo = GAME) -> AmerigoState:
 def take_gold(state: AmerigoState, times: int = 99) -> AmerigoState:
     """So many players take gold instead of an action, or all who are still to come in this phase."""
     while times > 0 and state.actor >= 0:
-        assert state.table.phase == CHOOSE, "somebody is in the middle of an action"
+        assert state.table.phase == layout.CHOOSING, "somebody is in the middle of an action"
         play(state, "gold")
         times -= 1
     return state
@@ -402,7 +361,7 @@ def tray(state: AmerigoState, **cubes: int) -> AmerigoState:
     expected = dict(cubes)
     phase = state.table.colour
     while state.actor == CHANCE and state.prompt().code == "tray" and state.table.colour == phase:
-        colour = COLOUR_NAMES[int(state.table.tray)]
+        colour = layout.COLOUR_NAMES[int(state.table.tray)]
         play(state, f"tray {colour}-{expected.pop(colour, 0)}")
     assert not expected, f"these cannot come out: {expected}"
     return state
@@ -434,42 +393,42 @@ def _set_up(seats: int, seed: int, until: str) -> AmerigoState:
 
 
 def points(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, POINTS))
+    return int(state.table.player[seat].points)
 
 
 def gold(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, GOLD))
+    return int(state.table.player[seat].gold)
 
 
 def cannons(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, CANNONS))
+    return int(state.table.player[seat].cannons)
 
 
 def progress(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, PROGRESS))
+    return int(state.table.player[seat].progress)
 
 
 def disc(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, SPECIAL))
+    return int(state.table.player[seat].special)
 
 
 def chests(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, CHESTS))
+    return int(state.table.player[seat].chests)
 
 
 def posts_left(state: AmerigoState, seat: int) -> int:
-    return int(state.table.of(seat, POSTS_LEFT))
+    return int(state.table.player[seat].posts_left)
 
 
 def earned(state: AmerigoState, seat: int) -> dict[str, int]:
     """Where a seat's points came from."""
-    row = {name: int(state.table.of(seat, EARNED + i)) for i, name in enumerate(SOURCE_NAMES)}
+    row = dict(zip(layout.SOURCE_NAMES, state.table.player[seat].earned(), strict=True))
     return {name: count for name, count in row.items() if count}
 
 
 def ships(state: AmerigoState, seat: int) -> list[str]:
     """Where the ships are; nothing before they are placed."""
-    found = [int(state.table.of(seat, SHIP + ship)) for ship in range(SHIPS)]
+    found = [int(state.table.player[seat].ship(ship)) for ship in range(layout.SHIPS)]
     return [
         square_name(place) if place < SQUARES else f"frame-{place - SQUARES + 1}"
         for place in found
@@ -482,81 +441,86 @@ def _names(row: int, names: tuple[str, ...]) -> set[str]:
 
 
 def tokens(state: AmerigoState, seat: int) -> set[str]:
-    return _names(int(state.table.of(seat, OWNED)), TOKEN_NAMES)
+    return _names(int(state.table.player[seat].owned), TOKEN_NAMES)
 
 
 def turned_over(state: AmerigoState, seat: int) -> set[str]:
-    return _names(int(state.table.of(seat, USED)), TOKEN_NAMES)
+    return _names(int(state.table.player[seat].used), TOKEN_NAMES)
+
+
+def _counted(counts: vec[i64], start: int, names: Iterable[str]) -> Counter[str]:
+    """What there is of each kind, by name."""
+    return +Counter({name: int(counts[start + i]) for i, name in enumerate(names)})
+
+
+def _own(state: AmerigoState, seat: int, start: int, names: Iterable[str]) -> Counter[str]:
+    return _counted(state.table.player[seat].stock, start, names)
 
 
 def planned(state: AmerigoState, seat: int) -> Counter[str]:
     """The tiles beside a seat's sheet."""
-    return +Counter({tile_name(tile): int(state.table.of(seat, PLANNED + tile)) for tile in range(SHAPES)})
+    return _own(state, seat, layout.PLANNED, map(tile_name, range(layout.SHAPES)))
 
 
 def at_home(state: AmerigoState, seat: int) -> Counter[str]:
     """A seat's village tiles in the supply."""
-    return +Counter(
-        {SHAPE_NAMES[shape]: int(state.table.of(seat, AT_HOME + shape)) for shape in range(VILLAGES)}
-    )
+    return _own(state, seat, layout.AT_HOME, layout.SHAPE_NAMES[: layout.VILLAGES])
 
 
 def supply(state: AmerigoState) -> Counter[str]:
     """The neutral tiles that nobody has planned."""
-    return +Counter({SHAPE_NAMES[shape]: int(state.table.stock[SUPPLY + shape]) for shape in range(NEUTRALS)})
+    return _counted(state.table.stock, layout.SUPPLY, layout.SHAPE_NAMES)
 
 
 def goods(state: AmerigoState, seat: int) -> Counter[str]:
     """A seat's commodity tokens."""
-    return +Counter(
-        {GOOD_NAMES[good]: int(state.table.of(seat, COMMODITIES + good)) for good in range(GOODS)}
-    )
+    return _own(state, seat, layout.COMMODITIES, layout.GOOD_NAMES)
 
 
-def production(state: AmerigoState, seat: int) -> dict[str, int]:
+def production(state: AmerigoState, seat: int) -> Counter[str]:
     """A seat's production tokens, the printed ones included."""
-    return {GOOD_NAMES[good]: int(state.table.of(seat, PRODUCTION + good)) for good in range(GOODS)}
+    return _own(state, seat, layout.OWN_PRODUCTION, layout.GOOD_NAMES)
 
 
 def _kinds(state: AmerigoState, start: int) -> Counter[str]:
-    return +Counter({production_name(kind): int(state.table.stock[start + kind]) for kind in range(KINDS)})
+    return _counted(state.table.stock, start, map(production_name, range(layout.KINDS)))
 
 
 def on_sale(state: AmerigoState) -> Counter[str]:
-    return _kinds(state, PRODUCTION_SHOWN)
+    return _kinds(state, layout.PRODUCTION_SHOWN)
 
 
 def in_the_bag(state: AmerigoState) -> Counter[str]:
     """Production tokens that are still to come."""
-    return _kinds(state, PRODUCTION_BAG)
+    return _kinds(state, layout.PRODUCTION_BAG)
 
 
 def shown(state: AmerigoState) -> list[str]:
     """The display of progress tokens, gaps as empty names."""
-    row = [int(token) for token in state.table.shown[:DISPLAY]]
+    row = [int(token) for token in state.table.tokens[: layout.DISPLAY]]
     return [TOKEN_NAMES[token] if token != NONE else "" for token in row]
 
 
 def undrawn(state: AmerigoState) -> set[str]:
-    return {TOKEN_NAMES[token] for token in range(TOKENS) if state.table.shown[BAG + token]}
+    return {TOKEN_NAMES[token] for token in range(TOKENS) if state.table.tokens[layout.BAG + token]}
 
 
 def _cubes(state: AmerigoState, row: int) -> dict[str, int]:
-    found = {name: int(state.table.cubes[row + i]) for i, name in enumerate(COLOUR_NAMES)}
+    found = {name: int(state.table.cubes[row + i]) for i, name in enumerate(layout.COLOUR_NAMES)}
     return {name: count for name, count in found.items() if count}
 
 
 def lying(state: AmerigoState) -> dict[str, int]:
     """The cubes on the action space."""
-    return _cubes(state, LYING)
+    return _cubes(state, layout.LYING)
 
 
 def stored(state: AmerigoState) -> dict[str, int]:
-    return _cubes(state, STORED)
+    return _cubes(state, layout.STORED)
 
 
 def inside(state: AmerigoState) -> dict[str, int]:
-    return _cubes(state, INSIDE)
+    return _cubes(state, layout.INSIDE)
 
 
 def geography(state: AmerigoState) -> Geography:
@@ -569,8 +533,8 @@ def on(state: AmerigoState, name: str) -> str:
     if not int(geography(state).land[row]) & mask:
         return "water"
     masks = state.table.masks
-    found = ["free"] if int(masks[FREE + row]) & mask else []
-    found += ["neutral"] if int(masks[NEUTRAL + row]) & mask else []
+    found = ["free"] if int(masks[layout.FREE + row]) & mask else []
+    found += ["neutral"] if int(masks[layout.NEUTRAL + row]) & mask else []
     for seat in range(int(state.seats)):
         found += [f"village {seat}"] if int(masks[state.table.villages(seat) + row]) & mask else []
         found += [f"post {seat}"] if int(masks[state.table.posts(seat) + row]) & mask else []

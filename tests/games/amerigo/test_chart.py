@@ -146,7 +146,7 @@ def test_a_map_without_a_big_island_is_laid_again_up_to_nine_times() -> None:
         log: list[Event] = []
         state.listen(log)
         lay_small(state)
-        assert (state.table.layings, state.prompt().code, log) == (layings, "tile", [Event("laid-again")])
+        assert (state.table.maps_laid, state.prompt().code, log) == (layings, "tile", [Event("laid-again")])
         assert ({*state.table.tile_at}, {*state.table.turn_at}) == ({NONE}, {NONE})
         state.check()
     lay_small(state)

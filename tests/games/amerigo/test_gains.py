@@ -35,13 +35,13 @@ def moments(seats: int, seed: int, *phases: int) -> Iterator[AmerigoState]:
 
 
 def points(state: AmerigoState) -> list[int]:
-    return [int(state.table.of(seat, at.POINTS)) for seat in range(int(state.seats))]
+    return [int(state.table.player[seat].points) for seat in range(int(state.seats))]
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_every_place_of_a_tile_brings_what_was_told(seats: int) -> None:
     looked = completed = 0
-    for state in moments(seats, 7, at.LAY):
+    for state in moments(seats, 7, at.LAYING):
         seat, tile = int(state.actor), int(state.table.tile)
         told = gains.layings(state.table, seat, tile)
         places = [gains.lay_number(one.square, one.turn) for one in told]
@@ -51,7 +51,7 @@ def test_every_place_of_a_tile_brings_what_was_told(seats: int) -> None:
             log: list[Event] = []
             after.listen(log)
             before = points(after)
-            goods = [int(after.table.of(seat, at.COMMODITIES + good)) for good in range(at.GOODS)]
+            goods = [int(after.table.player[seat].stock[at.COMMODITIES + good]) for good in range(at.GOODS)]
             after.apply(number)
             now = points(after)
             if any(event.kind in ("plundered", "fought-off") for event in log):
@@ -61,7 +61,7 @@ def test_every_place_of_a_tile_brings_what_was_told(seats: int) -> None:
             for other in range(seats):
                 if other != seat:
                     assert now[other] - before[other] == trade[other]
-            gained = [int(after.table.of(seat, at.COMMODITIES + good)) for good in range(at.GOODS)]
+            gained = [int(after.table.player[seat].stock[at.COMMODITIES + good]) for good in range(at.GOODS)]
             assert [a - b for a, b in zip(gained, goods, strict=True)] == [
                 one.goods.count(good) for good in range(at.GOODS)
             ]
@@ -73,9 +73,9 @@ def test_every_place_of_a_tile_brings_what_was_told(seats: int) -> None:
 
 def test_every_anchor_in_reach_brings_what_was_told() -> None:
     looked = 0
-    for state in moments(3, 5, at.SAIL):
+    for state in moments(3, 5, at.SAILING):
         seat, table = int(state.actor), state.table
-        told = gains.berths(table, seat, int(table.ship), int(table.points))
+        told = gains.berths(table, seat, int(table.ship), int(table.action_points))
         numbers = sorted(gains.berth_number(berth.place) for berth in told)
         assert numbers == [number for number in state.legal() if actions.TO_FRAME <= number < actions.LAY]
         for berth in told:
@@ -83,12 +83,12 @@ def test_every_anchor_in_reach_brings_what_was_told() -> None:
             if posting is None and looked % 5:
                 continue
             after = state.copy()
-            gold = int(after.table.of(seat, at.GOLD))
+            gold = int(after.table.player[seat].gold)
             after.apply(gains.berth_number(berth.place))
-            assert (after.table.phase == at.POST) == (posting is not None)
+            assert (after.table.phase == at.POSTING) == (posting is not None)
             if posting is None:
                 continue
-            assert gold - int(after.table.of(seat, at.GOLD)) == berth.gold
+            assert gold - int(after.table.player[seat].gold) == berth.gold
             before = points(after)[seat]
             after.apply(actions.ESTABLISH)
             assert points(after)[seat] - before == posting.points

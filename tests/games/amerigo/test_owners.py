@@ -55,7 +55,7 @@ def test_a_disc_goes_as_far_as_points_and_gold_reach_on_a_long_track() -> None:
         state.apply(chance.choose(state.legal(), state.weights()))
     table = state.table
     table.cubes[at.LYING + at.BROWN] = 7
-    table.sheet[table.actor * at.SHEET + at.GOLD] = 50
+    table.player[table.actor].gold = 50
     state.apply(game.actions.number("act brown"))
     assert state.verdict(game.actions.number("advance 57")).ok
     assert state.verdict(game.actions.number("advance 58")).code == "points.too-few"

@@ -148,4 +148,4 @@ def test_supply_tells_how_many_places_there_are_for_a_tile_while_one_plans() -> 
     assert (supply["village-single"].fits, supply["neutral-domino"].fits) == (1, 0)
     assert (supply["neutral-block"].cost, supply["village-square"].cost) == (6, 1)
     assert page(state).stage == "plan"
-    assert int(state.table.phase) == at.PLAN
+    assert int(state.table.phase) == at.PLANNING

@@ -7,46 +7,21 @@ import pytest
 from carrack.core.api import ONLOOKER
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
+from carrack.games.amerigo import layout
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.layout import (
-    AT_HOME,
-    BAG,
-    CANNONS,
-    CHESTS,
-    CHOOSE,
-    COMMODITIES,
-    DROPPED,
-    FINISHED,
-    FIRST_SEAT_MASK,
-    FREE,
-    GOLD,
-    INSIDE,
-    LYING,
-    MARKERS,
-    NEUTRAL,
-    NEUTRALS,
-    OWNED,
-    PLANNED,
-    POINTS,
-    POST_MASK,
-    POSTS_LEFT,
-    PRODUCTION,
-    PRODUCTION_SHOWN,
-    PROGRESS,
-    SHEET,
-    SHIP,
-    SPECIAL,
-    STORED,
-    SUPPLY,
-    TRAY,
-    USED,
-)
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import SCALARS
 from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play, set_up
 
 ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
 """The rows of a dumped position."""
+SCALARS = (
+    *("phase", "actor", "round", "colour", "turn", "draws", "strength", "drop_size", "tray", "action"),
+    *("points", "neutrals", "tokens_due", "ship", "sailed", "tile", "layings"),
+)
+"""The single numbers of a position, in the order of its first row."""
+POINTS, CANNONS, GOLD, PROGRESS, SPECIAL, POSTS_LEFT, CHESTS, OWNED, USED, SHIP = range(10)
+"""Where the numbers of a seat stand in its part of the row of sheets; then what it has of each kind."""
+PLANNED, AT_HOME, PRODUCTION, COMMODITIES, SHEET = 11, 25, 31, 36, 50
 
 
 def position() -> AmerigoState:
@@ -94,11 +69,11 @@ def one(name: str) -> int:
 
 WRONG: list[tuple[str, int, int, int]] = [
     ("a number is out of range", ONE, one("points"), 1000),
-    ("free land", MASKS, FREE, -1),
+    ("free land", MASKS, layout.FREE, -1),
     ("a number is out of range", MASKS, 0, 2**24),
-    ("phase", ONE, one("phase"), FINISHED + 1),
-    ("the end", ONE, one("phase"), FINISHED),
-    ("chance", ONE, one("phase"), TRAY),
+    ("phase", ONE, one("phase"), layout.FINISHED + 1),
+    ("the end", ONE, one("phase"), layout.FINISHED),
+    ("chance", ONE, one("phase"), layout.DRAW_CUBES),
     ("actor", ONE, one("actor"), 2),
     ("whose turn", ONE, one("actor"), 1),
     ("round", ONE, one("round"), 5),
@@ -125,25 +100,25 @@ WRONG: list[tuple[str, int, int, int]] = [
     ("a disc of nobody", ORDER, 0, 2),
     ("turn order", ACTING, 1, 0),
     ("the order of the discs", SHEETS, SHEET + SPECIAL, 1),
-    ("a cube is missing or too many", CUBES, LYING, 4),
-    ("a cube is missing or too many", CUBES, INSIDE, 1),
-    ("cubes", CUBES, STORED, -1),
-    ("a cube is missing or too many", CUBES, DROPPED, 1),
-    ("neutral squares", STOCK, SUPPLY, 4),
-    ("too many neutral tiles", STOCK, SUPPLY + 7, 3),
-    ("neutral tiles", STOCK, SUPPLY + 3, -1),
+    ("a cube is missing or too many", CUBES, layout.LYING, 4),
+    ("a cube is missing or too many", CUBES, layout.INSIDE, 1),
+    ("cubes", CUBES, layout.STORED, -1),
+    ("a cube is missing or too many", CUBES, layout.DROPPED, 1),
+    ("neutral squares", STOCK, layout.SUPPLY, 4),
+    ("too many neutral tiles", STOCK, layout.SUPPLY + 7, 3),
+    ("neutral tiles", STOCK, layout.SUPPLY + 3, -1),
     ("neutral squares", SHEETS, PLANNED, 1),
-    ("too many production tokens", STOCK, PRODUCTION_SHOWN, 3),
-    ("production tokens", STOCK, PRODUCTION_SHOWN, -1),
+    ("too many production tokens", STOCK, layout.PRODUCTION_SHOWN, 3),
+    ("production tokens", STOCK, layout.PRODUCTION_SHOWN, -1),
     ("too many production tokens", SHEETS, PRODUCTION, 2),
     ("too many production tokens", SHEETS, SHEET + PRODUCTION + 2, 3),
     ("production tokens", SHEETS, PRODUCTION, 0),
-    ("pirate markers", STOCK, MARKERS, 3),
-    ("the strength of the pirates", STOCK, MARKERS + 4, 0),
+    ("pirate markers", STOCK, layout.MARKERS, 3),
+    ("the strength of the pirates", STOCK, layout.MARKERS + 4, 0),
     ("a progress token twice", SHOWN, 1, 19),
     ("progress tokens", SHOWN, 1, 24),
-    ("a progress token twice", SHOWN, BAG + 19, 1),
-    ("progress tokens", SHOWN, BAG + 1, 2),
+    ("a progress token twice", SHOWN, layout.BAG + 19, 1),
+    ("progress tokens", SHOWN, layout.BAG + 1, 2),
     ("a progress token twice", SHEETS, SHEET + OWNED, 1 << 15),
     ("a used token that is nobody's", SHEETS, USED, 1 << 16),
     ("a used token that works for ever", SHEETS, USED, 1 << 2),
@@ -161,11 +136,11 @@ WRONG: list[tuple[str, int, int, int]] = [
     ("villages", SHEETS, AT_HOME, -1),
     ("too many villages", SHEETS, AT_HOME, 5),
     ("village squares", SHEETS, AT_HOME, 3),
-    ("planned tiles", SHEETS, PLANNED + NEUTRALS, -1),
+    ("planned tiles", SHEETS, PLANNED + layout.NEUTRALS, -1),
     ("commodities", SHEETS, COMMODITIES, 1),
     ("commodities", SHEETS, COMMODITIES, -1),
-    ("something on water", MASKS, NEUTRAL, 1),
-    ("free land", MASKS, FREE, 0),
+    ("something on water", MASKS, layout.NEUTRAL, 1),
+    ("free land", MASKS, layout.FREE, 0),
 ]
 
 
@@ -292,8 +267,8 @@ def test_a_position_of_other_rules_is_refused() -> None:
 def test_two_things_on_one_square_are_refused() -> None:
     """The neutral square of the position is under a post, too."""
     rows = position().rows()
-    row = next(r for r in range(SIDE) if rows[MASKS][NEUTRAL + r])
-    rows[MASKS][FIRST_SEAT_MASK + POST_MASK + row] = rows[MASKS][NEUTRAL + row]
+    row = next(r for r in range(SIDE) if rows[MASKS][layout.NEUTRAL + r])
+    rows[MASKS][layout.FIRST_SEAT_MASK + layout.POST_MASK + row] = rows[MASKS][layout.NEUTRAL + row]
     rows[SHEETS][POSTS_LEFT] -= 1
     with pytest.raises(Malformed, match="two things on a square"):
         load(rows)
@@ -301,9 +276,9 @@ def test_two_things_on_one_square_are_refused() -> None:
 
 def test_a_post_beside_its_space_is_refused() -> None:
     rows = position().rows()
-    land = rows[MASKS][FREE] & -rows[MASKS][FREE]
-    rows[MASKS][FREE] ^= land
-    rows[MASKS][FIRST_SEAT_MASK + POST_MASK] = land
+    land = rows[MASKS][layout.FREE] & -rows[MASKS][layout.FREE]
+    rows[MASKS][layout.FREE] ^= land
+    rows[MASKS][layout.FIRST_SEAT_MASK + layout.POST_MASK] = land
     rows[SHEETS][POSTS_LEFT] -= 1
     with pytest.raises(Malformed, match="a post beside its space"):
         load(rows)
@@ -319,9 +294,9 @@ def test_two_ships_on_one_square_are_refused() -> None:
 def test_a_phase_without_cubes_is_refused() -> None:
     rows = position().rows()
     for colour in range(7):
-        rows[CUBES][STORED + colour] += rows[CUBES][LYING + colour]
-        rows[CUBES][LYING + colour] = 0
-    assert rows[ONE][one("phase")] == CHOOSE
+        rows[CUBES][layout.STORED + colour] += rows[CUBES][layout.LYING + colour]
+        rows[CUBES][layout.LYING + colour] = 0
+    assert rows[ONE][one("phase")] == layout.CHOOSING
     with pytest.raises(Malformed, match="a phase without cubes"):
         load(rows)
 

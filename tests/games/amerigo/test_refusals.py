@@ -203,13 +203,13 @@ def test_a_tile_off_the_chain_is_refused() -> None:
 
 
 def test_every_reason_is_tested() -> None:
-    assert {no[2] for no in NOES} | {"lay.off-chain"} == {code for code, _ in REASONS if code}
+    assert {no[2] for no in NOES} | {"lay.off-chain"} == {reason.code for reason in REASONS.values()}
 
 
 def test_every_cited_paragraph_stands_in_the_rules() -> None:
     for language in ("en", "de"):
         known = rulebook(GAME, language).paragraphs.keys()
-        assert {rule for code, rule in REASONS if code} <= known
+        assert {reason.rule for reason in REASONS.values()} <= known
 
 
 PROMPTS = [

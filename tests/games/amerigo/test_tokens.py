@@ -41,7 +41,7 @@ def points_of(scene: Scene, colour: str, seat: int = 0) -> int:
     scene.lying(**{colour: 2}).sells("cotton-2").posts(0, "c2").posts(1, "d4")
     state = scene.planned(0, "village-single").planned(1, "village-single").ships(0, "a1", "a2").state
     take_gold(state, seat)
-    return int(play(state, f"act {colour}").table.points)
+    return int(play(state, f"act {colour}").table.action_points)
 
 
 # --- three ways -----------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def test_all_others_work_for_the_rest_of_the_game() -> None:
     state = Scene().lying(black=2).tokens(0, "ap-black").state
     for cubes in (2, 3):
         play(state, "act black")
-        assert state.table.points == cubes + 2
+        assert state.table.action_points == cubes + 2
         play(state, "advance 0", "gold")
         tray(state, black=3)
     assert turned_over(state, 0) == set()
@@ -165,16 +165,16 @@ def test_extra_points_count_through_white_too(colour: str) -> None:
     scene = Scene().lying(white=2).tokens(0, f"ap-{colour}").disc(0, TRACK.index(colour) + 1)
     scene.sells("cotton-2").posts(0, "c2").planned(0, "village-single")
     state = play(scene.state, "special")
-    assert state.table.points == 4
+    assert state.table.action_points == 4
 
 
 @pytest.mark.rule("use.5")
 def test_it_is_the_action_that_counts_and_not_the_colour_of_a_cube() -> None:
     """Planning with a green cube has the points for planning, and advancing with white no others."""
     state = Scene().lying(green=2).tokens(0, "red-green", "ap-red").state
-    assert play(state, "act red").table.points == 4
+    assert play(state, "act red").table.action_points == 4
     state = Scene().lying(white=2).tokens(0, "ap-black").disc(0, 2).state
-    assert play(state, "act white").table.points == 2
+    assert play(state, "act white").table.action_points == 2
 
 
 @pytest.mark.rule("use.5")
@@ -277,7 +277,7 @@ def test_red_cubes_count_as_green_and_green_ones_as_red(colour: str) -> None:
 @pytest.mark.rule("tokens.15")
 def test_red_and_green_groups_do_not_add_up() -> None:
     state = Scene().lying(red=2, green=3).tokens(0, "red-green").state
-    assert play(state, "act red").table.points == 3
+    assert play(state, "act red").table.action_points == 3
 
 
 @pytest.mark.rule("use.11")

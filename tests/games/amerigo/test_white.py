@@ -66,7 +66,7 @@ def test_the_action_of_the_colour_under_the_disc_can_be_taken_without_such_a_cub
     scene = Scene().lying(white=3, **{TRACK[(space + 2) % 6]: 1}).disc(0, space).sells("cotton-2")
     state = play(scene.posts(0, "c2").planned(0, "village-single").state, "special")
     assert state.prompt().code == ASKED[TRACK[(space - 1) % 6]]
-    assert state.table.points == 3
+    assert state.table.action_points == 3
 
 
 @pytest.mark.rule("white.3")

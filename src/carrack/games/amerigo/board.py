@@ -11,10 +11,11 @@ from carrack.core.text import Texts
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.board_map import map_lines, question_lines
 from carrack.games.amerigo.game import AmerigoView
-from carrack.games.amerigo.islands import posts_on
 from carrack.games.amerigo.masks import SIDE
-from carrack.games.amerigo.phases.choose import colour_under_disc, points_for
-from carrack.games.amerigo.phases.round_end import loss, strength_against
+from carrack.games.amerigo.questions.completion import posts_on
+from carrack.games.amerigo.questions.phases import points_for
+from carrack.games.amerigo.questions.pirates import loss, strength_against
+from carrack.games.amerigo.questions.special import colour_under_disc
 from carrack.games.amerigo.scoring import scores
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
@@ -128,7 +129,7 @@ def _pirates(table: Table, texts: Texts) -> Line:
 def _turns(table: Table, texts: Texts) -> Line:
     """Who acts after whom, in this phase and from the next one on."""
     order = [int(seat) for seat in table.order if seat != NONE]
-    now = [int(seat) for seat in table.turns] if table.cubes_lying() else order
+    now = [int(seat) for seat in table.phase_order] if table.cubes_lying() else order
     line = _row(texts.say("board-turns"), [Span(texts.name(seat)) for seat in now], texts)
     if now != order:
         later = [Span(texts.name(seat), "dim") for seat in order]
@@ -140,7 +141,7 @@ def _turns(table: Table, texts: Texts) -> Line:
 
 
 def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
-    tokens = [int(table.shown[space]) for space in range(at.DISPLAY)]
+    tokens = [int(table.tokens[space]) for space in range(at.DISPLAY)]
     halves = (("board-tokens", tokens[: at.HALF_DISPLAY]), ("board-last-tokens", tokens[at.HALF_DISPLAY :]))
     lines = [
         _row(texts.say(key), [Span(texts.say("token", {"token": t})) for t in half if t != NONE], texts)
@@ -155,7 +156,7 @@ def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
     neutrals = [int(table.stock[at.SUPPLY + shape]) for shape in range(at.NEUTRALS)]
     lines.append(_row(texts.say("board-neutrals"), _shapes(neutrals, texts), texts))
     if viewer != ONLOOKER:
-        villages = [int(table.of(viewer, at.AT_HOME + shape)) for shape in range(at.VILLAGES)]
+        villages = [int(table.player[viewer].stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES)]
         lines.append(_row(texts.say("board-villages"), _shapes(villages, texts), texts))
     return lines
 
@@ -175,7 +176,7 @@ def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
     """Points, tracks and belongings of a seat, and what the pirates would take from it."""
     acting = table.actor == seat
     over = table.phase == at.FINISHED
-    points = scores(table)[seat].total if over else int(table.of(seat, at.POINTS))
+    points = scores(table)[seat].total if over else int(table.player[seat].points)
     line: Line = [
         Span(_BULLET if acting else _NO_BULLET, "active"),
         Span(texts.say("board-seat-letter") + str(seat + 1), f"seat-{seat + 1}"),
@@ -183,16 +184,16 @@ def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
         _DOT,
         Span(texts.say("points", {"points": points}), "strong"),
     ]
-    cannons, gold = int(table.of(seat, at.CANNONS)), int(table.of(seat, at.GOLD))
+    cannons, gold = int(table.player[seat].cannons), int(table.player[seat].gold)
     line += [_DOT, Span(texts.say("board-gold", {"count": gold}))]
     line += [_DOT, Span(texts.say("board-cannons", {"count": cannons}))]
     if not over:
         line += [_DOT, _attack(table, seat, texts)]
     lines = [line, _tracks(table, seat, texts), _pieces(table, seat, texts), _goods(table, seat, texts)]
     planned = [
-        _many(int(table.of(seat, at.PLANNED + tile)), texts.say("tile", {"tile": tile}))
+        _many(int(table.player[seat].stock[at.PLANNED + tile]), texts.say("tile", {"tile": tile}))
         for tile in range(at.SHAPES)
-        if table.of(seat, at.PLANNED + tile)
+        if table.player[seat].stock[at.PLANNED + tile]
     ]
     tokens = _tokens(table, seat, texts)
     for key, found in (("board-planned", planned), ("board-own-tokens", tokens)):
@@ -206,7 +207,7 @@ def _attack(table: Table, seat: int, texts: Texts) -> Span:
     points = int(loss(table, seat))
     strength = int(strength_against(table, seat))
     if points:
-        points = min(points, int(table.of(seat, at.POINTS)))
+        points = min(points, int(table.player[seat].points))
         return Span(texts.say("board-plunder", {"strength": strength, "points": points}), "warning")
     return Span(texts.say("board-beaten", {"strength": strength}), "dim")
 
@@ -214,7 +215,7 @@ def _attack(table: Table, seat: int, texts: Texts) -> Span:
 def _tracks(table: Table, seat: int, texts: Texts) -> Line:
     """Progress with the next mark, and the special action track with the colour under the disc."""
     parts = table.parts
-    progress, special = int(table.of(seat, at.PROGRESS)), int(table.of(seat, at.SPECIAL))
+    progress, special = int(table.player[seat].progress), int(table.player[seat].special)
     marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
     args: dict[str, object] = {"at": progress, "mark": marks[0] if marks else 0}
     colour = int(colour_under_disc(table, seat))
@@ -231,15 +232,15 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
 
 def _pieces(table: Table, seat: int, texts: Texts) -> Line:
     """Ships, posts and chests."""
-    places = [int(table.of(seat, at.SHIP + ship)) for ship in range(at.SHIPS)]
+    places = [int(table.player[seat].ship(ship)) for ship in range(at.SHIPS)]
     words = [
         texts.say("board-ship", {"ship": ship + 1, "place": place})
         for ship, place in enumerate(places)
         if place != NONE
     ]
     line: Line = [Span(_NO_BULLET), Span(", ".join(words) or texts.say("board-no-ships"))]
-    line += [_DOT, Span(texts.say("board-posts", {"count": int(table.of(seat, at.POSTS_LEFT))}))]
-    if chests := int(table.of(seat, at.CHESTS)):
+    line += [_DOT, Span(texts.say("board-posts", {"count": int(table.player[seat].posts_left)}))]
+    if chests := int(table.player[seat].chests):
         line += [_DOT, Span(texts.say("board-chests", {"count": chests}), "doubloon")]
     return line
 
@@ -248,7 +249,8 @@ def _goods(table: Table, seat: int, texts: Texts) -> Line:
     """Commodity tokens times production tokens, good by good."""
     line: Line = [Span(f"{_NO_BULLET}{texts.say('board-goods')}  ", "strong")]
     for good in range(len(at.GOOD_NAMES)):
-        tokens, factor = int(table.of(seat, at.COMMODITIES + good)), int(table.of(seat, at.PRODUCTION + good))
+        stock = table.player[seat].stock
+        tokens, factor = int(stock[at.COMMODITIES + good]), int(stock[at.OWN_PRODUCTION + good])
         name = _good(good, texts)
         if good:
             line.append(Span(", ", "dim", glued=True))
@@ -260,7 +262,7 @@ def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
     """Progress tokens by name; those used are named as such."""
     found: list[Span] = []
     for token in range(TOKENS):
-        if int(table.of(seat, at.OWNED)) >> token & 1:
+        if int(table.player[seat].owned) >> token & 1:
             words = texts.say("token", {"token": token})
             if not table.owns(seat, token):
                 words = texts.say("board-used", {"token": token})

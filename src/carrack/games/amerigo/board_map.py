@@ -11,8 +11,8 @@ from carrack.games.amerigo import actions
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import ARM, SHORT_FRAME, Geography
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.phases.build import shape_of
-from carrack.games.amerigo.phases.ships import post_space_here
+from carrack.games.amerigo.questions.building import shape_of
+from carrack.games.amerigo.questions.posts import post_space_here
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
 
@@ -50,12 +50,12 @@ def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
 
 def _targets(view: View, table: Table) -> set[int]:
     """Where the ship can go, or where the tile can begin: squares, and SQUARES + frame space."""
-    if table.phase in (at.PLACE_SHIP, at.SAIL):
+    if table.phase in (at.PLACING, at.SAILING):
         ranges = range(actions.TO_FRAME, actions.LAY)
         places = {int(number) - actions.TO_FRAME for number in view.legal if number in ranges}
         frames = actions.TO_SQUARE - actions.TO_FRAME
         return {SQUARES + place if place < frames else place - frames for place in places}
-    if table.phase == at.LAY:
+    if table.phase == at.LAYING:
         return {(int(number) - actions.LAY) // TURNS for number in view.legal if number >= actions.LAY}
     return set()
 
@@ -76,7 +76,7 @@ def _square(table: Table, square: int, texts: Texts) -> tuple[str, str]:
     geography = table.map()
     for seat in range(table.seats):
         for ship in range(at.SHIPS):
-            if table.of(seat, at.SHIP + ship) == square:
+            if table.player[seat].ship(ship) == square:
                 return texts.say("board-ship-letter") + str(seat + 1), f"seat-{seat + 1}"
         for first, key in ((table.villages(seat), "village"), (table.posts(seat), "post")):
             if _has(table, int(first), square):
@@ -143,7 +143,7 @@ def _ships_on(table: Table, frame: int, texts: Texts) -> list[Span]:
         Span(f"{letter}{seat + 1}", f"seat-{seat + 1}")
         for seat in range(table.seats)
         for ship in range(at.SHIPS)
-        if table.of(seat, at.SHIP + ship) == SQUARES + frame
+        if table.player[seat].ship(ship) == SQUARES + frame
     ]
 
 
@@ -194,9 +194,9 @@ def _beside(table: Table, targets: set[int], texts: Texts, side: int) -> list[Sp
 
 def question_lines(view: View, table: Table, texts: Texts) -> list[Line]:
     """In words what the marks on the map mean: anchors in reach, or the turns of the tile."""
-    if table.phase == at.SAIL:
+    if table.phase == at.SAILING:
         return _anchors(view, table, texts)
-    turns = table.parts.shapes.turns[shape_of(table.tile)] if table.phase == at.LAY else 1
+    turns = table.parts.shapes.turns[shape_of(table.tile)] if table.phase == at.LAYING else 1
     return _turns(table, texts) if turns > 1 else []
 
 

@@ -5,72 +5,60 @@ from __future__ import annotations
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.islands import is_full
 from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.pieces import covered, pieces_on
+from carrack.games.amerigo.questions.completion import is_full
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, places
 from carrack.games.amerigo.tokens import CUBE_POINTS, GOLD_3, GOLD_5, SHIPS_8, TOKENS
 
 ACTION_OF = {
-    at.PLACE_SHIP: (at.BLUE,),
-    at.PICK_SHIP: (at.BLUE,),
-    at.SAIL: (at.BLUE,),
-    at.POST: (at.BLUE,),
-    at.ADVANCE: (at.BLACK, at.BROWN, at.WHITE),
-    at.TAKE_TOKEN: (at.BROWN,),
-    at.PLAN: (at.RED,),
-    at.BUILD: (at.GREEN,),
-    at.LAY: (at.GREEN,),
-    at.BUY: (at.YELLOW,),
+    at.PLACING: (at.BLUE,),
+    at.PICKING: (at.BLUE,),
+    at.SAILING: (at.BLUE,),
+    at.POSTING: (at.BLUE,),
+    at.ADVANCING: (at.BLACK, at.BROWN, at.WHITE),
+    at.TAKING: (at.BROWN,),
+    at.PLANNING: (at.RED,),
+    at.BUILDING: (at.GREEN,),
+    at.LAYING: (at.GREEN,),
+    at.BUYING: (at.YELLOW,),
 }
 """The colours in whose action a phase can come."""
 ONCE = 1 << SHIPS_8 | 1 << GOLD_3 | 1 << GOLD_5 | 1 << CUBE_POINTS
-MOST_POINTS = 999
-"""Action points that no action exceeds, whatever an owner's file says."""
 
 
 def check_table(table: Table) -> None:
     """Every cube, tile and token is somewhere, once; every number means something."""
+    table.check_fields()
     _check_flow(table)
     _check_order(table)
     _check_cubes(table)
     _check_stock(table)
     for seat in range(table.seats):
-        _check_sheet(table, seat)
+        _check_seat(table, seat)
     if table.geography is not None:
         _check_map(table, table.geography)
 
 
 def _check_flow(table: Table) -> None:
     phase = int(table.phase)
-    assert at.DRAW_TILE <= phase <= at.FINISHED, "phase"
     assert (table.actor == OVER) == (phase == at.FINISHED), "the end"
-    assert (table.actor == CHANCE) == (phase <= at.TRAY), "chance"
-    assert OVER <= table.actor < table.seats, "actor"
-    assert 0 <= table.round < at.ROUNDS, "round"
-    assert NONE <= table.colour < at.COLOURS, "colour"
-    acting = at.CHOOSE <= phase < at.FINISHED
+    assert (table.actor == CHANCE) == (phase <= at.DRAW_CUBES), "chance"
+    assert table.actor < table.seats, "actor"
+    acting = at.CHOOSING <= phase < at.FINISHED
     assert not acting or table.colour != NONE, "no phase of the round"
     if acting:
-        assert 0 <= table.turn < table.seats, "turn"
-        assert table.actor == table.turns[table.turn], "whose turn"
+        assert table.turns_taken < table.seats, "turn"
+        assert table.actor == table.phase_order[table.turns_taken], "whose turn"
     else:
-        assert table.turn == 0, "turn"
-    colours = ACTION_OF.get(phase, (NONE,))
-    assert table.action in colours, "action"
-    assert 0 <= table.points <= MOST_POINTS, "action points"
-    assert acting or table.points == 0, "action points"
-    assert 0 <= table.neutrals <= 2, "neutral tiles planned"
-    assert (table.tokens_due > 0) == (phase == at.TAKE_TOKEN), "tokens due"
-    assert 0 <= table.tokens_due <= table.parts.progress_track, "tokens due"
-    sailing = phase in (at.SAIL, at.POST)
-    assert NONE <= table.ship < at.SHIPS, "ship"
-    assert not sailing or table.ship != NONE, "ship"
-    assert 0 <= table.sailed < 3, "ships that have sailed"
-    assert NONE <= table.tile < at.SHAPES, "tile"
-    assert 1 <= table.layings <= at.MOST_LAYINGS, "layings"
-    assert (table.tile != NONE) == (phase == at.LAY), "tile"
+        assert table.turns_taken == 0, "turn"
+    assert table.action in ACTION_OF.get(phase, (NONE,)), "action"
+    assert acting or table.action_points == 0, "action points"
+    assert (table.tokens_due > 0) == (phase == at.TAKING), "tokens due"
+    assert table.tokens_due <= table.parts.progress_track, "tokens due"
+    assert phase not in (at.SAILING, at.POSTING) or table.ship != NONE, "ship"
+    assert (table.tile != NONE) == (phase == at.LAYING), "tile"
     _check_draws(table, phase)
 
 
@@ -87,23 +75,22 @@ def _check_draws(table: Table, phase: int) -> None:
         assert 1 <= table.draws <= most[phase], "draws"
     else:
         assert table.draws == 0, "draws"
-    assert (phase == at.TRAY) == (table.tray != NONE), "tray"
-    assert NONE <= table.tray < at.COLOURS, "tray"
-    assert (table.drop_size > 0) == (phase == at.TRAY), "drop"
-    assert 0 <= table.drop_size <= table.parts.cubes * at.COLOURS, "drop"
+    assert (phase == at.DRAW_CUBES) == (table.tray != NONE), "tray"
+    assert (table.drop_size > 0) == (phase == at.DRAW_CUBES), "drop"
+    assert table.drop_size <= table.parts.cubes * at.COLOURS, "drop"
 
 
 def _check_order(table: Table) -> None:
     placed = [int(seat) for seat in table.order if seat != NONE]
     assert len(set(placed)) == len(placed), "a disc twice"
     assert all(0 <= seat < table.seats for seat in placed), "a disc of nobody"
-    if table.phase >= at.TRAY:
+    if table.phase >= at.DRAW_CUBES:
         assert len(placed) == table.seats, "discs"
-        ahead = [int(table.of(seat, at.SPECIAL)) for seat in placed]
+        ahead = [int(table.player[seat].special) for seat in placed]
         assert ahead == sorted(ahead, reverse=True), "the order of the discs"
-    assert all(0 <= seat < table.seats for seat in table.turns), "turn order"
-    if at.CHOOSE <= table.phase < at.FINISHED:
-        assert len({int(seat) for seat in table.turns}) == table.seats, "turn order"
+    assert all(0 <= seat < table.seats for seat in table.phase_order), "turn order"
+    if at.CHOOSING <= table.phase < at.FINISHED:
+        assert len({int(seat) for seat in table.phase_order}) == table.seats, "turn order"
 
 
 def _check_cubes(table: Table) -> None:
@@ -112,9 +99,9 @@ def _check_cubes(table: Table) -> None:
         assert min(rows) >= 0, "cubes"
         assert sum(rows) == table.parts.cubes, "a cube is missing or too many"
     in_hand = sum(int(table.cubes[at.DROPPED + colour]) for colour in range(at.COLOURS))
-    assert table.phase <= at.TRAY or in_hand == 0, "cubes on the way"
-    assert in_hand <= table.drop_size or table.phase < at.TRAY, "cubes on the way"
-    if at.CHOOSE <= table.phase < at.FINISHED:
+    assert table.phase <= at.DRAW_CUBES or in_hand == 0, "cubes on the way"
+    assert in_hand <= table.drop_size or table.phase < at.DRAW_CUBES, "cubes on the way"
+    if at.CHOOSING <= table.phase < at.FINISHED:
         assert table.cubes_lying() > 0, "a phase without cubes"
 
 
@@ -122,7 +109,7 @@ def _check_stock(table: Table) -> None:
     parts = table.parts
     squares = 0
     for shape in range(at.NEUTRALS):
-        planned = sum(int(table.of(seat, at.PLANNED + shape)) for seat in range(table.seats))
+        planned = sum(int(table.player[seat].stock[at.PLANNED + shape]) for seat in range(table.seats))
         left = int(table.stock[at.SUPPLY + shape])
         assert left >= 0, "neutral tiles"
         built = int(parts.neutrals[shape]) - left - planned
@@ -135,7 +122,7 @@ def _check_stock(table: Table) -> None:
         assert shown >= 0, "production tokens"
         assert bag + shown <= parts.production[kind], "too many production tokens"
     for good in range(at.GOODS):
-        bought = sum(int(table.of(seat, at.PRODUCTION + good)) - 1 for seat in range(table.seats))
+        bought = sum(int(one.stock[at.OWN_PRODUCTION + good]) - 1 for one in table.player)
         for kind in range(good * at.COSTS, good * at.COSTS + at.COSTS):
             gone = parts.production[kind] - table.stock[at.PRODUCTION_BAG + kind]
             bought -= int(gone - table.stock[at.PRODUCTION_SHOWN + kind])
@@ -145,48 +132,46 @@ def _check_stock(table: Table) -> None:
         assert 0 <= table.stock[at.MARKERS + value] <= parts.markers[value], "pirate markers"
         open_markers += value * int(parts.markers[value] - table.stock[at.MARKERS + value])
     assert open_markers == table.strength, "the strength of the pirates"
-    tokens: list[int] = [int(token) for token in table.shown[: at.DISPLAY] if token != NONE]
-    tokens += [token for token in range(TOKENS) if table.shown[at.BAG + token] == 1]
-    assert all(table.shown[at.BAG + token] in (0, 1) for token in range(TOKENS)), "progress tokens"
+    tokens: list[int] = [int(token) for token in table.tokens[: at.DISPLAY] if token != NONE]
+    tokens += [token for token in range(TOKENS) if table.tokens[at.BAG + token] == 1]
+    assert all(table.tokens[at.BAG + token] in (0, 1) for token in range(TOKENS)), "progress tokens"
     for seat in range(table.seats):
-        owned = int(table.of(seat, at.OWNED))
+        owned = int(table.player[seat].owned)
         tokens += [token for token in range(TOKENS) if owned >> token & 1]
     assert len(set(tokens)) == len(tokens), "a progress token twice"
     assert all(0 <= token < TOKENS for token in tokens), "progress tokens"
 
 
-def _check_sheet(table: Table, seat: int) -> None:
+def _check_seat(table: Table, seat: int) -> None:
     parts = table.parts
-    tracks = ((at.CANNONS, parts.cannon_track), (at.GOLD, parts.gold_track))
-    for what, most in (*tracks, (at.PROGRESS, parts.progress_track), (at.SPECIAL, parts.special_track)):
-        assert 0 <= table.of(seat, what) <= most, "a track"
-    earned = [int(table.of(seat, at.EARNED + source)) for source in range(at.SOURCES)]
-    assert sum(earned) == table.of(seat, at.POINTS) >= 0, "points"
-    assert table.of(seat, at.CHESTS) >= 0, "chests"
-    owned, used = int(table.of(seat, at.OWNED)), int(table.of(seat, at.USED))
-    assert used & ~owned == 0, "a used token that is nobody's"
-    assert used & ~ONCE == 0, "a used token that works for ever"
-    posts = int(table.of(seat, at.POSTS_LEFT)) + _bits(table, table.posts(seat))
-    assert posts == parts.posts, "posts"
-    places_of_ships = [int(table.of(seat, at.SHIP + ship)) for ship in range(at.SHIPS)]
-    placing = table.phase == at.PLACE_SHIP and table.actor == seat
-    assert (places_of_ships.count(NONE) in (0, at.SHIPS)) or placing, "ships"
-    assert not placing or places_of_ships[-1] == NONE, "ships"
-    if table.actor == seat and table.phase in (at.PICK_SHIP, at.SAIL, at.POST):
-        assert NONE not in places_of_ships, "ships"
+    me = table.player[seat]
+    assert me.cannons <= parts.cannon_track, "a track"
+    assert me.gold <= parts.gold_track, "a track"
+    assert me.progress <= parts.progress_track, "a track"
+    assert me.special <= parts.special_track, "a track"
+    assert sum(me.earned()) == me.points, "points"
+    assert me.used & ~me.owned == 0, "a used token that is nobody's"
+    assert me.used & ~ONCE == 0, "a used token that works for ever"
+    assert int(me.posts_left) + _bits(table, table.posts(seat)) == parts.posts, "posts"
+    berths = [int(me.ship_1), int(me.ship_2)]
+    placing = table.phase == at.PLACING and table.actor == seat
+    assert (berths.count(NONE) in (0, at.SHIPS)) or placing, "ships"
+    assert not placing or me.ship_2 == NONE, "ships"
+    if table.actor == seat and table.phase in (at.PICKING, at.SAILING, at.POSTING):
+        assert NONE not in berths, "ships"
     squares = 0
     for tile in range(at.SHAPES):
-        assert table.of(seat, at.PLANNED + tile) >= 0, "planned tiles"
+        assert me.stock[at.PLANNED + tile] >= 0, "planned tiles"
     for shape in range(at.VILLAGES):
-        home, planned = table.of(seat, at.AT_HOME + shape), table.of(seat, at.PLANNED + at.NEUTRALS + shape)
+        home, planned = me.stock[at.AT_HOME + shape], me.stock[at.PLANNED + at.NEUTRALS + shape]
         assert home >= 0, "villages"
         built = int(parts.villages[shape] - home - planned)
         assert built >= 0, "too many villages"
         squares += built * int(parts.shapes.size[shape])
     assert squares == _bits(table, table.villages(seat)), "village squares"
     for good in range(at.GOODS):
-        assert table.of(seat, at.PRODUCTION + good) >= 1, "production tokens"
-        assert table.of(seat, at.COMMODITIES + good) >= 0, "commodities"
+        assert me.stock[at.OWN_PRODUCTION + good] >= 1, "production tokens"
+        assert me.stock[at.COMMODITIES + good] >= 0, "commodities"
 
 
 def _bits(table: Table, start: int) -> int:
@@ -217,9 +202,9 @@ def _check_map(table: Table, geography: Geography) -> None:
         if good != NONE and covered[square // SIDE] >> square % SIDE & 1:
             taken[good] += 1
     for good in range(at.GOODS):
-        held = sum(int(table.of(seat, at.COMMODITIES + good)) for seat in range(table.seats))
+        held = sum(int(table.player[seat].stock[at.COMMODITIES + good]) for seat in range(table.seats))
         assert held == taken[good], "commodities"
-    taken_chests = sum(int(table.of(seat, at.CHESTS)) for seat in range(table.seats))
+    taken_chests = sum(int(table.player[seat].chests) for seat in range(table.seats))
     assert taken_chests <= sum(int(chest) for chest in geography.chest), "too many chests"
     _check_pieces(table)
     for island in range(at.MOST_ISLANDS):
@@ -246,11 +231,10 @@ def _check_ships(table: Table, geography: Geography) -> None:
     on_squares = []
     for seat in range(table.seats):
         for ship in range(at.SHIPS):
-            place = int(table.of(seat, at.SHIP + ship))
+            place = int(table.player[seat].ship(ship))
             if place >= SQUARES:
                 assert place - SQUARES < geography.frames, "a ship beyond the frame"
             elif place != NONE:
-                assert place >= 0, "a ship"
                 assert int(geography.water[place // SIDE]) >> place % SIDE & 1, "a ship on land"
                 on_squares.append(place)
     assert len(set(on_squares)) == len(on_squares), "two ships on a square"

@@ -13,8 +13,8 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.actions import MOST_STEPS
 from carrack.games.amerigo.designs import EACH_GOOD, MOST_LAND, check_designs
 from carrack.games.amerigo.masks import SQUARES
+from carrack.games.amerigo.parts import Parts
 from carrack.games.amerigo.shapes import MOST_SQUARES, make_shapes, squares_of
-from carrack.games.amerigo.state import Parts
 from carrack.games.amerigo.tiles import Tiles, tiles_from
 from carrack.games.amerigo.tower import CUBES, MOST_PARTS, Tower
 

@@ -16,7 +16,7 @@ from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging import in_hand
 from carrack.games.amerigo.outlook import Outlook
-from carrack.games.amerigo.phases.market import price
+from carrack.games.amerigo.questions.production import price
 from carrack.games.amerigo.scoring import reserve, scores
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.weights import W
@@ -27,7 +27,7 @@ from carrack.games.amerigo.worth_of_tracks import order_worth, pirates_feared, p
 
 def gold_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """A point each at the end, if one does not spend it before."""
-    gold = float(table.of(seat, at.GOLD) + reserve(table, seat))
+    gold = float(table.player[seat].gold + reserve(table, seat))
     return gold * (1.0 - W.idle_gold * outlook.share_left)
 
 
@@ -38,7 +38,7 @@ def found_of(table: Table, outlook: Outlook, seat: i64, good: i64) -> float:
     for island in range(outlook.geography.islands):
         if outlook.posts_of(seat, island) > 0:
             near += outlook.goods[island * at.GOODS + good]
-    return float(table.of(seat, at.COMMODITIES + good)) + W.found * outlook.share_left * float(near)
+    return float(table.player[seat].stock[at.COMMODITIES + good]) + W.found * outlook.share_left * float(near)
 
 
 def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
@@ -51,7 +51,7 @@ def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     kind: i64
     for good in range(at.GOODS):
         found = found_of(table, outlook, seat, good)
-        worth += found * (float(table.of(seat, at.PRODUCTION + good)) + coming)
+        worth += found * (float(table.player[seat].stock[at.OWN_PRODUCTION + good]) + coming)
         if buying > 0:
             for kind in range(good * at.COSTS, good * at.COSTS + at.COSTS):
                 if table.stock[at.PRODUCTION_SHOWN + kind] > 0 and price(kind) <= buying:
@@ -64,7 +64,7 @@ def goods_worth(table: Table, outlook: Outlook, seat: i64) -> float:
 def expected_points(table: Table, outlook: Outlook, seat: i64) -> float:
     """The points a seat will end with, roughly."""
     return (
-        float(table.of(seat, at.POINTS))
+        float(table.player[seat].points)
         + gold_worth(table, outlook, seat)
         + goods_worth(table, outlook, seat)
         + trade_worth(table, outlook, seat)

@@ -94,19 +94,19 @@ def _common(seen: Table, row: list[float]) -> None:
         row.append(float(seen.stock[at.MARKERS + i]) / float(max(int(seen.parts.markers[i]), 1)))
     shown = [0.0] * TOKENS
     for i in range(at.DISPLAY):
-        if seen.shown[i] >= 0:
-            shown[int(seen.shown[i])] = 1.0
+        if seen.tokens[i] >= 0:
+            shown[int(seen.tokens[i])] = 1.0
     row += shown
     for i in range(TOKENS):
-        row.append(float(seen.shown[at.BAG + i]))
+        row.append(float(seen.tokens[at.BAG + i]))
     _one_hot(row, seen.phase, at.FINISHED + 1)
     _one_hot(row, seen.colour, at.COLOURS)
     _one_hot(row, seen.action, at.COLOURS)
     _one_hot(row, seen.round, at.ROUNDS)
     row.append(float(seen.draws) / _DRAWS_SCALE)
     row.append(float(seen.strength) / _STRENGTH_SCALE)
-    row.append(min(1.0, float(seen.points) / _AP_SCALE))
-    row.append(float(seen.neutrals) / 2.0)
+    row.append(min(1.0, float(seen.action_points) / _AP_SCALE))
+    row.append(float(seen.neutrals_planned) / 2.0)
     row.append(float(seen.tokens_due) / float(seen.parts.progress_track))
     row.append(float(seen.sailed & 1))
     row.append(float(seen.sailed >> 1))
@@ -116,21 +116,21 @@ def _common(seen: Table, row: list[float]) -> None:
 def _sheet(seen: Table, seat: i64, row: list[float]) -> None:
     parts = seen.parts
     i: i64
-    row.append(min(1.0, float(seen.of(seat, at.POINTS)) / _POINTS_SCALE))
-    row.append(float(seen.of(seat, at.CANNONS)) / float(parts.cannon_track))
-    row.append(float(seen.of(seat, at.GOLD)) / float(parts.gold_track))
-    row.append(float(seen.of(seat, at.PROGRESS)) / float(parts.progress_track))
-    row.append(float(seen.of(seat, at.SPECIAL)) / float(parts.special_track))
-    row.append(float(seen.of(seat, at.POSTS_LEFT)) / float(parts.posts))
-    row.append(min(1.0, float(seen.of(seat, at.CHESTS)) / float(max(int(parts.tiles.chests), 1))))
+    row.append(min(1.0, float(seen.player[seat].points) / _POINTS_SCALE))
+    row.append(float(seen.player[seat].cannons) / float(parts.cannon_track))
+    row.append(float(seen.player[seat].gold) / float(parts.gold_track))
+    row.append(float(seen.player[seat].progress) / float(parts.progress_track))
+    row.append(float(seen.player[seat].special) / float(parts.special_track))
+    row.append(float(seen.player[seat].posts_left) / float(parts.posts))
+    row.append(min(1.0, float(seen.player[seat].chests) / float(max(int(parts.tiles.chests), 1))))
     for i in range(at.SHAPES):
-        row.append(min(1.0, float(seen.of(seat, at.PLANNED + i)) / _TILES_SCALE))
+        row.append(min(1.0, float(seen.player[seat].stock[at.PLANNED + i]) / _TILES_SCALE))
     for i in range(at.VILLAGES):
-        row.append(min(1.0, float(seen.of(seat, at.AT_HOME + i)) / _TILES_SCALE))
+        row.append(min(1.0, float(seen.player[seat].stock[at.AT_HOME + i]) / _TILES_SCALE))
     for i in range(at.GOODS):
-        row.append(min(1.0, float(seen.of(seat, at.PRODUCTION + i)) / _TOKENS_SCALE))
+        row.append(min(1.0, float(seen.player[seat].stock[at.OWN_PRODUCTION + i]) / _TOKENS_SCALE))
     for i in range(at.GOODS):
-        row.append(min(1.0, float(seen.of(seat, at.COMMODITIES + i)) / _TOKENS_SCALE))
+        row.append(min(1.0, float(seen.player[seat].stock[at.COMMODITIES + i]) / _TOKENS_SCALE))
     for i in range(TOKENS):
         row.append(1.0 if seen.owns(seat, i) else 0.0)
     row.append(1.0 if seen.actor == seat else 0.0)
@@ -176,7 +176,7 @@ def _seat_planes(seen: Table, seat: i64, row: list[float]) -> None:
     ships = [0.0] * SQUARES
     ship: i64
     for ship in range(at.SHIPS):
-        place = seen.of(seat, at.SHIP + ship)
+        place = seen.player[seat].ship(ship)
         if 0 <= place < SQUARES:
             ships[int(place)] = 1.0
     row += ships

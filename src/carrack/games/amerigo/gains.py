@@ -12,13 +12,14 @@ from mypy_extensions import i64
 
 from carrack.games.amerigo import actions
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.islands import posts_on
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.phases.build import building_ground, fits, shape_of, tile_points
-from carrack.games.amerigo.phases.plan import cost
-from carrack.games.amerigo.phases.ships import is_occupied, post_space_here
 from carrack.games.amerigo.pieces import covered
-from carrack.games.amerigo.purse import has_reserve
+from carrack.games.amerigo.questions.building import building_ground, fits, shape_of, tile_points
+from carrack.games.amerigo.questions.completion import posts_on
+from carrack.games.amerigo.questions.planning import cost
+from carrack.games.amerigo.questions.posts import post_space_here
+from carrack.games.amerigo.questions.reserve import has_reserve
+from carrack.games.amerigo.questions.ships import is_occupied
 from carrack.games.amerigo.sea import steps_from
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
@@ -148,8 +149,8 @@ def lays_itself(table: Table, seat: int, tile: int, places: list[Laying]) -> boo
 def berths(table: Table, seat: int, ship: int, points: int) -> list[Berth]:
     """Return every place that a ship can reach with so many action points and the seat's gold."""
     chart = table.map()
-    steps = steps_from(chart, table.of(seat, at.SHIP + ship))
-    reach = points + int(table.of(seat, at.GOLD))
+    steps = steps_from(chart, table.player[seat].ship(ship))
+    reach = points + int(table.player[seat].gold)
     places = [*range(int(chart.height) * SIDE), *range(SQUARES, SQUARES + int(chart.frames))]
     return [
         Berth(place, int(steps[place]), max(0, int(steps[place]) - points))
@@ -183,11 +184,11 @@ def posting(table: Table, seat: int, anchor: int) -> Posting | None:
 
 def is_useful(table: Table, seat: int, colour: int, points: int) -> bool:
     """Whether a colour's action can do anything with so many points and the seat's gold."""
-    reach = points + int(table.of(seat, at.GOLD))
+    reach = points + int(table.player[seat].gold)
     if colour == at.GREEN:
         ground = building_ground(table, seat)
         return any(
-            table.of(seat, at.PLANNED + tile) > 0
+            table.player[seat].stock[at.PLANNED + tile] > 0
             and cost(table, tile) <= reach
             and any(
                 fits(table, ground, shape_of(tile), turn, row)
@@ -202,7 +203,7 @@ def is_useful(table: Table, seat: int, colour: int, points: int) -> bool:
             for kind in range(at.KINDS)
         )
     if colour == at.RED:
-        village = any(table.of(seat, at.AT_HOME + shape) for shape in range(at.VILLAGES))
+        village = any(table.player[seat].stock[at.AT_HOME + shape] for shape in range(at.VILLAGES))
         return village or any(
             table.stock[at.SUPPLY + tile] > 0 and cost(table, tile) <= reach for tile in range(at.NEUTRALS)
         )

@@ -9,7 +9,7 @@ from carrack.games.amerigo.state import Table
 
 def in_hand(table: Table, seat: i64, colour: i64) -> i64:
     """Action points that a seat can still use in an action of this colour."""
-    return table.points if table.actor == seat and table.action == colour else i64(0)
+    return table.action_points if table.actor == seat and table.action == colour else i64(0)
 
 
 def least(one: float, other: float) -> float:

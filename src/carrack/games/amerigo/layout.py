@@ -53,7 +53,7 @@ DISPLAY: Final = 8
 HALF_DISPLAY: Final = 4
 """Spaces of the progress area: the left half, then the right."""
 BAG: Final = 8
-"""After the display: the progress tokens not drawn yet."""
+"""After the display, per progress token: 1 if it is not drawn yet."""
 
 # Row masks: free land, neutral tiles, then each seat's villages and posts.
 FREE: Final = 0
@@ -79,45 +79,18 @@ PRODUCTION_SHOWN: Final = 23
 MARKERS: Final = 38
 STOCK: Final = 43
 
-# Each seat's sheet.
-POINTS: Final = 0
-CANNONS: Final = 1
-GOLD: Final = 2
-PROGRESS: Final = 3
-SPECIAL: Final = 4
-POSTS_LEFT: Final = 5
-CHESTS: Final = 6
-OWNED: Final = 7
-"""One bit per progress token."""
-USED: Final = 8
-"""Those of them that work once and have been used."""
-SHIP: Final = 9
-"""Where the two ships are, NONE before they are placed."""
-PLANNED: Final = 11
-"""Tiles beside the sheet, per kind."""
-AT_HOME: Final = 25
+# What a seat has of each kind: tiles beside its sheet, villages at home, tokens.
+PLANNED: Final = 0
+"""Per kind of tile."""
+AT_HOME: Final = 14
 """Village tiles not planned yet, per shape."""
-PRODUCTION: Final = 31
+OWN_PRODUCTION: Final = 20
 """Production tokens per good, the printed one included."""
-COMMODITIES: Final = 36
-EARNED: Final = 41
-"""Where the points came from."""
-SHEET: Final = 50
+COMMODITIES: Final = 25
+"""Commodity tokens per good."""
+OWN_STOCK: Final = 30
 SHIPS: Final = 2
 
-# Where points come from, while the game goes on.
-DISCOVERY: Final = 0
-VILLAGE_POINTS: Final = 1
-NEUTRAL_POINTS: Final = 2
-COMPLETION: Final = 3
-TRADE: Final = 4
-"""The posts on an island when it is completed."""
-OVERFLOW: Final = 5
-"""Gold beyond the track."""
-CUBES: Final = 6
-PIRATES: Final = 7
-"""Below zero: what they took."""
-SOURCES: Final = 8
 SOURCE_NAMES: Final = (
     "discovery",
     "villages",
@@ -128,31 +101,33 @@ SOURCE_NAMES: Final = (
     "cubes",
     "pirates",
 )
+"""Where points come from, while the game goes on."""
 
-# Phases: what the actor is asked.
+# Phases: what the actor is asked (see questions/contents.py).
 DRAW_TILE: Final = 0
 DRAW_TURN: Final = 1
 DRAW_MARKER: Final = 2
 DRAW_TOKEN: Final = 3
 DRAW_PRODUCTION: Final = 4
 DRAW_DISC: Final = 5
-TRAY: Final = 6
-CHOOSE: Final = 7
-PLACE_SHIP: Final = 8
-PICK_SHIP: Final = 9
-SAIL: Final = 10
-POST: Final = 11
-ADVANCE: Final = 12
-TAKE_TOKEN: Final = 13
-PLAN: Final = 14
-BUILD: Final = 15
-LAY: Final = 16
-BUY: Final = 17
+DRAW_CUBES: Final = 6
+CHOOSING: Final = 7
+PLACING: Final = 8
+PICKING: Final = 9
+SAILING: Final = 10
+POSTING: Final = 11
+ADVANCING: Final = 12
+TAKING: Final = 13
+PLANNING: Final = 14
+BUILDING: Final = 15
+LAYING: Final = 16
+BUYING: Final = 17
 FINISHED: Final = 18
 
-# In between: nobody is asked, the next thing follows at once (see flow.settle).
-NEXT_DRAW: Final = 19
+# In between: nobody is asked, the next thing follows at once.
+DRAWN: Final = 19
 NEXT_DROP: Final = 20
 NEXT_COLOUR: Final = 21
 NEXT_TURN: Final = 22
 ROUND_ENDS: Final = 23
+PHASES: Final = 24

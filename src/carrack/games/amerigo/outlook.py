@@ -23,7 +23,7 @@ class Outlook:
     def __init__(self, table: Table, geography: Geography) -> None:
         self.geography: Geography = geography
         # Between two phases, and between two rounds, the clock has not moved on yet.
-        self.clock: i64 = table.round * at.COLOURS + table.colour - (1 if table.phase == at.TRAY else 0)
+        self.clock: i64 = table.round * at.COLOURS + table.colour - (1 if table.phase == at.DRAW_CUBES else 0)
         """Phases that are over."""
         self.phases_left: i64 = at.ROUNDS * at.COLOURS - 1 - self.clock
         """Phases to come, after the one that is being played."""

@@ -17,18 +17,14 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.actions import production_name, square_name, tile_name
 from carrack.games.amerigo.game import AmerigoView
 from carrack.games.amerigo.geography import ARM, SHORT_FRAME, Geography
-from carrack.games.amerigo.islands import posts_on
 from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.phases.choose import (
-    colour_refusal,
-    colour_under_disc,
-    gold_for_cubes,
-    points_for,
-    special_refusal,
-)
-from carrack.games.amerigo.phases.plan import cost
-from carrack.games.amerigo.phases.round_end import loss, strength_against
 from carrack.games.amerigo.pieces import covered, pieces_on
+from carrack.games.amerigo.questions.completion import posts_on
+from carrack.games.amerigo.questions.gold import gold_for_cubes
+from carrack.games.amerigo.questions.phases import points_for
+from carrack.games.amerigo.questions.pirates import loss, strength_against
+from carrack.games.amerigo.questions.planning import cost
+from carrack.games.amerigo.questions.special import colour_refusal, colour_under_disc, special_refusal
 from carrack.games.amerigo.refusals import FINE
 from carrack.games.amerigo.scoring import final_lines, scores
 from carrack.games.amerigo.state import Table
@@ -57,21 +53,21 @@ Stage = Literal[
 COLOURS: Final[tuple[Colour, ...]] = at.COLOUR_NAMES
 GOODS: Final[tuple[Good, ...]] = at.GOOD_NAMES
 STAGES: Final[dict[int, Stage]] = {
-    at.CHOOSE: "choose",
-    at.PLACE_SHIP: "place-ship",
-    at.PICK_SHIP: "pick-ship",
-    at.SAIL: "sail",
-    at.POST: "post",
-    at.ADVANCE: "advance",
-    at.TAKE_TOKEN: "take",
-    at.PLAN: "plan",
-    at.BUILD: "build",
-    at.LAY: "lay",
-    at.BUY: "buy",
+    at.CHOOSING: "choose",
+    at.PLACING: "place-ship",
+    at.PICKING: "pick-ship",
+    at.SAILING: "sail",
+    at.POSTING: "post",
+    at.ADVANCING: "advance",
+    at.TAKING: "take",
+    at.PLANNING: "plan",
+    at.BUILDING: "build",
+    at.LAYING: "lay",
+    at.BUYING: "buy",
     at.FINISHED: "over",
 }
-SAILING: Final = (at.PLACE_SHIP, at.PICK_SHIP, at.SAIL)
-BUILDING: Final = (at.BUILD, at.LAY)
+SAILING: Final = (at.PLACING, at.PICKING, at.SAILING)
+BUILDING: Final = (at.BUILDING, at.LAYING)
 
 
 # --- what never changes -----------------------------------------------------------------------------------
@@ -542,7 +538,7 @@ def page_of(view: View) -> AmerigoPage:
         colour=None if table.colour == NONE else COLOURS[int(table.colour)],
         stage=STAGES.get(int(table.phase), "set-up"),
         action=None if table.action == NONE else COLOURS[int(table.action)],
-        points=int(table.points),
+        points=int(table.action_points),
         ship=int(table.ship) + 1,
         tile="" if table.tile == NONE else tile_name(int(table.tile)),
         sailed=[ship + 1 for ship in range(at.SHIPS) if table.sailed >> ship & 1],
@@ -555,15 +551,15 @@ def page_of(view: View) -> AmerigoPage:
         hidden_markers=[
             value for value in range(at.MARKER_VALUES) for _ in range(int(table.stock[at.MARKERS + value]))
         ],
-        turns=[int(seat) for seat in table.turns],
-        turn=int(table.turn),
+        turns=[int(seat) for seat in table.phase_order],
+        turn=int(table.turns_taken),
         order=[int(seat) for seat in table.order if seat != NONE],
         pieces=_pieces(table),
         goods_left=_goods_left(table) if chart else [],
         posts=_posts(table, chart) if chart else [],
         islands=[_island(table, island) for island in range(int(chart.islands))] if chart else [],
         seats=[_seat(table, seat, score.total) for seat, score in zip(seats, scores(table), strict=True)],
-        display=[_displayed(int(token)) for token in table.shown[: at.DISPLAY]],
+        display=[_displayed(int(token)) for token in table.tokens[: at.DISPLAY]],
         production=_production(table, viewer),
         supply=[_supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
         reach=_reaches(table, viewer) if acts and table.phase in SAILING else [],
@@ -575,7 +571,7 @@ def _bin(table: Table, colour: int, seat: int, outlook: gains.TowerOutlook | Non
     points, group = int(points_for(table, seat, colour)), int(table.largest_group())
     lying = int(table.cubes[at.LYING + colour])
     through: Literal["", "token", "white"] = ""
-    if table.actor == seat and table.phase == at.CHOOSE and lying == 0:
+    if table.actor == seat and table.phase == at.CHOOSING and lying == 0:
         if colour_refusal(table, colour) == FINE:
             through = "token"
         elif special_refusal(table) == FINE and colour_under_disc(table, seat) == colour:
@@ -652,38 +648,36 @@ def _island(table: Table, island: int) -> Island:
 
 
 def _seat(table: Table, seat: int, total: int) -> AmerigoSeat:
-    def of(what: int) -> int:
-        return int(table.of(seat, what))
-
-    owned, used = of(at.OWNED), of(at.USED)
+    me = table.player[seat]
+    owned, used = int(me.owned), int(me.used)
     strength = int(strength_against(table, seat))
     return AmerigoSeat(
         place=place("seat", seat=seat),
-        points=of(at.POINTS),
+        points=int(me.points),
         total=total,
         ending={name: int(points) for name, points in final_lines(table, seat)},
-        gold=of(at.GOLD),
-        cannons=of(at.CANNONS),
-        progress=of(at.PROGRESS),
-        special=of(at.SPECIAL),
-        posts=of(at.POSTS_LEFT),
-        chests=of(at.CHESTS),
-        chest_place=place("chest", seat=seat) if of(at.CHESTS) else "",
-        ships=[Ship(place("ship", str(ship + 1), seat), of(at.SHIP + ship)) for ship in range(at.SHIPS)],
+        gold=int(me.gold),
+        cannons=int(me.cannons),
+        progress=int(me.progress),
+        special=int(me.special),
+        posts=int(me.posts_left),
+        chests=int(me.chests),
+        chest_place=place("chest", seat=seat) if me.chests else "",
+        ships=[Ship(place("ship", str(ship + 1), seat), int(me.ship(ship))) for ship in range(at.SHIPS)],
         planned=[
-            Planned(place("plan", tile_name(tile), seat), tile_name(tile), of(at.PLANNED + tile))
+            Planned(place("plan", tile_name(tile), seat), tile_name(tile), int(me.stock[at.PLANNED + tile]))
             for tile in range(at.SHAPES)
-            if of(at.PLANNED + tile)
+            if me.stock[at.PLANNED + tile]
         ],
-        villages=sum(of(at.AT_HOME + shape) for shape in range(at.VILLAGES)),
-        goods=[of(at.COMMODITIES + good) for good in range(at.GOODS)],
-        production=[of(at.PRODUCTION + good) for good in range(at.GOODS)],
+        villages=sum(int(me.stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES)),
+        goods=[int(me.stock[at.COMMODITIES + good]) for good in range(at.GOODS)],
+        production=[int(me.stock[at.OWN_PRODUCTION + good]) for good in range(at.GOODS)],
         tokens=[
             _token(TOKEN_NAMES[token], bool(used >> token & 1), seat)
             for token in range(TOKENS)
             if owned >> token & 1
         ],
-        fate=Fate(strength, max(0, strength - of(at.CANNONS)), min(int(loss(table, seat)), of(at.POINTS))),
+        fate=Fate(strength, max(0, strength - int(me.cannons)), min(int(loss(table, seat)), int(me.points))),
     )
 
 
@@ -703,7 +697,7 @@ def _production(table: Table, viewer: int) -> list[Production]:
         count = int(table.stock[at.PRODUCTION_SHOWN + kind])
         if count:
             good = kind // at.COSTS
-            worth = int(table.of(viewer, at.COMMODITIES + good)) if viewer >= 0 else 0
+            worth = int(table.player[viewer].stock[at.COMMODITIES + good]) if viewer >= 0 else 0
             cost_ = at.CHEAPEST + kind % at.COSTS
             found.append(
                 Production(place("production", production_name(kind)), GOODS[good], cost_, count, worth)
@@ -715,8 +709,8 @@ def _supply(table: Table, viewer: int, tile: int) -> Supply:
     if tile < at.NEUTRALS:
         count = int(table.stock[at.SUPPLY + tile])
     else:
-        count = int(table.of(viewer, at.AT_HOME + tile - at.NEUTRALS)) if viewer >= 0 else 0
-    planning = table.actor == viewer and table.phase == at.PLAN
+        count = int(table.player[viewer].stock[at.AT_HOME + tile - at.NEUTRALS]) if viewer >= 0 else 0
+    planning = table.actor == viewer and table.phase == at.PLANNING
     fits = len(gains.layings(table, viewer, tile)) if planning and count else 0
     name = tile_name(tile)
     return Supply(place("tile", name) if count else "", name, count, int(cost(table, tile)), fits)
@@ -730,18 +724,18 @@ def _paid(completion: gains.Completion | None) -> Paid | None:
 
 
 def _reaches(table: Table, viewer: int) -> list[Reach]:
-    if table.phase == at.PLACE_SHIP:
+    if table.phase == at.PLACING:
         return []
-    open_ships = [int(table.ship)] if table.phase == at.SAIL else range(at.SHIPS)
+    open_ships = [int(table.ship)] if table.phase == at.SAILING else range(at.SHIPS)
     return [_reach(table, viewer, ship) for ship in open_ships if not table.sailed >> ship & 1]
 
 
 def _reach(table: Table, viewer: int, ship: int) -> Reach:
-    berths = gains.berths(table, viewer, ship, int(table.points))
+    berths = gains.berths(table, viewer, ship, int(table.action_points))
     postings = [gains.posting(table, viewer, berth.place) for berth in berths if berth.place < SQUARES]
     return Reach(
         ship=ship + 1,
-        start=int(table.of(viewer, at.SHIP + ship)),
+        start=int(table.player[viewer].ship(ship)),
         targets=[
             Target(berth.place, gains.berth_number(berth.place), berth.steps, berth.gold) for berth in berths
         ],
@@ -756,17 +750,17 @@ def _reach(table: Table, viewer: int, ship: int) -> Reach:
 
 
 def _layings(table: Table, viewer: int) -> list[Laying]:
-    tiles = [int(table.tile)] if table.phase == at.LAY else range(at.SHAPES)
+    tiles = [int(table.tile)] if table.phase == at.LAYING else range(at.SHAPES)
     found = []
     for tile in tiles:
-        if not table.of(viewer, at.PLANNED + tile):
+        if not table.player[viewer].stock[at.PLANNED + tile]:
             continue
         price = int(cost(table, tile))
-        gold = max(0, price - int(table.points))
-        if gold > table.of(viewer, at.GOLD):
+        gold = max(0, price - int(table.action_points))
+        if gold > table.player[viewer].gold:
             continue
         places = gains.layings(table, viewer, tile)
-        itself = table.phase != at.LAY and gains.lays_itself(table, viewer, tile, places)
+        itself = table.phase != at.LAYING and gains.lays_itself(table, viewer, tile, places)
         found.append(Laying(tile_name(tile), price, gold, itself, [_spot(one) for one in places]))
     return found
 

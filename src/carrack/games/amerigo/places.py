@@ -12,12 +12,11 @@ from carrack.core.places import Move, Piece, Places, place
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.actions import MOST_STEPS, production_name, square_name, tile_name
 from carrack.games.amerigo.game import AmerigoState, AmerigoView
-from carrack.games.amerigo.phases.choose import colour_under_disc
-from carrack.games.amerigo.phases.ships import post_space_here
-from carrack.games.amerigo.phases.tracks import disc
+from carrack.games.amerigo.questions.advance import track_of
+from carrack.games.amerigo.questions.posts import post_space_here
+from carrack.games.amerigo.questions.special import colour_under_disc
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
-TRACKS: Final = {at.CANNONS: "cannons", at.PROGRESS: "progress", at.SPECIAL: "special"}
 PIECES: Final = (
     Piece("square", "map.1"),
     Piece("frame", "blue.1"),
@@ -71,16 +70,16 @@ def _at(game: Game, choice: Choice) -> Sequence[str]:
 def _names(view: View) -> Mapping[str, str]:
     assert isinstance(view, AmerigoView)
     table = view.table
-    if table.phase == at.CHOOSE:
+    if table.phase == at.CHOOSING:
         return {"under": place("bin", at.COLOUR_NAMES[int(colour_under_disc(table, table.actor))])}
-    if table.phase == at.POST:
-        here = post_space_here(table, table.actor, table.of(table.actor, at.SHIP + table.ship))
+    if table.phase == at.POSTING:
+        here = post_space_here(table, table.actor, table.player[table.actor].ship(table.ship))
         return {"post": place("square", square_name(int(here)))}
-    if table.phase == at.ADVANCE:
-        track = int(disc(table))
-        here = int(table.of(table.actor, track))
+    if table.phase == at.ADVANCING:
+        track = track_of(table)
+        start = int(track.space(table.player[table.actor]))
         return {
-            f"to{steps}": place("track", f"{TRACKS[track]}-{here + steps}") for steps in range(MOST_STEPS + 1)
+            f"to{steps}": place("track", f"{track.name}-{start + steps}") for steps in range(MOST_STEPS + 1)
         }
     return {}
 
@@ -113,9 +112,9 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
     assert isinstance(state, AmerigoState)
     table = state.table
     return {
-        "points": int(table.of(seat, at.POINTS)),
-        "gold": int(table.of(seat, at.GOLD)),
-        "cannons": int(table.of(seat, at.CANNONS)),
+        "points": int(table.player[seat].points),
+        "gold": int(table.player[seat].gold),
+        "cannons": int(table.player[seat].cannons),
     }
 
 

@@ -1,8 +1,13 @@
-"""Every reason the game can give for a no: a number for the rules, a code and a rule paragraph for people."""
+"""Every reason the game can give for a no: a number for the rules; code, paragraph and figures for people."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.core.verdicts import Reason
+from carrack.games.amerigo import actions as pick
 
 FINE: Final = 0
 NO_ACTION_TO_CHOOSE: Final = 1
@@ -54,55 +59,76 @@ PRODUCTION_GONE: Final = 46
 DISC_PLACED: Final = 47
 NOT_SO_MANY_CUBES: Final = 48
 
-REASONS: Final[tuple[tuple[str, str], ...]] = (
-    ("", ""),
-    ("choose.not-now", "phase.7"),
-    ("choose.no-cube", "phase.4"),
-    ("special.no-white", "phase.4"),
-    ("special.on-start", "white.4"),
-    ("special.lies-out", "white.7"),
-    ("chest.none", "chest.1"),
-    ("token.not-owned", "use.1"),
-    ("token.used", "use.3"),
-    ("ships.not-sailing", "use.7"),
-    ("advance.not-now", "black.1"),
-    ("advance.beyond", "gold.8"),
-    ("points.too-few", "phase.11"),
-    ("jump.not-white", "tokens.20"),
-    ("jump.first", "use.13"),
-    ("take.not-now", "brown.3"),
-    ("take.not-shown", "brown.4"),
-    ("plan.not-now", "red.1"),
-    ("plan.run-out", "red.6"),
-    ("plan.second-neutral", "red.4"),
-    ("build.not-now", "green.1"),
-    ("build.not-planned", "green.1"),
-    ("build.no-room", "green.9"),
-    ("lay.not-now", "green.1"),
-    ("lay.same-turn", "green.12"),
-    ("lay.over-water", "green.5"),
-    ("lay.over-post", "green.7"),
-    ("lay.over-tile", "green.6"),
-    ("lay.no-post", "green.2"),
-    ("lay.off-chain", "green.9"),
-    ("buy.not-now", "yellow.1"),
-    ("buy.not-shown", "yellow.4"),
-    ("ship.not-now", "blue.9"),
-    ("sail.not-now", "blue.3"),
-    ("sail.no-frame", "map.12"),
-    ("sail.starts-on-frame", "blue.1"),
-    ("sail.not-water", "blue.4"),
-    ("sail.occupied", "blue.6"),
-    ("sail.too-far", "blue.4"),
-    ("post.not-now", "blue.11"),
-    ("done.not-now", "phase.10"),
-    ("chance.other", "setup.13"),
-    ("tile.gone", "map.1"),
-    ("turn.forbidden", "map.5"),
-    ("marker.gone", "setup.6"),
-    ("token.gone", "use.4"),
-    ("production.gone", "setup.9"),
-    ("disc.placed", "setup.11"),
-    ("tray.too-many", "tower.3"),
+REASONS: Final = {
+    NO_ACTION_TO_CHOOSE: Reason("choose.not-now", "phase.7"),
+    NO_CUBE: Reason("choose.no-cube", "phase.4"),
+    NO_WHITE_CUBE: Reason("special.no-white", "phase.4"),
+    ON_THE_START: Reason("special.on-start", "white.4"),
+    COLOUR_LIES_OUT: Reason("special.lies-out", "white.7"),
+    NO_CHEST: Reason("chest.none", "chest.1"),
+    TOKEN_NOT_OWNED: Reason("token.not-owned", "use.1"),
+    TOKEN_USED: Reason("token.used", "use.3"),
+    NO_SHIPS_TO_SPEED: Reason("ships.not-sailing", "use.7"),
+    NO_TRACK: Reason("advance.not-now", "black.1"),
+    BEYOND_TRACK: Reason("advance.beyond", "gold.8", ("most",)),
+    TOO_FEW_POINTS: Reason("points.too-few", "phase.11", ("have", "need")),
+    NO_JUMP: Reason("jump.not-white", "tokens.20"),
+    ALREADY_FIRST: Reason("jump.first", "use.13"),
+    NO_TOKEN_DUE: Reason("take.not-now", "brown.3"),
+    NOT_ON_DISPLAY: Reason("take.not-shown", "brown.4"),
+    NO_PLANNING: Reason("plan.not-now", "red.1"),
+    RUN_OUT: Reason("plan.run-out", "red.6"),
+    SECOND_NEUTRAL: Reason("plan.second-neutral", "red.4"),
+    NO_BUILDING: Reason("build.not-now", "green.1"),
+    NOT_PLANNED: Reason("build.not-planned", "green.1"),
+    NO_ROOM: Reason("build.no-room", "green.9"),
+    NOTHING_TO_LAY: Reason("lay.not-now", "green.1"),
+    SAME_TURN: Reason("lay.same-turn", "green.12"),
+    OVER_WATER: Reason("lay.over-water", "green.5"),
+    OVER_A_POST: Reason("lay.over-post", "green.7"),
+    OVER_A_TILE: Reason("lay.over-tile", "green.6"),
+    NO_POST_ON_ISLAND: Reason("lay.no-post", "green.2"),
+    OFF_THE_CHAIN: Reason("lay.off-chain", "green.9"),
+    NO_BUYING: Reason("buy.not-now", "yellow.1"),
+    NO_SUCH_PRODUCTION: Reason("buy.not-shown", "yellow.4"),
+    NO_SHIP_TO_PICK: Reason("ship.not-now", "blue.9"),
+    NOTHING_TO_SAIL: Reason("sail.not-now", "blue.3"),
+    NO_SUCH_FRAME: Reason("sail.no-frame", "map.12"),
+    STARTS_ON_A_FRAME: Reason("sail.starts-on-frame", "blue.1"),
+    NOT_WATER: Reason("sail.not-water", "blue.4"),
+    OCCUPIED: Reason("sail.occupied", "blue.6"),
+    TOO_FAR: Reason("sail.too-far", "blue.4", ("have", "need")),
+    NO_POST_ASKED: Reason("post.not-now", "blue.11"),
+    NOTHING_TO_END: Reason("done.not-now", "phase.10"),
+    NOT_THIS_CHANCE: Reason("chance.other", "setup.13"),
+    TILE_GONE: Reason("tile.gone", "map.1"),
+    TURN_FORBIDDEN: Reason("turn.forbidden", "map.5"),
+    MARKER_GONE: Reason("marker.gone", "setup.6"),
+    TOKEN_GONE: Reason("token.gone", "use.4"),
+    PRODUCTION_GONE: Reason("production.gone", "setup.9"),
+    DISC_PLACED: Reason("disc.placed", "setup.11"),
+    NOT_SO_MANY_CUBES: Reason("tray.too-many", "tower.3"),
+}
+
+NOT_NOW: Final = (
+    (pick.CHEST, NO_ACTION_TO_CHOOSE),
+    (pick.TAKE, NO_TRACK),
+    (pick.PLAN, NO_TOKEN_DUE),
+    (pick.BUILD, NO_PLANNING),
+    (pick.BUY, NO_BUILDING),
+    (pick.SHIP, NO_BUYING),
+    (pick.ESTABLISH, NO_SHIP_TO_PICK),
+    (pick.DONE, NO_POST_ASKED),
+    (pick.TO_FRAME, NOTHING_TO_END),
+    (pick.LAY, NOTHING_TO_SAIL),
+    (pick.TILE, NOTHING_TO_LAY),
 )
-"""Code and rule paragraph of each reason."""
+"""Numbers below the first are refused for the second, where no question offers them."""
+
+
+def not_now(number: i64) -> i64:
+    """Why a number may not be picked where nobody is asked for its kind."""
+    for end, reason in NOT_NOW:
+        if number < end:
+            return reason
+    return NOT_THIS_CHANCE

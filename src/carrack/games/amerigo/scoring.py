@@ -13,39 +13,41 @@ from carrack.games.amerigo.tokens import GOLD_3, GOLD_5, GOLD_AGAIN, POST_POINTS
 
 def reserve(table: Table, seat: i64) -> i64:
     """Gold that chests and tokens still bring."""
-    gold = table.of(seat, at.CHESTS) * table.parts.chest_gold
-    if table.owns(seat, GOLD_3):
+    me = table.player[seat]
+    gold = me.chests * table.parts.chest_gold
+    if me.owns(GOLD_3):
         gold += table.parts.gold_3
-    if table.owns(seat, GOLD_5):
+    if me.owns(GOLD_5):
         gold += table.parts.gold_5
     return gold
 
 
 def final_gold(table: Table, seat: i64) -> i64:
     """The gold track with all that is in reserve."""
-    gold = table.of(seat, at.GOLD) + reserve(table, seat)
+    gold = table.player[seat].gold + reserve(table, seat)
     return gold if gold < table.parts.gold_track else table.parts.gold_track
 
 
 def goods_points(table: Table, seat: i64) -> i64:
     """Commodity tokens times production tokens, good by good."""
+    stock = table.player[seat].stock
     points: i64 = 0
     good: i64
-    start = seat * at.SHEET
     for good in range(at.GOODS):
-        points += table.sheet[start + at.COMMODITIES + good] * table.sheet[start + at.PRODUCTION + good]
+        points += stock[at.COMMODITIES + good] * stock[at.OWN_PRODUCTION + good]
     return points
 
 
 def token_points(table: Table, seat: i64) -> i64:
     """Progress tokens that count at the end."""
     parts = table.parts
+    me = table.player[seat]
     points: i64 = 0
-    if table.owns(seat, POST_POINTS):
-        points += (parts.posts - table.of(seat, at.POSTS_LEFT)) * parts.post_points
-    if table.owns(seat, SEVEN_POINTS):
+    if me.owns(POST_POINTS):
+        points += (parts.posts - me.posts_left) * parts.post_points
+    if me.owns(SEVEN_POINTS):
         points += parts.seven_points
-    if table.owns(seat, GOLD_AGAIN):
+    if me.owns(GOLD_AGAIN):
         points += final_gold(table, seat)
     return points
 
@@ -57,8 +59,8 @@ def final_lines(table: Table, seat: i64) -> list[tuple[str, i64]]:
         ("gold", final_gold(table, seat)),
         ("goods", goods_points(table, seat)),
         ("tokens", token_points(table, seat)),
-        ("progress", parts.progress_points[table.of(seat, at.PROGRESS)]),
-        ("special", parts.special_points[table.of(seat, at.SPECIAL)]),
+        ("progress", parts.progress_points[table.player[seat].progress]),
+        ("special", parts.special_points[table.player[seat].special]),
     ]
 
 
@@ -67,14 +69,10 @@ def scores(table: Table) -> list[Score]:
     rows: list[dict[str, int]] = []
     ties = [0] * int(table.seats)
     seat: i64
-    source: i64
     for seat in range(table.seats):
-        row: dict[str, int] = {}
-        for source in range(at.SOURCES):
-            row[at.SOURCE_NAMES[int(source)]] = int(table.sheet[seat * at.SHEET + at.EARNED + source])
-        gold = final_gold(table, seat)
-        beyond = table.of(seat, at.GOLD) + reserve(table, seat) - gold
-        row[at.SOURCE_NAMES[at.OVERFLOW]] += int(beyond)
+        me = table.player[seat]
+        row = dict(zip(at.SOURCE_NAMES, me.earned(), strict=True))
+        row["overflow"] += int(me.gold + reserve(table, seat) - final_gold(table, seat))
         for name, points in final_lines(table, seat):
             row[name] = int(points)
         rows.append(row)

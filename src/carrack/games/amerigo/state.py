@@ -6,205 +6,87 @@ is laid is in its Geography, which all copies share.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Annotated, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core import tables
+from carrack.core.api import OVER
+from carrack.core.fields import Cells, Derived, Range, Seats, Shared, Sparse
+from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, sparse_row, wide_row
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.shapes import Shapes
-from carrack.games.amerigo.tiles import NONE, Tiles
-from carrack.games.amerigo.tower import Tower
+from carrack.games.amerigo.masks import SQUARES
+from carrack.games.amerigo.parts import Parts
+from carrack.games.amerigo.player import MOST_BITS, Player, copies
+from carrack.games.amerigo.tiles import NONE, TURNS
+from carrack.games.amerigo.tokens import TOKENS
 
-
-@final
-class Parts:
-    """The component values for one number of seats, as the rules read them; `parts_for` fills them in."""
-
-    cubes: i64
-    posts: i64
-    cannon_track: i64
-    gold_track: i64
-    progress_track: i64
-    special_track: i64
-    progress_points: vec[i64]
-    """Per step: points of the highest mark reached or passed."""
-    progress_mark: vec[i64]
-    """Per step: 1 where a mark is."""
-    special_points: vec[i64]
-    special_colour: vec[i64]
-    """Per space: the colour of the action one may take there; white at the start."""
-    multiplier: vec[i64]
-    trade: vec[i64]
-    """Points per number of posts, from 0 on."""
-    neutrals: vec[i64]
-    villages: vec[i64]
-    neutral_points: vec[i64]
-    """Per square, on a small and on a big island."""
-    village_points: vec[i64]
-    production: vec[i64]
-    production_spaces: i64
-    markers: vec[i64]
-    discovery: i64
-    completion: i64
-    cubes_per_gold: i64
-    cubes_per_gold_with_token: i64
-    overrun_gold: i64
-    chest_gold: i64
-    ap_one_colour: i64
-    ap_two_colours: i64
-    extra_steps: i64
-    stronger_pirates: i64
-    victory_gold: i64
-    gold_3: i64
-    gold_5: i64
-    post_gold: i64
-    post_points: i64
-    seven_points: i64
-
-    def __init__(self, seats: i64, tower: Tower, shapes: Shapes, tiles: Tiles) -> None:
-        self.seats: i64 = seats
-        self.tiles: Tiles = tiles
-        self.tower: Tower = tower
-        self.shapes: Shapes = shapes
-        self.blank_rows: vec[i64] = vec[i64]([0] * SIDE)
-        """Copied wherever a map's worth of rows is needed."""
-        self.no_pieces: vec[u8] = vec[u8]([0] * SQUARES)
-        self.no_islands: vec[u8] = vec[u8]([0] * at.MOST_ISLANDS)
-        self.blank_draws: vec[i64] = vec[i64]([0] * at.MOST_DRAWS)
-        """Copied wherever chance's numbers are looked through."""
-
-
-SCALARS: Final = (
-    "phase",
-    "actor",
-    "round",
-    "colour",
-    "turn",
-    "draws",
-    "strength",
-    "drop_size",
-    "tray",
-    "action",
-    "points",
-    "neutrals",
-    "tokens_due",
-    "ship",
-    "sailed",
-    "tile",
-    "layings",
-)
-"""The single numbers of a table, in the order of its first row."""
+LAST_SEAT: Final = at.MOST_SEATS - 1
+MOST_NEUTRALS: Final = 2
+"""Neutral tiles that one can plan in a phase."""
+MOST_PIECE: Final = at.MOST_SEATS * at.SHAPES * TURNS
+"""The largest code of a tile on the map."""
 
 
 @final
 class Table(tables.Table):
-    """Everything on the table."""
+    """Everything on the table; nothing of it is hidden (open.1)."""
 
-    def __init__(
-        self,
-        parts: Parts,
-        seats: i64,
-        tile_at: vec[i64],
-        turn_at: vec[i64],
-        masks: vec[i64],
-        cubes: vec[i64],
-        stock: vec[i64],
-        shown: vec[i64],
-        sheet: vec[i64],
-        order: vec[i64],
-        turns: vec[i64],
-        geography: Geography | None,
-    ) -> None:
-        super().__init__(seats)
-        self.parts: Parts = parts
-        self.tile_at: vec[i64] = tile_at
-        self.turn_at: vec[i64] = turn_at
-        self.masks: vec[i64] = masks
-        self.cubes: vec[i64] = cubes
-        self.stock: vec[i64] = stock
-        self.shown: vec[i64] = shown
-        """The progress token on each space of the display, or NONE; then, per token, 1 if not drawn yet."""
-        self.sheet: vec[i64] = sheet
-        self.order: vec[i64] = order
-        """The seats as their discs lie on the special action track, the first player first."""
-        self.turns: vec[i64] = turns
-        """The order as it was at the start of the phase."""
-        self.geography: Geography | None = geography
-        """Made from the tiles as soon as the map is complete."""
-        self.phase: i64 = at.DRAW_TILE
-        self.round: i64 = 0
-        self.colour: i64 = NONE
-        """The phase of the round; NONE in set-up."""
-        self.turn: i64 = 0
-        """How many seats have had their turn in this phase."""
-        self.draws: i64 = 0
-        """Draws of chance still to come of the kind being drawn."""
-        self.strength: i64 = 0
-        """Of the pirates: the sum of the open markers."""
-        self.drop_size: i64 = 0
-        self.tray: i64 = NONE
-        """The colour that is being counted in the tray."""
-        self.action: i64 = NONE
-        """The colour of the action that is performed."""
-        self.points: i64 = 0
-        """Action points left; in the blue action, steps of each ship."""
-        self.neutrals: i64 = 0
-        """Neutral tiles planned in this phase by the seat whose turn it is."""
-        self.tokens_due: i64 = 0
-        self.ship: i64 = NONE
-        self.sailed: i64 = 0
-        """One bit per ship that has finished."""
-        self.tile: i64 = NONE
-        """The kind of tile being laid."""
-        self.layings: i64 = 1
-        """How often the map was laid: one without a big island is laid again."""
-        # For eyes only: no rule asks for them. Copies share them until something is built.
-        self.pieces: vec[u8] = parts.no_pieces
-        """Per square: the tile that was laid from there (see `pieces`), or 0."""
-        self.completed_by: vec[u8] = parts.no_islands
-        """Per island: 1 + the seat that completed it, or 0."""
+    parts: Parts
+    phase: Annotated[i64, Range(0, at.FINISHED)] = at.DRAW_TILE
+    actor: Annotated[i64, Range(OVER, LAST_SEAT)]
+    round: Annotated[i64, Range(0, at.ROUNDS - 1)] = 0
+    colour: Annotated[i64, Range(NONE, at.COLOURS - 1)] = NONE
+    """The phase of the round; NONE in set-up."""
+    turns_taken: Annotated[i64, Range(0, LAST_SEAT, "turn")] = 0
+    """How many seats have had their turn in this phase."""
+    draws: Annotated[i64, Range(0, at.MOST_DRAWS)] = 0
+    """Draws of chance still to come of the kind being drawn."""
+    strength: Annotated[i64, Range(0, LARGEST, "the strength of the pirates")] = 0
+    """Of the pirates: the sum of the open markers."""
+    drop_size: Annotated[i64, Range(0, LARGEST, "drop")] = 0
+    """Cubes that were dropped into the tower."""
+    tray: Annotated[i64, Range(NONE, at.COLOURS - 1)] = NONE
+    """The colour that is being counted in the tray."""
+    action: Annotated[i64, Range(NONE, at.COLOURS - 1)] = NONE
+    """The colour of the action that is performed."""
+    action_points: Annotated[i64, Range(0, LARGEST, "action points")] = 0
+    """Those left; in the blue action, steps of each ship."""
+    neutrals_planned: Annotated[i64, Range(0, MOST_NEUTRALS, "neutral tiles planned")] = 0
+    """In this phase, by the seat whose turn it is."""
+    tokens_due: Annotated[i64, Range(0, LARGEST, "tokens due")] = 0
+    ship: Annotated[i64, Range(NONE, at.SHIPS - 1)] = NONE
+    sailed: Annotated[i64, Range(0, 2, "ships that have sailed")] = 0
+    """One bit per ship that has finished."""
+    tile: Annotated[i64, Range(NONE, at.SHAPES - 1)] = NONE
+    """The kind of tile being laid."""
+    maps_laid: Annotated[i64, Range(1, at.MOST_LAYINGS, "layings")] = 1
+    """How often the map was laid: one without a big island is laid again."""
+    tile_at: Annotated[vec[i64], Cells(at.PLACES), Shared]
+    turn_at: Annotated[vec[i64], Cells(at.PLACES), Shared]
+    """How each tile of the map is turned."""
+    masks: Annotated[vec[i64], Cells(at.FIRST_SEAT_MASK, each=at.SEAT_MASKS, most=MOST_BITS)]
+    """Rows of squares: free land, neutral tiles, then each seat's villages and posts."""
+    cubes: Annotated[vec[i64], Cells(at.CUBE_ROWS)]
+    stock: Annotated[vec[i64], Cells(at.STOCK)]
+    """What all share: neutral tiles, production tokens, pirate markers face down."""
+    tokens: Annotated[vec[i64], Cells(at.BAG + TOKENS)]
+    """The progress token on each space of the display, or NONE; then, per token, 1 if not drawn yet."""
+    player: Annotated[vec[Player], Seats(-MOST_BITS, MOST_BITS)]
+    order: Annotated[vec[i64], Cells(0, each=1)]
+    """The seats as their discs lie on the special action track, the first player first."""
+    phase_order: Annotated[vec[i64], Cells(0, each=1)]
+    """The order as it was at the start of the phase."""
+    pieces: Annotated[vec[u8], Sparse(SQUARES, at.PIECE_CODES, MOST_PIECE), Shared]
+    """Per square: the tile that was laid from there (see `pieces`), or 0. For eyes only: no rule asks."""
+    completed_by: Annotated[vec[u8], Cells(at.MOST_ISLANDS), Shared]
+    """Per island: 1 + the seat that completed it, or 0. For eyes only."""
+    geography: Annotated[Geography | None, Derived]
+    """Made from the tiles as soon as the map is complete."""
 
-    def copy(self) -> Table:
-        other = Table(
-            self.parts,
-            self.seats,
-            self.tile_at,
-            self.turn_at,
-            self.masks[:],
-            self.cubes[:],
-            self.stock[:],
-            self.shown[:],
-            self.sheet[:],
-            self.order[:],
-            self.turns[:],
-            self.geography,
-        )
-        other.phase = self.phase
-        other.actor = self.actor
-        other.round = self.round
-        other.colour = self.colour
-        other.turn = self.turn
-        other.draws = self.draws
-        other.strength = self.strength
-        other.drop_size = self.drop_size
-        other.tray = self.tray
-        other.action = self.action
-        other.points = self.points
-        other.neutrals = self.neutrals
-        other.tokens_due = self.tokens_due
-        other.ship = self.ship
-        other.sailed = self.sailed
-        other.tile = self.tile
-        other.layings = self.layings
-        other.pieces = self.pieces
-        other.completed_by = self.completed_by
-        return other
-
-    # --- where things are -------------------------------------------------------------------------------
+    # --- reading ----------------------------------------------------------------------------------------
 
     def map(self) -> Geography:
         """The map; there is one as soon as set-up has laid it."""
@@ -212,24 +94,17 @@ class Table(tables.Table):
         assert geography is not None, "no map yet"
         return geography
 
-    def of(self, seat: i64, what: i64) -> i64:
-        """One number of a seat's sheet."""
-        return self.sheet[seat * at.SHEET + what]
-
     def villages(self, seat: i64) -> i64:
         """Where the row masks of a seat's villages begin."""
         return at.FIRST_SEAT_MASK + seat * at.SEAT_MASKS
 
     def posts(self, seat: i64) -> i64:
+        """Where the row masks of a seat's posts begin."""
         return at.FIRST_SEAT_MASK + seat * at.SEAT_MASKS + at.POST_MASK
 
     def owns(self, seat: i64, token: i64) -> bool:
         """Whether a seat has a progress token that still works."""
-        start = seat * at.SHEET
-        return (self.sheet[start + at.OWNED] & ~self.sheet[start + at.USED]) >> token & 1 == 1
-
-    def gold_at_hand(self, seat: i64) -> i64:
-        return self.sheet[seat * at.SHEET + at.GOLD]
+        return self.player[seat].owns(token)
 
     def cubes_lying(self) -> i64:
         """How many cubes are in the action space."""
@@ -240,7 +115,7 @@ class Table(tables.Table):
         return total
 
     def largest_group(self) -> i64:
-        """The most cubes of one colour in the action space: the action points of the phase."""
+        """The most cubes of one colour in the action space: the action points of the phase (phase.5)."""
         most: i64 = 0
         colour: i64
         for colour in range(at.COLOURS):
@@ -248,21 +123,173 @@ class Table(tables.Table):
                 most = self.cubes[at.LYING + colour]
         return most
 
-    # --- as rows of numbers -----------------------------------------------------------------------------
+    # --- written by tools/fields.py ---
+
+    def __init__(
+        self,
+        parts: Parts,
+        seats: i64,
+        tile_at: vec[i64],
+        turn_at: vec[i64],
+        masks: vec[i64],
+        cubes: vec[i64],
+        stock: vec[i64],
+        tokens: vec[i64],
+        player: vec[Player],
+        order: vec[i64],
+        phase_order: vec[i64],
+        pieces: vec[u8],
+        completed_by: vec[u8],
+        geography: Geography | None,
+    ) -> None:
+        super().__init__(seats)
+        self.parts = parts
+        self.tile_at = tile_at
+        self.turn_at = turn_at
+        self.masks = masks
+        self.cubes = cubes
+        self.stock = stock
+        self.tokens = tokens
+        self.player = player
+        self.order = order
+        self.phase_order = phase_order
+        self.pieces = pieces
+        self.completed_by = completed_by
+        self.geography = geography
+
+    def copy(self) -> Table:
+        """Return an independent table that nobody listens to."""
+        other = Table(
+            self.parts,
+            self.seats,
+            self.tile_at,
+            self.turn_at,
+            self.masks[:],
+            self.cubes[:],
+            self.stock[:],
+            self.tokens[:],
+            copies(self.player),
+            self.order[:],
+            self.phase_order[:],
+            self.pieces,
+            self.completed_by,
+            self.geography,
+        )
+        other.take_scalars(self)
+        return other
+
+    def take_scalars(self, other: Table) -> None:
+        """Take every single number of another table."""
+        self.phase = other.phase
+        self.actor = other.actor
+        self.round = other.round
+        self.colour = other.colour
+        self.turns_taken = other.turns_taken
+        self.draws = other.draws
+        self.strength = other.strength
+        self.drop_size = other.drop_size
+        self.tray = other.tray
+        self.action = other.action
+        self.action_points = other.action_points
+        self.neutrals_planned = other.neutrals_planned
+        self.tokens_due = other.tokens_due
+        self.ship = other.ship
+        self.sailed = other.sailed
+        self.tile = other.tile
+        self.maps_laid = other.maps_laid
 
     def rows(self) -> list[list[int]]:
-        """Everything but the log and what follows from the rest; equal tables give equal rows."""
+        """Return everything but what is derived."""
         return [
-            self.scalars(SCALARS),
+            [
+                int(self.phase),
+                int(self.actor),
+                int(self.round),
+                int(self.colour),
+                int(self.turns_taken),
+                int(self.draws),
+                int(self.strength),
+                int(self.drop_size),
+                int(self.tray),
+                int(self.action),
+                int(self.action_points),
+                int(self.neutrals_planned),
+                int(self.tokens_due),
+                int(self.ship),
+                int(self.sailed),
+                int(self.tile),
+                int(self.maps_laid),
+            ],
             [int(n) for n in self.tile_at],
             [int(n) for n in self.turn_at],
             [int(n) for n in self.masks],
             [int(n) for n in self.cubes],
             [int(n) for n in self.stock],
-            [int(n) for n in self.shown],
-            [int(n) for n in self.sheet],
+            [int(n) for n in self.tokens],
+            [n for one in self.player for n in one.numbers()],
             [int(n) for n in self.order],
-            [int(n) for n in self.turns],
-            [square * at.PIECE_CODES + int(code) for square, code in enumerate(self.pieces) if code],
+            [int(n) for n in self.phase_order],
+            [i * at.PIECE_CODES + int(n) for i, n in enumerate(self.pieces) if n],
             [int(n) for n in self.completed_by],
         ]
+
+    def take_rows(self, rows: list[list[int]]) -> None:
+        """Take what `rows` gave; rows that no table gives are refused."""
+        if len(rows) != 12:
+            raise misfit()
+        one = checked(rows[0], 17, SMALLEST, LARGEST)
+        self.phase = one[0]
+        self.actor = one[1]
+        self.round = one[2]
+        self.colour = one[3]
+        self.turns_taken = one[4]
+        self.draws = one[5]
+        self.strength = one[6]
+        self.drop_size = one[7]
+        self.tray = one[8]
+        self.action = one[9]
+        self.action_points = one[10]
+        self.neutrals_planned = one[11]
+        self.tokens_due = one[12]
+        self.ship = one[13]
+        self.sailed = one[14]
+        self.tile = one[15]
+        self.maps_laid = one[16]
+        self.tile_at = wide_row(rows[1], at.PLACES)
+        self.turn_at = wide_row(rows[2], at.PLACES)
+        self.masks = wide_row(rows[3], at.FIRST_SEAT_MASK + self.seats * at.SEAT_MASKS, MOST_BITS)
+        self.cubes = wide_row(rows[4], at.CUBE_ROWS)
+        self.stock = wide_row(rows[5], at.STOCK)
+        self.tokens = wide_row(rows[6], at.BAG + TOKENS)
+        size = 20 + at.OWN_STOCK
+        numbers = checked(rows[7], self.seats * size, -MOST_BITS, MOST_BITS)
+        for seat in range(self.seats):
+            self.player[seat].take(numbers[seat * size : (seat + 1) * size])
+        self.order = wide_row(rows[8], self.seats)
+        self.phase_order = wide_row(rows[9], self.seats)
+        self.pieces = sparse_row(rows[10], SQUARES, at.PIECE_CODES, MOST_PIECE)
+        self.completed_by = small_row(rows[11], at.MOST_ISLANDS)
+
+    def check_fields(self) -> None:
+        """Raise AssertionError if a number of the table or of a seat is out of its range."""
+        assert 0 <= self.phase <= at.FINISHED, "phase"
+        assert OVER <= self.actor <= LAST_SEAT, "actor"
+        assert 0 <= self.round <= at.ROUNDS - 1, "round"
+        assert NONE <= self.colour <= at.COLOURS - 1, "colour"
+        assert 0 <= self.turns_taken <= LAST_SEAT, "turn"
+        assert 0 <= self.draws <= at.MOST_DRAWS, "draws"
+        assert 0 <= self.strength <= LARGEST, "the strength of the pirates"
+        assert 0 <= self.drop_size <= LARGEST, "drop"
+        assert NONE <= self.tray <= at.COLOURS - 1, "tray"
+        assert NONE <= self.action <= at.COLOURS - 1, "action"
+        assert 0 <= self.action_points <= LARGEST, "action points"
+        assert 0 <= self.neutrals_planned <= MOST_NEUTRALS, "neutral tiles planned"
+        assert 0 <= self.tokens_due <= LARGEST, "tokens due"
+        assert NONE <= self.ship <= at.SHIPS - 1, "ship"
+        assert 0 <= self.sailed <= 2, "ships that have sailed"
+        assert NONE <= self.tile <= at.SHAPES - 1, "tile"
+        assert 1 <= self.maps_laid <= at.MOST_LAYINGS, "layings"
+        for one in self.player:
+            one.check()
+
+    # --- end of what is written ---

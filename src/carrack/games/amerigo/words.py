@@ -1,22 +1,12 @@
-"""Numbers of the game as words for sentences, and the figures a refusal names."""
+"""Numbers of the game as words for sentences."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from carrack.games.amerigo import actions
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.masks import SQUARES
-from carrack.games.amerigo.phases.market import price
-from carrack.games.amerigo.phases.plan import cost
-from carrack.games.amerigo.phases.ships import distance
-from carrack.games.amerigo.phases.tracks import steps_left
-from carrack.games.amerigo.purse import within_reach
-from carrack.games.amerigo.rules import place_of
-from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
 LETTERS: Final = 26
@@ -26,25 +16,6 @@ def island_name(island: int) -> str:
     """Name an island by its number in reading order: A to Z, then AA, AB …"""
     letter = chr(ord("A") + island % LETTERS)
     return letter if island < LETTERS else f"{chr(ord('A') + island // LETTERS - 1)}{letter}"
-
-
-def details(table: Table, reason: i64, number: i64) -> dict[str, object]:
-    """What a refusal says beyond the choice itself: what is there, and what would be needed."""
-    if reason == why.TOO_FEW_POINTS:
-        return {"have": int(within_reach(table)), "need": int(_needed(table, number))}
-    if reason == why.BEYOND_TRACK:
-        return {"most": int(steps_left(table))}
-    if reason == why.TOO_FAR:
-        return {"have": int(within_reach(table)), "need": int(distance(table, place_of(number)))}
-    return {}
-
-
-def _needed(table: Table, number: i64) -> i64:
-    if number < actions.PLAN:
-        return number - actions.ADVANCE
-    if number < actions.BUILD:
-        return cost(table, number - actions.PLAN)
-    return cost(table, number - actions.BUILD) if number < actions.BUY else price(number - actions.BUY)
 
 
 def in_words(args: dict[str, object]) -> dict[str, object]:

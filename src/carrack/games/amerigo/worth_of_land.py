@@ -9,8 +9,8 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging import in_hand, least
 from carrack.games.amerigo.masks import SIDE, bits
 from carrack.games.amerigo.outlook import Outlook, land_within_reach, lonely_squares
-from carrack.games.amerigo.phases.build import has_room, shape_of
-from carrack.games.amerigo.phases.plan import cost
+from carrack.games.amerigo.questions.building import has_room, shape_of
+from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.weights import W
@@ -100,7 +100,7 @@ def tiles_worth(
 ) -> float:
     """Planned tiles, the one that is being laid, and action points to plan or build with."""
     big = big_share(outlook, seat)
-    laid = table.tile if table.phase == at.LAY and table.actor == seat else i64(NONE)
+    laid = table.tile if table.phase == at.LAYING and table.actor == seat else i64(NONE)
     points = in_hand(table, seat, at.GREEN)
     worth = 0.0
     if laid != NONE:
@@ -117,7 +117,7 @@ def tiles_worth(
     size_of_all: i64 = 0
     tile: i64
     for tile in range(at.SHAPES):
-        count = table.of(seat, at.PLANNED + tile) - (1 if tile == laid else 0)
+        count = table.player[seat].stock[at.PLANNED + tile] - (1 if tile == laid else 0)
         if count > 0 and has_room(table, land, shape_of(tile)):
             built += float(count) * tile_worth(table, tile, big)
             price_of_all += count * cost(table, tile)

@@ -34,7 +34,7 @@ def post_worth(table: Table, outlook: Outlook, seat: i64, island: i64) -> float:
 
 def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """The posts that both ships are likely to establish next, each another one."""
-    if table.of(seat, at.POSTS_LEFT) == 0:
+    if table.player[seat].posts_left == 0:
         return 0.0
     _judge_posts(table, outlook, seat)
     goal, first, second = best_voyages(table, outlook, seat, 0)
@@ -57,7 +57,7 @@ def _judge_posts(table: Table, outlook: Outlook, seat: i64) -> None:
 def best_voyages(table: Table, outlook: Outlook, seat: i64, ship: i64) -> tuple[i64, float, float]:
     """The post that a ship had best establish, or NONE; the worth of this voyage, and of the next best."""
     geography = outlook.geography
-    place = table.of(seat, at.SHIP + ship)
+    place = table.player[seat].ship(ship)
     steps = vec[u8]() if place == NONE else steps_from(geography, place)
     goal: i64 = NONE
     first = 0.0
@@ -83,11 +83,11 @@ def voyage_worth(table: Table, outlook: Outlook, seat: i64, ship: i64, steps: i6
     """A post of this worth, less the steps to its anchor: in the action that goes on, or in a later one."""
     now = 0.0
     if table.actor == seat and table.action == at.BLUE and table.sailed >> ship & 1 == 0:
-        if table.phase == at.POST and table.ship == ship:
+        if table.phase == at.POSTING and table.ship == ship:
             now = W.sure * post if steps == 0 else 0.0
         else:
-            steps = steps - table.points if steps > table.points else i64(0)
-            if steps <= table.of(seat, at.GOLD):
+            steps = steps - table.action_points if steps > table.action_points else i64(0)
+            if steps <= table.player[seat].gold:
                 now = W.sure * post - float(steps)
     later = W.next_voyage * outlook.goes_on * (post - W.step * float(steps))
     return now if now > later else later

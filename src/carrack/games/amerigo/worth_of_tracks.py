@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging import in_hand, least
 from carrack.games.amerigo.outlook import Outlook
-from carrack.games.amerigo.phases.round_end import strength_against
+from carrack.games.amerigo.questions.pirates import strength_against
 from carrack.games.amerigo.scoring import token_points
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tokens import HALF_LOSS, TOKENS
@@ -36,7 +36,7 @@ def track_worth(points: vec[i64], spot: i64, coming: float) -> float:
 def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """The progress track, tokens owned, and tokens about to be taken."""
     parts = table.parts
-    spot = table.of(seat, at.PROGRESS)
+    spot = table.player[seat].progress
     points = in_hand(table, seat, at.BROWN)
     room = parts.progress_track - spot
     worth = 0.0
@@ -68,7 +68,7 @@ def next_mark(marks: vec[i64], spot: i64) -> float:
 
 def tokens_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """Progress tokens: what is safe, and what they will be good for."""
-    working = table.of(seat, at.OWNED) & ~table.of(seat, at.USED)
+    working = table.player[seat].owned & ~table.player[seat].used
     worth = float(token_points(table, seat))
     left = outlook.share_left
     token: i64
@@ -81,7 +81,7 @@ def tokens_worth(table: Table, outlook: Outlook, seat: i64) -> float:
 def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """The special action track and the place in the order."""
     parts = table.parts
-    spot = table.of(seat, at.SPECIAL)
+    spot = table.player[seat].special
     points = in_hand(table, seat, at.WHITE)
     room = parts.special_track - spot
     worth = 0.0
@@ -96,7 +96,7 @@ def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
         other = table.order[place]
         if other == seat:
             passed = True
-        elif passed or (points > 0 and table.of(other, at.SPECIAL) <= spot):
+        elif passed or (points > 0 and table.player[other].special <= spot):
             behind += 1
     worth += W.ahead * float(behind) * float(outlook.phases_left)
     return worth + track_worth(parts.special_points, spot, outlook.goes_on)
@@ -114,7 +114,7 @@ def pirates_feared(table: Table, outlook: Outlook, seat: i64) -> float:
     strength = float(strength_against(table, seat))
     if table.phase == at.DRAW_MARKER:
         strength += marker
-    cannons = float(table.of(seat, at.CANNONS)) + float(in_hand(table, seat, at.BLACK))
+    cannons = float(table.player[seat].cannons) + float(in_hand(table, seat, at.BLACK))
     cannons = least(cannons, float(table.parts.cannon_track))
     time = float(outlook.phases_left % at.COLOURS)
     feared = 0.0

@@ -1,4 +1,4 @@
-"""Islands: what stands on them, and what happens when one is full."""
+"""Completing an island (complete.1–9): points, the chest, and trade for all posts there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from mypy_extensions import i64, u8
 from carrack.core.events import Event
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.masks import SIDE, bits
-from carrack.games.amerigo.purse import earn
 from carrack.games.amerigo.state import Table
 
 
@@ -23,6 +22,7 @@ def posts_on(table: Table, seat: i64, island: i64) -> i64:
 
 
 def is_full(table: Table, island: i64) -> bool:
+    """complete.1: whether no land square is free; complete.2: a post covers its square."""
     rows = table.map().island_rows
     r: i64
     for r in range(SIDE):
@@ -32,31 +32,31 @@ def is_full(table: Table, island: i64) -> bool:
 
 
 def trade_points(table: Table, seat: i64, island: i64) -> i64:
-    """What a seat's posts bring if the island is completed now."""
+    """complete.4: the value of a seat's posts times the time multiplier; complete.6: at most of six."""
     posts = posts_on(table, seat, island)
     most: i64 = len(table.parts.trade) - 1
     return table.parts.trade[posts if posts < most else most] * table.parts.multiplier[table.round]
 
 
 def complete_if_full(table: Table, island: i64) -> None:
-    """The last free square is covered: points, the chest, and all posts there pay."""
+    """complete.1: the last free square is covered; complete.3: the chest; complete.4: all posts there pay."""
     if not is_full(table, island):
         return
-    actor = table.actor
-    geography = table.map()
-    chest = geography.chest[island]
-    earn(table, actor, table.parts.completion, at.COMPLETION)
-    table.sheet[actor * at.SHEET + at.CHESTS] += chest
+    seat = table.actor
+    me = table.player[seat]
+    points = table.parts.completion
+    chest = table.map().chest[island]
+    me.for_completion += me.score(points)
+    me.chests += chest
     table.completed_by = table.completed_by[:]
-    table.completed_by[island] = u8(actor + 1)
+    table.completed_by[island] = u8(seat + 1)
     log = table.log
     if log is not None:
-        args = {"island": int(island), "points": int(table.parts.completion), "chest": int(chest)}
-        log.append(Event("completed", int(actor), args))
-    seat: i64
+        args = {"island": int(island), "points": int(points), "chest": int(chest)}
+        log.append(Event("completed", int(seat), args))
     for seat in range(table.seats):
         points = trade_points(table, seat, island)
         if points > 0:
-            earn(table, seat, points, at.TRADE)
-            if log is not None:
-                log.append(Event("trade", int(seat), {"island": int(island), "points": int(points)}))
+            trader = table.player[seat]
+            trader.for_trade += trader.score(points)
+            table.tell("trade", seat, "island", island, "points", points)

@@ -1,1 +1,0 @@
-"""The actions of the seven colours, and the end of a round: one file each."""

@@ -1,0 +1,233 @@
+"""What one player has: tracks, points, ships, tiles and tokens."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from carrack.core.fields import Cells, Range
+from carrack.core.tables import LARGEST
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.geography import BERTHS
+from carrack.games.amerigo.masks import SIDE
+from carrack.games.amerigo.tiles import NONE
+
+MOST_BITS: Final = 2**SIDE - 1
+"""The largest number on a table: a row of squares, or a set of tokens, all marked."""
+
+
+@final
+class Player:
+    """The numbers of one seat."""
+
+    points: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    cannons: Annotated[i64, Range(0, LARGEST, "a track", below="a track")] = 0
+    gold: Annotated[i64, Range(0, LARGEST, "a track", below="a track")] = 0
+    progress: Annotated[i64, Range(0, LARGEST, "a track", below="a track")] = 0
+    special: Annotated[i64, Range(0, LARGEST, "a track", below="a track")] = 0
+    posts_left: Annotated[i64, Range(0, LARGEST, "posts", below="posts")] = 0
+    chests: Annotated[i64, Range(0, LARGEST, "chests", below="chests")] = 0
+    owned: Annotated[i64, Range(0, MOST_BITS, "progress tokens", below="progress tokens")] = 0
+    """One bit per progress token."""
+    used: Annotated[i64, Range(0, MOST_BITS, "progress tokens", below="progress tokens")] = 0
+    """Those of them that work once and have been used."""
+    ship_1: Annotated[i64, Range(NONE, BERTHS - 1, "a ship", below="a ship")] = NONE
+    """Where the ships are, NONE before they are placed."""
+    ship_2: Annotated[i64, Range(NONE, BERTHS - 1, "a ship", below="a ship")] = NONE
+    stock: Annotated[vec[i64], Cells(at.OWN_STOCK)]
+    """Planned tiles, villages at home, production and commodity tokens: how many of each."""
+    for_discovery: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    """Points by what they were scored for."""
+    for_villages: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    for_neutrals: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    for_completion: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    for_trade: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    """The posts on islands that were completed."""
+    for_overflow: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    """Gold beyond the track."""
+    for_cubes: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
+    for_pirates: Annotated[i64, Range(-MOST_BITS, 0, "points", below="points")] = 0
+    """Below zero: what they took."""
+    unused: Annotated[i64, Range(0, 0, below="unused")] = 0
+    """Nothing: stored positions have one number more."""
+
+    def ship(self, ship: i64) -> i64:
+        """Where a ship is: a square, SQUARES + a frame space, or NONE."""
+        return self.ship_1 if ship == 0 else self.ship_2
+
+    def moor(self, ship: i64, berth: i64) -> None:
+        """Put a ship there."""
+        if ship == 0:
+            self.ship_1 = berth
+        else:
+            self.ship_2 = berth
+
+    def owns(self, token: i64) -> bool:
+        """Whether the seat has a progress token that still works."""
+        return (self.owned & ~self.used) >> token & 1 == 1
+
+    def score(self, points: i64) -> i64:
+        """Score points at once, or lose some; nobody falls below zero (pirates.4). Return what it came to."""
+        if self.points + points < 0:
+            points = -self.points
+        self.points += points
+        return points
+
+    def earned(self) -> list[int]:
+        """Return the points of each source, in the order of SOURCE_NAMES."""
+        return [
+            int(self.for_discovery),
+            int(self.for_villages),
+            int(self.for_neutrals),
+            int(self.for_completion),
+            int(self.for_trade),
+            int(self.for_overflow),
+            int(self.for_cubes),
+            int(self.for_pirates),
+        ]
+
+    # --- written by tools/fields.py ---
+
+    def __init__(self, stock: vec[i64]) -> None:
+        self.stock = stock
+
+    def copy(self) -> Player:
+        """Return an independent one."""
+        other = Player(self.stock[:])
+        other.points = self.points
+        other.cannons = self.cannons
+        other.gold = self.gold
+        other.progress = self.progress
+        other.special = self.special
+        other.posts_left = self.posts_left
+        other.chests = self.chests
+        other.owned = self.owned
+        other.used = self.used
+        other.ship_1 = self.ship_1
+        other.ship_2 = self.ship_2
+        other.for_discovery = self.for_discovery
+        other.for_villages = self.for_villages
+        other.for_neutrals = self.for_neutrals
+        other.for_completion = self.for_completion
+        other.for_trade = self.for_trade
+        other.for_overflow = self.for_overflow
+        other.for_cubes = self.for_cubes
+        other.for_pirates = self.for_pirates
+        other.unused = self.unused
+        return other
+
+    def numbers(self) -> list[int]:
+        """Return all single numbers and rows, in order."""
+        return [
+            int(self.points),
+            int(self.cannons),
+            int(self.gold),
+            int(self.progress),
+            int(self.special),
+            int(self.posts_left),
+            int(self.chests),
+            int(self.owned),
+            int(self.used),
+            int(self.ship_1),
+            int(self.ship_2),
+            *[int(n) for n in self.stock],
+            int(self.for_discovery),
+            int(self.for_villages),
+            int(self.for_neutrals),
+            int(self.for_completion),
+            int(self.for_trade),
+            int(self.for_overflow),
+            int(self.for_cubes),
+            int(self.for_pirates),
+            int(self.unused),
+        ]
+
+    def take(self, numbers: list[int]) -> None:
+        """Take what `numbers` gave."""
+        self.points = numbers[0]
+        self.cannons = numbers[1]
+        self.gold = numbers[2]
+        self.progress = numbers[3]
+        self.special = numbers[4]
+        self.posts_left = numbers[5]
+        self.chests = numbers[6]
+        self.owned = numbers[7]
+        self.used = numbers[8]
+        self.ship_1 = numbers[9]
+        self.ship_2 = numbers[10]
+        for i in range(at.OWN_STOCK):
+            self.stock[i] = numbers[11 + i]
+        self.for_discovery = numbers[11 + at.OWN_STOCK]
+        self.for_villages = numbers[12 + at.OWN_STOCK]
+        self.for_neutrals = numbers[13 + at.OWN_STOCK]
+        self.for_completion = numbers[14 + at.OWN_STOCK]
+        self.for_trade = numbers[15 + at.OWN_STOCK]
+        self.for_overflow = numbers[16 + at.OWN_STOCK]
+        self.for_cubes = numbers[17 + at.OWN_STOCK]
+        self.for_pirates = numbers[18 + at.OWN_STOCK]
+        self.unused = numbers[19 + at.OWN_STOCK]
+
+    def check(self) -> None:
+        """Raise AssertionError if a number is out of its range."""
+        assert self.points >= 0, "points"
+        assert self.points <= MOST_BITS, "points"
+        assert self.cannons >= 0, "a track"
+        assert self.cannons <= LARGEST, "a track"
+        assert self.gold >= 0, "a track"
+        assert self.gold <= LARGEST, "a track"
+        assert self.progress >= 0, "a track"
+        assert self.progress <= LARGEST, "a track"
+        assert self.special >= 0, "a track"
+        assert self.special <= LARGEST, "a track"
+        assert self.posts_left >= 0, "posts"
+        assert self.posts_left <= LARGEST, "posts"
+        assert self.chests >= 0, "chests"
+        assert self.chests <= LARGEST, "chests"
+        assert self.owned >= 0, "progress tokens"
+        assert self.owned <= MOST_BITS, "progress tokens"
+        assert self.used >= 0, "progress tokens"
+        assert self.used <= MOST_BITS, "progress tokens"
+        assert self.ship_1 >= NONE, "a ship"
+        assert self.ship_1 <= BERTHS - 1, "a ship"
+        assert self.ship_2 >= NONE, "a ship"
+        assert self.ship_2 <= BERTHS - 1, "a ship"
+        assert self.for_discovery >= 0, "points"
+        assert self.for_discovery <= MOST_BITS, "points"
+        assert self.for_villages >= 0, "points"
+        assert self.for_villages <= MOST_BITS, "points"
+        assert self.for_neutrals >= 0, "points"
+        assert self.for_neutrals <= MOST_BITS, "points"
+        assert self.for_completion >= 0, "points"
+        assert self.for_completion <= MOST_BITS, "points"
+        assert self.for_trade >= 0, "points"
+        assert self.for_trade <= MOST_BITS, "points"
+        assert self.for_overflow >= 0, "points"
+        assert self.for_overflow <= MOST_BITS, "points"
+        assert self.for_cubes >= 0, "points"
+        assert self.for_cubes <= MOST_BITS, "points"
+        assert self.for_pirates >= -MOST_BITS, "points"
+        assert self.for_pirates <= 0, "points"
+        assert self.unused >= 0, "unused"
+        assert self.unused <= 0, "unused"
+
+    # --- end of what is written ---
+
+
+def new_players(seats: i64) -> vec[Player]:
+    """One for each seat, with nothing."""
+    players = vec[Player]()
+    _i: i64
+    for _i in range(seats):
+        players = append(players, Player(vec[i64]([0] * at.OWN_STOCK)))
+    return players
+
+
+def copies(players: vec[Player]) -> vec[Player]:
+    """An independent one of each."""
+    made = players[:]
+    i: i64
+    for i in range(len(made)):
+        made[i] = made[i].copy()
+    return made
