@@ -1,54 +1,27 @@
 """The run of ./check: set up, every stage even when one fails, the table at the end.
 
 Stages that need one core run beside each other, as many as there are cores; their output is shown when they
-end. Stages that use all cores run alone.
+end. Stages that use all cores run alone. Seconds are advice: only a failed stage fails the check, because a
+busy machine is no fault of the code.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
-import sys
-import threading
 import time
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 
-from tools.budget import Result, closing_table, read_budget
-from tools.filtering import run_filter
-from tools.ready import ROOT, set_up
-from tools.say import Trouble, tell
-from tools.stages import Stage, stages
+from tools.console import LINE, Trouble
+from tools.environment import LOG, ROOT, VENV, alone, clean_environment, install_packages
+from tools.rules import compiler_missing, install_rules
 
-CORES = os.cpu_count() or 1
-
-
-def check(arguments: list[str]) -> int:
-    known = stages()
-    if "--help" in arguments or "-h" in arguments:
-        print(usage(known))
-        return 0
-    words = [argument for argument in arguments if argument != "--long"]
-    if words and not {stage.name for stage in known}.issuperset(words):
-        return run_filter(words, known)
-    chosen = choose(known, arguments)
-    budget = read_budget(ROOT / "tests" / "budget.toml")
-    results = [_set_up()]
-    if results[0].passed:
-        results += run_all(chosen, CORES)
-    lines, well = closing_table(results, budget)
-    print("\n" + "\n".join(lines), flush=True)
-    return 0 if well else 1
-
-
-def choose(known: list[Stage], arguments: list[str]) -> list[Stage]:
-    """Return the stages asked for: those named, else all, the long ones only with --long."""
-    names = [argument for argument in arguments if argument != "--long"]
-    if names:
-        return [stage for stage in known if stage.name in names]
-    return [stage for stage in known if "--long" in arguments or not stage.long]
-
-
-def usage(known: list[Stage]) -> str:
-    first = """\
+TESTS = ROOT / "tests"
+BIN = VENV / "bin"
+USAGE = """\
 ./check               set up and test everything
 ./check STAGE ...     set up and run these stages
 ./check WORD ...      one test, one file or one game, from the sources as they are: ./check amalfi,
@@ -56,78 +29,187 @@ def usage(known: list[Stage]) -> str:
 ./check --long        the long stages too
 
 stages:"""
-    rows = (f"  {stage.name:<12}{stage.about}{' (long)' * stage.long}" for stage in known)
-    return "\n".join([first, *rows])
+PURE_ENV = {"CARRACK_EXPECT": "pure", "CARRACK_PURE": "1"}
+PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal")
+# The browser's tests drive it synchronously and must not share a process with asynchronous ones.
+APART = ("browser", "server", "wheel")
+ALL = (*PYTEST, *(f"--ignore=tests/{name}" for name in APART))
+# What is compiled: the contract, games and bots, and what they share. The rest runs as it is in both forms.
+SHARED = ("chance", "components", "flow", "match", "packing")
+FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
+PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
+SERVER = (*PYTEST, "tests/server")
+BROWSER = ("pytest", "-q", "-n", "2", "--dist=worksteal", "tests/browser")
+DOCTEST = "pytest -q --doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --pyargs carrack"
 
 
-def run_all(chosen: list[Stage], cores: int) -> list[Result]:
-    """Run all stages and return how they ended, in the order given."""
-    results: dict[str, Result] = {}
-    alone = [stage for stage in chosen if stage.all_cores]
-    waiting = [stage for stage in chosen if not stage.all_cores]
-    printing = threading.Lock()
+@dataclass(frozen=True)
+class Stage:
+    """A command, which passes when it returns 0."""
 
-    def work() -> None:
-        while True:
-            try:
-                stage = waiting.pop(0)
-            except IndexError:
-                return
-            results[stage.name] = _run_beside(stage, printing)
+    name: str
+    about: str
+    command: tuple[str, ...]
+    env: dict[str, str] = field(default_factory=dict)
+    long: bool = False
+    all_cores: bool = False
+    """It uses all cores by itself, so nothing runs beside it."""
 
-    lanes = [threading.Thread(target=work) for _ in range(min(cores, len(waiting)))]
-    for lane in lanes:
-        lane.start()
-    for lane in lanes:
-        lane.join()
-    for stage in alone:
-        print(_heading(stage), flush=True)
-        results[stage.name] = _timed(stage, None)
-        print(_ending(results[stage.name]), flush=True)
-    return [results[stage.name] for stage in chosen]
+    def run(self, output: int | None = None) -> int:
+        """Run it and return its exit code."""
+        env = clean_environment()
+        env |= {"PATH": f"{BIN}:{env.get('PATH', os.defpath)}", **self.env}
+        command = [str(BIN / self.command[0]), *self.command[1:]]
+        both = None if output is None else subprocess.STDOUT
+        return subprocess.run(
+            command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=both, check=False
+        ).returncode
 
 
-def _run_beside(stage: Stage, printing: threading.Lock) -> Result:
-    path = ROOT / "build" / "check" / f"{stage.name}.log"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as log:
-        result = _timed(stage, log.fileno())
-    with printing:
-        print(_heading(stage), flush=True)
-        sys.stdout.write(path.read_text(encoding="utf-8", errors="replace"))
-        print(_ending(result), flush=True)
-    return result
+@dataclass(frozen=True)
+class Result:
+    """How one stage ended. A long stage, and set-up, do not count to the total."""
+
+    stage: str
+    seconds: float
+    passed: bool
+    long: bool = False
 
 
-def _timed(stage: Stage, output: int | None) -> Result:
-    started = time.monotonic()
-    command, env = stage.call()
-    done = subprocess.run(
-        command,
-        cwd=ROOT,
-        env=env,
-        stdin=subprocess.DEVNULL,
-        stdout=output,
-        stderr=None if output is None else subprocess.STDOUT,
-        check=False,
-    )
-    return Result(stage.name, time.monotonic() - started, done.returncode == 0, stage.long)
+def stages() -> list[Stage]:
+    """All stages, the quick ones first."""
+    # With a compiler at hand the rules must really be compiled: the tests assert what they are told here.
+    best = {"CARRACK_EXPECT": "pure" if compiler_missing() else "compiled"}
+    sources = {"PYTHONPATH": str(ROOT / "src")}
+    documents = (*DOCTEST.split(), "README.md", "docs")
+    return [
+        Stage("ruff", "lint", ("ruff", "check", "--output-format=concise")),
+        Stage("format", "layout of the code", ("ruff", "format", "--check")),
+        Stage("web", "the page: build, lint, types, tests, weight", ("python", "tools/web.py")),
+        Stage("mypy", "types", ("mypy",)),
+        Stage("imports", "who may import whom", ("lint-imports", "--no-logo"), sources),
+        Stage("wheel", "the wheels in an empty environment", ("pytest", "-q", "tests/wheel")),
+        Stage("docs", "examples in pages and docstrings", documents, PURE_ENV),
+        Stage("compiled", "tests, rules compiled", ALL, best, all_cores=True),
+        Stage("pure", "tests of the rules as plain Python", PURE, PURE_ENV, all_cores=True),
+        Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
+        Stage("browser", "the page in a real browser", BROWSER, best, all_cores=True),
+        Stage("long", "the long tests", (*ALL, "--long"), best, True, True),
+        Stage("long-pure", "all tests of the rules uncompiled", (*PURE, "--heavy"), PURE_ENV, True, True),
+        Stage("long-server", "a hundred kills, and more", (*SERVER, "--long"), best, True, True),
+        Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), {}, True, True),
+    ]
 
 
-def _heading(stage: Stage) -> str:
-    return f"\n── {stage.name}: {stage.about}"
+def check(arguments: list[str]) -> int:
+    known = stages()
+    words = [argument for argument in arguments if argument != "--long"]
+    if {"--help", "-h"}.intersection(words):
+        rows = (f"  {stage.name:<12}{stage.about}{' (long)' * stage.long}" for stage in known)
+        print("\n".join([USAGE, *rows]))
+        return 0
+    if words and not {stage.name for stage in known}.issuperset(words):
+        return run_tests(words, known)
+    results = [_set_up()]
+    if results[0].passed:
+        results += run_all(choose(known, words, "--long" in arguments), os.cpu_count() or 1)
+    with (TESTS / "budget.toml").open("rb") as file:
+        lines, well = closing_table(results, tomllib.load(file)["seconds"])
+    print("\n" + "\n".join(lines), flush=True)
+    return 0 if well else 1
 
 
-def _ending(result: Result) -> str:
-    return f"── {result.stage} {'passed' if result.passed else 'FAILED'} … {result.seconds:.0f} s"
+def choose(known: list[Stage], names: list[str], long: bool) -> list[Stage]:
+    """Return the stages asked for: those named, else all, the long ones only if wanted."""
+    return [stage for stage in known if (stage.name in names if names else long or not stage.long)]
 
 
 def _set_up() -> Result:
     started = time.monotonic()
     try:
-        set_up("dev")
+        set_up_packages()
+        install_rules()
     except Trouble as trouble:
-        tell(trouble)
+        trouble.tell()
         return Result("set-up", time.monotonic() - started, passed=False)
     # What is fetched depends on the line, and comes once: it does not count to the total.
     return Result("set-up", time.monotonic() - started, passed=True, long=True)
+
+
+def set_up_packages() -> None:
+    with alone(ROOT / "build" / "setup.lock"):
+        LOG.write_bytes(b"")
+        install_packages("dev")
+
+
+def run_all(chosen: list[Stage], cores: int) -> list[Result]:
+    """Run all stages and return how they ended, in the order given."""
+    with ThreadPoolExecutor(cores) as lanes:
+        beside = {stage.name: lanes.submit(_run, stage) for stage in chosen if not stage.all_cores}
+    alone = {stage.name: _run(stage) for stage in chosen if stage.all_cores}
+    return [alone.get(stage.name) or beside[stage.name].result() for stage in chosen]
+
+
+def _run(stage: Stage) -> Result:
+    """Run a stage: alone before everybody's eyes, beside others with its output at the end."""
+    heading, started = f"\n── {stage.name}: {stage.about}", time.monotonic()
+    if stage.all_cores:
+        print(heading, flush=True)
+        passed, said = stage.run() == 0, ""
+    else:
+        path = ROOT / "build" / "check" / f"{stage.name}.log"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as log:
+            passed = stage.run(log.fileno()) == 0
+        said = f"{heading}\n{path.read_text(encoding='utf-8', errors='replace')}"
+    seconds = time.monotonic() - started
+    LINE.above(f"{said}── {stage.name} {'passed' if passed else 'FAILED'} … {seconds:.0f} s")
+    return Result(stage.name, seconds, passed, stage.long)
+
+
+def closing_table(results: list[Result], usual: dict[str, float]) -> tuple[list[str], bool]:
+    """Return the lines to end with, the last one counting the stages, and whether all stages passed."""
+    failed = sum(not result.passed for result in results)
+    total = Result("total", sum(result.seconds for result in results if not result.long), not failed)
+    lines = [f"{'stage':<12}{'seconds':>9}{'usual':>9}  result"]
+    for result in (*results, total):
+        allowed = usual.get(result.stage)
+        shown = "" if allowed is None else f"{allowed:.0f}"
+        slow = "  (slower than usual)" if allowed is not None and result.seconds > allowed else ""
+        word = "passed" if result.passed else "FAILED"
+        lines.append(f"{result.stage:<12}{result.seconds:>9.1f}{shown:>9}  {word}{slow}")
+    return [*lines, f"{len(results) - failed} passed, {failed} failed"], not failed
+
+
+# --- ./check WORD: the edit-and-test loop -------------------------------------------------------------------
+
+
+def run_tests(words: list[str], known: list[Stage]) -> int:
+    """Run the tests that fit one of the words, on the sources as they are, uncompiled; 0 when all pass."""
+    found = dict.fromkeys(argument for word in words for argument in pytest_arguments(word, known))
+    set_up_packages()
+    browser = [argument for argument in found if argument.startswith("tests/browser")]
+    code = 0
+    for arguments in ([argument for argument in found if argument not in browser], browser):
+        if arguments:
+            env = PURE_ENV | {"PYTHONPATH": str(ROOT / "src")}
+            code = Stage("tests", "", ("pytest", "-q", *arguments), env).run() or code
+    return code
+
+
+def pytest_arguments(word: str, known: list[Stage] | None = None) -> list[str]:
+    """Return what pytest shall run for a path, a game, or a part of a test's name or file."""
+    path, _, test = word.partition("::")
+    for place in (ROOT / path, TESTS / path, TESTS / "games" / path.replace("-", "_")):
+        if path and place.exists():
+            return [f"{place.relative_to(ROOT)}{'::' * bool(test)}{test}"]
+    found: list[str] = []
+    part = re.escape(word.replace("-", "_"))
+    for file in sorted(TESTS.rglob("test_*.py")):
+        name = str(file.relative_to(ROOT))
+        tests = re.findall(rf"^(?:async )?def (test_\w*{part}\w*)", file.read_text("utf-8"), re.MULTILINE)
+        found += [name] if re.search(part, file.stem) else [f"{name}::{test}" for test in tests]
+    if not found:
+        names = ", ".join(stage.name for stage in known or ())
+        raise Trouble(f"No test, game or stage has {word!r} in its name. Stages: {names}.")
+    return found

@@ -18,11 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
-from tools.node import node_folder  # noqa: E402
-from tools.page import WEB, build_page, npm_environment  # noqa: E402
-from tools.ready import LOG  # noqa: E402
-from tools.say import Step, Trouble, guarded  # noqa: E402
-from tools.shell import environment, logged  # noqa: E402
+from tools.console import Step, Trouble, guarded  # noqa: E402
+from tools.environment import LOG, clean_environment, logged  # noqa: E402
+from tools.page import WEB, build_page, node_folder, npm_environment  # noqa: E402
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 
@@ -58,7 +56,7 @@ def serving() -> Iterator[str]:
         }
         # The sources as they are now, whatever is installed.
         sources = {"CARRACK_PURE": "1", "PYTHONPATH": str(ROOT / "src")}
-        env = environment(CARRACK_PAGE=str(PAGE), **limits, **sources)
+        env = clean_environment(CARRACK_PAGE=str(PAGE), **limits, **sources)
         running = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         try:
             assert running.stdout is not None

@@ -18,8 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.say import Trouble, guarded  # noqa: E402
-from tools.shell import environment, logged  # noqa: E402
+from tools.console import Trouble, guarded  # noqa: E402
+from tools.environment import clean_environment, logged  # noqa: E402
 
 MUTMUT = Path(sys.executable).with_name("mutmut")
 LOG = ROOT / "build" / "mutation.log"
@@ -56,7 +56,7 @@ def main() -> int:
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(b"")
     # Mutants live in Python sources, so the rules run uncompiled.
-    env = environment(CARRACK_PURE="1", CARRACK_EXPECT="pure")
+    env = clean_environment(CARRACK_PURE="1", CARRACK_EXPECT="pure")
     if not logged([MUTMUT, "run", sample], LOG, ROOT, env):
         raise Trouble("Mutation testing stopped: do the tests pass on the unbroken rules?", LOG)
     if not logged([MUTMUT, "results", "--all", "true"], RESULTS, ROOT, env):

@@ -1,73 +1,103 @@
-"""Builds the page into web/dist when its sources have changed."""
+"""Builds the page into web/dist when its sources have changed, by the system's Node or by one from PyPI."""
 
 from __future__ import annotations
 
 import os
+import re
+import shutil
+import subprocess
 from pathlib import Path
 
-from tools.node import node_folder, version_of
-from tools.packages import ROOT
-from tools.say import Step, Trouble
-from tools.shell import environment, logged
-from tools.stamp import Stamps, alone, digest
+from tools import environment
+from tools.console import Step, Trouble
+from tools.environment import ROOT, VENV, alone, clean_environment, digest, has_stamp, logged
 
 WEB = ROOT / "web"
 DIST = WEB / "dist"
 LOG = ROOT / "build" / "page.log"
-STAMPS = ROOT / "build" / "page-stamps.json"
+BUILT, INSTALLED = ROOT / "build" / "page.stamp", ROOT / "build" / "npm.stamp"
 LOCK = ("package.json", "package-lock.json", ".npmrc")
 SOURCES = ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+OLDEST = ((20, 19), (22, 12))
+"""The oldest Node of the 20 series, and the oldest of all later ones."""
 
 
 def build_page() -> Path:
-    """The folder of the page, built from the sources as they are now."""
+    """Return the folder of the page, built from the sources as they are now."""
     with alone(ROOT / "build" / "page.lock"):
-        stamps = Stamps(STAMPS)
-        if is_built(stamps):
+        if is_built():
             return DIST
         LOG.write_bytes(b"")
         node = node_folder()
-        _npm_packages(stamps, node)
-        _build(stamps, node)
+        packages = digest([WEB / name for name in LOCK], version_of(str(node / "node")))
+        if not has_stamp(INSTALLED, packages) or not (WEB / "node_modules").exists():
+            _npm(node, "packages of the page", "packages could not be installed: is there a network?", "ci")
+            INSTALLED.write_text(packages, encoding="utf-8")
+        wanted = _wanted()
+        _npm(node, "page", "page could not be built.", "run", "build")
+        BUILT.write_text(wanted, encoding="utf-8")
     return DIST
 
 
-def npm_environment(node: Path) -> dict[str, str]:
-    """An environment in which `npm` and what it starts find this node first."""
-    env = environment()
-    return {**env, "PATH": f"{node}:{env.get('PATH', os.defpath)}"}
+def _npm(node: Path, step: str, failed: str, *words: str) -> None:
+    for stamp in (BUILT, *([INSTALLED] if words == ("ci",) else [])):
+        stamp.unlink(missing_ok=True)
+    with Step(step):
+        if not logged([node / "npm", *words], LOG, WEB, npm_environment(node)):
+            raise Trouble(f"The {failed}", LOG)
 
 
-def catalogues() -> list[Path]:
-    """Texts that lie beside the rules and go into the page."""
-    return sorted((ROOT / "src" / "carrack").rglob("*.ftl"))
-
-
-def _npm_packages(stamps: Stamps, node: Path) -> None:
-    wanted = digest([WEB / name for name in LOCK], version_of(str(node / "node")))
-    if stamps.fits("npm", wanted) and (WEB / "node_modules").exists():
-        return
-    stamps.set(npm=None)
-    with Step("packages of the page"):
-        if not logged([node / "npm", "ci"], LOG, WEB, npm_environment(node)):
-            raise Trouble("The page's packages could not be installed: is there a network?", LOG)
-    stamps.set(npm=wanted)
-
-
-def is_built(stamps: Stamps | None = None) -> bool:
+def is_built() -> bool:
     """Return whether the page in web/dist is that of the sources as they are now."""
     whole = (DIST / "index.html").exists() and (WEB / "node_modules").exists()
-    return whole and (stamps or Stamps(STAMPS)).fits("page", _wanted())
+    return whole and has_stamp(BUILT, _wanted())
 
 
 def _wanted() -> str:
-    return digest([*(WEB / name for name in (*LOCK, *SOURCES)), *catalogues()])
+    # Texts that lie beside the rules go into the page.
+    texts = sorted((ROOT / "src" / "carrack").rglob("*.ftl"))
+    return digest([*(WEB / name for name in (*LOCK, *SOURCES)), *texts])
 
 
-def _build(stamps: Stamps, node: Path) -> None:
-    wanted = _wanted()
-    stamps.set(page=None)
-    with Step("page"):
-        if not logged([node / "npm", "run", "build"], LOG, WEB, npm_environment(node)):
-            raise Trouble("The page could not be built.", LOG)
-    stamps.set(page=wanted)
+# --- Node ---------------------------------------------------------------------------------------------------
+
+
+def npm_environment(node: Path) -> dict[str, str]:
+    """Return an environment in which `npm` and what it starts find this node first."""
+    env = clean_environment()
+    return {**env, "PATH": f"{node}:{env.get('PATH', os.defpath)}"}
+
+
+def node_folder() -> Path:
+    """Return the folder of a node that can build the page; installed into .venv when the system has none."""
+    if found := system_node():
+        return found
+    node = VENV / "bin" / "node"
+    if not new_enough(version_of(str(node))):
+        environment.install_lock("node")
+    if not new_enough(version_of(str(node))):
+        raise Trouble("The page needs Node 20.19, 22.12 or newer, and none could be had.", environment.LOG)
+    return node.parent
+
+
+def system_node() -> Path | None:
+    """Return the folder of the system's node, if it can build the page."""
+    found = shutil.which("node")
+    usable = found and shutil.which("npm") and new_enough(version_of(found))
+    return Path(found).parent if found and usable else None
+
+
+def new_enough(version: tuple[int, int] | None) -> bool:
+    if version is None:
+        return False
+    return version >= OLDEST[1] or (version[0] == OLDEST[0][0] and version >= OLDEST[0])
+
+
+def version_of(node: str) -> tuple[int, int] | None:
+    """Return what a node says it is; None when it does not run: tried, not believed."""
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    found = re.match(r"v(\d+)\.(\d+)\.", said.stdout)
+    return (int(found[1]), int(found[2])) if found else None

@@ -8,17 +8,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
-from types import FrameType
 
 from tools import rules
-from tools.bar import LINE, bar
-from tools.node import system_node
-from tools.packages import LOG, ROOT, VENV, are_installed, install_packages
-from tools.page import build_page, is_built
-from tools.ready import install_rules
-from tools.say import Trouble, expect, tell, yes
-from tools.stamp import alone
+from tools.console import LINE, Trouble, bar, expect
+from tools.environment import LOG, ROOT, VENV, alone, are_installed, install_packages
+from tools.page import build_page, is_built, system_node
+from tools.rules import install_rules
 
 HELP = """\
 ./play                            play in the browser: sets everything up on the first run, builds the
@@ -48,8 +43,8 @@ def play(arguments: list[str]) -> int:
     try:
         prepare(page=not terminal)
     except PageTrouble as trouble:
-        tell(trouble)
-        if setup or not yes("Play in the terminal instead?"):
+        trouble.tell()
+        if setup or not _yes("Play in the terminal instead?"):
             print("`./play --terminal` plays in the terminal, without a page.", file=sys.stderr)
             return 1
         terminal, words = True, []
@@ -60,6 +55,11 @@ def play(arguments: list[str]) -> int:
     if terminal:
         return start(["play", *words], quiet=True)
     return start(["serve", "--open", "--log", "none", *words])
+
+
+def _yes(question: str) -> bool:
+    """Ask the person at the terminal; nobody there means no."""
+    return sys.stdin.isatty() and input(f"{question} [Y/n] ").strip().lower() in ("", "y", "yes", "j", "ja")
 
 
 class PageTrouble(Trouble):
@@ -123,8 +123,7 @@ def start(words: list[str], quiet: bool = False) -> int:
 
 def _wait_for(game: subprocess.Popen[str] | subprocess.Popen[bytes]) -> int:
     """Wait for the game. Ctrl-C reaches it by itself; a SIGTERM is passed on."""
-    ignore: Callable[[int, FrameType | None], None] = lambda number, frame: None  # noqa: E731
-    signal.signal(signal.SIGINT, ignore)
+    signal.signal(signal.SIGINT, lambda number, frame: None)
     signal.signal(signal.SIGTERM, lambda number, frame: game.terminate())
     code = game.wait()
     LINE.show("")

@@ -27,11 +27,9 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.packages import LOG as SETUP_LOG
-from tools.packages import ROOT, VENV, are_installed, pip_install, site_packages
-from tools.say import Trouble, guarded
-from tools.shell import environment, logged
-from tools.stamp import alone, digest
+from tools.console import Step, Trouble, guarded
+from tools.environment import LOG as SETUP_LOG
+from tools.environment import ROOT, VENV, alone, are_installed, clean_environment, digest, logged, pip_install
 
 SOURCES = ROOT / "src"
 RULES = ROOT / "build" / "rules"
@@ -44,12 +42,10 @@ KEPT = 2
 """Folders that stay: the newest, and the one before, from which a server may still be running."""
 LOWEST_PRIORITY = 19
 POLL = 0.3
-PACKAGES_SHARE, MYPYC_SHARE, C_SHARE = 0.08, 0.3, 0.62
+PACKAGES_SHARE, MYPYC_SHARE, C_SHARE = 0.08, 0.3, 0.61
 """Of the time: to install mypy, for mypyc to write C, and for the C compiler."""
-MYPYC_SECONDS, LIBRARY_SECONDS = 20.0, 20.0
-"""What mypyc, and the C compiler for one library, usually take."""
-A_LIBRARY = 0.12
-NEVER_ALL = 0.99
+MYPYC_SECONDS = 20.0
+"""What mypyc usually takes."""
 SCRIPT = """#!/bin/sh
 '''exec' "{python}" "$0" "$@"
 ' '''
@@ -66,22 +62,13 @@ def compiler_missing() -> str | None:
     names = ((os.environ.get("CC") or "cc").split()[0], "gcc", "clang")
     if not any(shutil.which(name) for name in names):
         return f"no C compiler: {SLOW}; install gcc and run ./play again"
+    # Of the Python that .venv is made from; another one may run this script.
+    python = VENV / "bin" / "python"
+    base = python.resolve().parents[1] if python.exists() else Path(sys.base_prefix)
     series = f"python{sys.version_info[0]}.{sys.version_info[1]}"
-    if not any(_base_python().parent.glob(f"include/{series}*/Python.h")):
+    if not any(base.glob(f"include/{series}*/Python.h")):
         return f"no Python.h: {SLOW}; install python3-dev and run ./play again"
     return None
-
-
-def _base_python() -> Path:
-    """Return the folder of the Python that .venv is made from; another one may run this script."""
-    try:
-        lines = (VENV / "pyvenv.cfg").read_text(encoding="utf-8").splitlines()
-    except FileNotFoundError:
-        lines = []
-    homes = [
-        value.strip() for name, _, value in (line.partition("=") for line in lines) if name.strip() == "home"
-    ]
-    return Path(homes[0] if homes else f"{sys.base_prefix}/bin")
 
 
 def folder_of_sources() -> Path:
@@ -107,9 +94,9 @@ def _failed(folder: Path) -> Path:
 
 def use(folder: Path) -> None:
     """Let `import carrack` and the command `carrack` in .venv find the package in this folder."""
-    site = site_packages()
+    site = next((VENV / "lib").glob("python3*/site-packages"))
     remove = [VENV / "bin" / "python", "-m", "pip", "uninstall", "-y", "carrack"]
-    # Earlier versions, or a person, may have installed it beside the packages, where it would be found first.
+    # A person may have installed it beside the packages, where it would be found first.
     if (site / "carrack").exists() and not logged(remove, SETUP_LOG, ROOT):
         raise Trouble("An older installation of Carrack in .venv could not be removed.", SETUP_LOG)
     _write(site / "carrack.pth", f"{folder}\n")
@@ -127,7 +114,7 @@ def _write(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
-def install(again: bool = False) -> str:
+def install_rules(again: bool = False) -> str:
     """Use the rules compiled, where that is possible, and return a note on how they run.
 
     `again`: try to compile even if it failed before with the same sources.
@@ -135,15 +122,18 @@ def install(again: bool = False) -> str:
     folder = folder_of_sources()
     if again:
         _failed(folder).unlink(missing_ok=True)
-    if why := obstacle(folder):
-        use(SOURCES)
-        return why
-    if not folder.exists():
+    why = obstacle(folder)
+    if folder.exists() and not why:
+        use(folder)
+        return "rules compiled"
+    with Step("rules") as step:
         use(SOURCES)  # until then: a stale binary must not win over edited sources
-        if not compile_rules(folder, lambda share: None):
-            return obstacle(folder) or "the sources changed meanwhile"
-    use(folder)
-    return "rules compiled"
+        if not why and compile_rules(folder, lambda share: None):
+            use(folder)
+            step.note = "rules compiled"
+        else:
+            step.note = why or obstacle(folder) or "the sources changed meanwhile"
+    return step.note
 
 
 def compile_rules(folder: Path, report: Report) -> bool:
@@ -170,7 +160,7 @@ def compile_rules(folder: Path, report: Report) -> bool:
         wheel = next(work.glob("*.whl"))
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(work / "package")
-        wheel.rename(work / "package" / wheel.name)  # tools/clean_install.py installs it
+        wheel.rename(work / "package" / wheel.name)  # tests/wheel installs it
         logged([VENV / "bin" / "python", "-m", "compileall", "-q", work / "package"], LOG, ROOT)
         (work / "package").rename(folder)
         shutil.rmtree(work)
@@ -198,47 +188,31 @@ def _compiler() -> Path | None:
 
 
 def _wheel(work: Path, compiler: Path | None, report: Report) -> bool:
-    progress = work / "progress"
     command = [VENV / "bin" / "python", "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation"]
-    env = environment(CARRACK_BUILD="compiled", CARRACK_PROGRESS=str(progress))
+    env = clean_environment(CARRACK_BUILD="compiled", CARRACK_PROGRESS=str(work / "progress"))
     env |= {"PYTHONPATH": str(compiler)} if compiler else {}
-    with LOG.open("ab") as log:
-        building = subprocess.Popen(
-            [*map(str, command), "-w", str(work), str(ROOT)],
-            cwd=ROOT,
-            env=env,
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=subprocess.STDOUT,
-            close_fds=False,  # passes the lock on: it is held until the last child ends
-        )
-        guess = Guess()
-        while building.poll() is None:
-            time.sleep(POLL)
-            report(guess.share(progress, time.monotonic()))
-    return building.returncode == 0
+    ended = threading.Event()
+
+    def watch() -> None:
+        begun = time.monotonic()
+        while not ended.wait(POLL):
+            report(share_done(work / "progress", time.monotonic() - begun))
+
+    watcher = threading.Thread(target=watch, daemon=True)
+    watcher.start()
+    try:
+        return logged([*command, "-w", work, ROOT], LOG, ROOT, env)
+    finally:
+        ended.set()
+        watcher.join()
 
 
-class Guess:
-    """How much of the compiling is done: what setup.py has counted, and a little for what is under way."""
-
-    def __init__(self) -> None:
-        self._counted = 0.0
-        self._since = time.monotonic()
-        self._told = 0.0
-
-    def share(self, progress: Path, now: float) -> float:
-        """Return a share from 0 to 1 that never falls."""
-        try:
-            counted = PACKAGES_SHARE + MYPYC_SHARE + C_SHARE * float(progress.read_text())
-            ahead, usual = A_LIBRARY, LIBRARY_SECONDS
-        except (OSError, ValueError):  # mypyc writes C, and does not tell how far it is
-            counted, ahead, usual = PACKAGES_SHARE, MYPYC_SHARE, MYPYC_SECONDS
-        if counted != self._counted:
-            self._counted, self._since = counted, now
-        waited = now - self._since
-        self._told = max(self._told, min(NEVER_ALL, counted + ahead * waited / (waited + usual)))
-        return self._told
+def share_done(progress: Path, seconds: float) -> float:
+    """Return how much is compiled: what setup.py has counted, and before that a guess by the clock."""
+    try:
+        return PACKAGES_SHARE + MYPYC_SHARE + C_SHARE * float(progress.read_text())
+    except (OSError, ValueError):  # mypyc writes C, and does not tell how far it is
+        return PACKAGES_SHARE + MYPYC_SHARE * seconds / (seconds + MYPYC_SECONDS)
 
 
 def _forget_old(newest: Path) -> None:
@@ -248,6 +222,9 @@ def _forget_old(newest: Path) -> None:
         shutil.rmtree(path, ignore_errors=True)
     for path in RULES.glob("*.failed"):
         path.unlink()
+
+
+# --- beside the server --------------------------------------------------------------------------------------
 
 
 @contextmanager

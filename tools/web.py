@@ -12,12 +12,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.node import node_folder  # noqa: E402
-from tools.page import DIST, WEB, build_page, npm_environment  # noqa: E402
-from tools.say import Trouble, guarded  # noqa: E402
+from tools.console import Trouble, guarded  # noqa: E402
+from tools.page import DIST, WEB, build_page, node_folder, npm_environment  # noqa: E402
 
 KILO = 1000
 TABLE_PAGE = "src/pages/TablePage.svelte"
+CATALOGUES = ("src/text/de.ftl", "../src/carrack/core/catalogue/de.ftl")
 
 
 def first_paint(manifest: dict[str, dict[str, object]], entry: str) -> set[str]:
@@ -34,17 +34,14 @@ def first_paint(manifest: dict[str, dict[str, object]], entry: str) -> set[str]:
     return found
 
 
-def weigh() -> int:
+def weigh(manifest: dict[str, dict[str, object]]) -> int:
     """Compressed bytes of script before the first paint; both catalogues of a language count, too."""
-    manifest = json.loads((DIST / ".vite" / "manifest.json").read_text(encoding="utf-8"))
-    files = first_paint(manifest, "index.html")
-    files |= {str(part["file"]) for name, part in manifest.items() if _is_shown_at_once(name)}
-    return _compressed(files)
+    texts = {f"{name}{raw}" for name in CATALOGUES for raw in ("", "?raw")} & manifest.keys()
+    return _compressed(first_paint(manifest, "index.html") | {str(manifest[name]["file"]) for name in texts})
 
 
-def weigh_tables() -> dict[str, tuple[int, int]]:
+def weigh_tables(manifest: dict[str, dict[str, object]]) -> dict[str, tuple[int, int]]:
     """By game: compressed bytes of script that its table needs, and of those that no other page needs."""
-    manifest = json.loads((DIST / ".vite" / "manifest.json").read_text(encoding="utf-8"))
     shared = first_paint(manifest, "index.html") | first_paint(manifest, TABLE_PAGE)
     found: dict[str, tuple[int, int]] = {}
     for name in manifest:
@@ -58,10 +55,6 @@ def _compressed(files: set[str]) -> int:
     return sum(len(gzip.compress((DIST / file).read_bytes(), 9)) for file in files)
 
 
-def _is_shown_at_once(name: str) -> bool:
-    return name.removesuffix("?raw") in ("src/text/de.ftl", "../src/carrack/core/catalogue/de.ftl")
-
-
 def main() -> int:
     # The types of every message, as the server has them now.
     if subprocess.run([sys.executable, "tools/typescript.py", "--check"], cwd=ROOT, check=False).returncode:
@@ -73,8 +66,9 @@ def main() -> int:
             raise Trouble(f"`npm run {script}` failed.")
     with (ROOT / "tests" / "budget.toml").open("rb") as file:
         limits: dict[str, int] = tomllib.load(file)["page"]
-    weights = {"first paint": (weigh(), limits["first_paint_kb"])}
-    for game, (table, own) in weigh_tables().items():
+    manifest = json.loads((DIST / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    weights = {"first paint": (weigh(manifest), limits["first_paint_kb"])}
+    for game, (table, own) in weigh_tables(manifest).items():
         weights[f"table of {game}"] = table, limits["table_kb"]
         weights[f"{game} alone"] = own, limits["game_kb"]
     for what, (size, limit) in weights.items():

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from carrack.server.guests import COOKIE as COOKIE_NAME
 from tests.browser.captain import WEB, Captain
 from tests.browser.stored import COOKIE
-from tools.ready import ROOT
+from tools.environment import ROOT
 
 CATALOGUES = (ROOT / "src/carrack/games/pizarro/text", WEB / "games/pizarro/text")
 STANDS = """() => ({

@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, Position, expect
 
-from tools.ready import ROOT
+from tools.environment import ROOT
 
 WEB = ROOT / "web" / "src"
 CATALOGUES = (ROOT / "src/carrack/core/catalogue", WEB / "text", WEB / "games/amerigo-cards/text")

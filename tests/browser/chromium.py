@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.node import node_folder
-from tools.page import npm_environment
-from tools.ready import ROOT
+from tools.environment import ROOT
+from tools.page import node_folder, npm_environment
 
 VARIABLE = "CARRACK_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

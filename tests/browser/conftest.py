@@ -17,9 +17,8 @@ from tests.browser.captain import Captain
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.laid import TABLES
 from tests.patience import PATIENCE
-from tools.node import node_folder
-from tools.page import build_page
-from tools.ready import ROOT
+from tools.environment import ROOT
+from tools.page import build_page, node_folder
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.captain import Captain
 from tests.browser.navigator import Navigator
 from tests.browser.test_access import violations
-from tools.ready import ROOT
+from tools.environment import ROOT
 
 Picture = Callable[[Page, str], Path]
 Welcome = Callable[..., Captain]

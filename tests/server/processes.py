@@ -26,12 +26,20 @@ SOURCE = Path(carrack.__file__).parents[1]
 Message = dict[str, Any]
 
 
+def _of_sources() -> dict[str, str]:
+    """The environment of this test, in which the server is the one that is tested here."""
+    path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH", ""))))
+    return {**os.environ, "PYTHONPATH": path}
+
+
 class ServerProcess:
     """`carrack serve` on a port of its own; started, killed and started again on the same database."""
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
         self.folder = folder
         self.port = port
+        self.command = [sys.executable, "-m", "carrack"]
+        self.env = _of_sources()
         # Whoever plays in a test answers every question.
         usual = {
             "CARRACK_LOG": "none",
@@ -43,11 +51,10 @@ class ServerProcess:
 
     def start(self) -> None:
         """Start, and wait until it says where it listens."""
-        path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH", ""))))
-        command = [sys.executable, "-m", "carrack", "serve", "--lang", "en", "--port", str(self.port)]
+        command = [*self.command, "serve", "--lang", "en", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--database", f"sqlite:///{self.folder / 'carrack.db'}"],
-            env={**os.environ, **self.settings, "PYTHONPATH": path},
+            env={**self.env, **self.settings},
             stdout=subprocess.PIPE,
             text=True,
         )

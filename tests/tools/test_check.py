@@ -7,12 +7,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tools.budget import Result, closing_table
-from tools.checking import choose, run_all
-from tools.filtering import pytest_arguments
+from tools.checking import Result, Stage, choose, closing_table, pytest_arguments, run_all
+from tools.console import Trouble
 from tools.mutate import read_results, share
-from tools.say import Trouble
-from tools.stages import Stage
 
 STAGES = [
     Stage("ruff", "lint", ("ruff",)),
@@ -23,9 +20,9 @@ BUDGET = {"total": 100.0, "ruff": 5.0, "mypy": 60.0}
 
 
 def test_all_but_the_long_stages_run_unless_asked() -> None:
-    assert [stage.name for stage in choose(STAGES, [])] == ["ruff", "mypy"]
-    assert [stage.name for stage in choose(STAGES, ["--long"])] == ["ruff", "mypy", "long"]
-    assert [stage.name for stage in choose(STAGES, ["long"])] == ["long"]
+    assert [stage.name for stage in choose(STAGES, [], False)] == ["ruff", "mypy"]
+    assert [stage.name for stage in choose(STAGES, [], True)] == ["ruff", "mypy", "long"]
+    assert [stage.name for stage in choose(STAGES, ["long"], False)] == ["long"]
 
 
 def test_a_word_is_a_path_a_game_or_a_part_of_a_name() -> None:

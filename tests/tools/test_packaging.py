@@ -9,9 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.clean_install import constraints
-from tools.index import configured_index
-from tools.venv import _version
+from tests.wheel.test_wheel import constraints
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCKS = {name: (ROOT / "locks" / f"{name}.txt").read_text() for name in ("run", "build", "dev")}
@@ -68,25 +66,3 @@ def test_the_package_runs_where_there_is_no_posix() -> None:
             names = [alias.name for alias in statement.names] if isinstance(statement, ast.Import) else []
             names += [statement.module or ""] if isinstance(statement, ast.ImportFrom) else []
             assert not missing.intersection(names), path
-
-
-def test_the_index_comes_from_the_users_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("PIP_INDEX_URL", "UV_DEFAULT_INDEX", "UV_INDEX_URL"):
-        monkeypatch.delenv(name, raising=False)
-    settings = tmp_path / "pip.conf"
-    monkeypatch.setenv("PIP_CONFIG_FILE", str(settings))
-    settings.write_text("[global]\nindex-url = file:///some/where\n")
-    assert configured_index() == "file:///some/where"
-    settings.write_text("not a settings file")
-    monkeypatch.setenv("PIP_INDEX_URL", "file:///else/where")
-    assert configured_index() == "file:///else/where"
-
-
-def test_the_newest_final_pip_is_chosen() -> None:
-    links = [
-        "pip-9.0-py3-none-any.whl#sha256=0",
-        "../x/pip-26.1-py3-none-any.whl",
-        "pip-27.0b1-py3-none-any.whl",
-    ]
-    assert max(links, key=_version) == links[1]
-    assert _version(links[2]) == ()

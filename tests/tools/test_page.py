@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tools.node import new_enough, version_of
+from tools.page import new_enough, version_of
 from tools.web import first_paint
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from tools import bar, playing, rules
-from tools.say import Step, Trouble, expect
+from tools import playing, rules
+from tools.console import Step, Trouble, bar, expect
 
 
 @pytest.fixture
@@ -131,10 +131,10 @@ def test_what_need_not_be_compiled_is_started_at_once(
 
 
 def test_the_bar_says_how_much_and_what_is_left() -> None:
-    assert bar.bar(0.0, "packages", 5).endswith("0 %  packages")
-    assert bar.bar(0.25, "packages", 10).endswith("25 %  packages, about 30 s left")
-    assert bar.bar(2.0, "page", 10).endswith("100 %  page")
-    assert bar.bar(0.5, "x", 1).count("█") == bar.bar(0.5, "x", 1).count("░")
+    assert bar(0.0, "packages", 5).endswith("0 %  packages")
+    assert bar(0.25, "packages", 10).endswith("25 %  packages, about 30 s left")
+    assert bar(2.0, "page", 10).endswith("100 %  page")
+    assert bar(0.5, "x", 1).count("█") == bar(0.5, "x", 1).count("░")
 
 
 class Terminal(io.StringIO):

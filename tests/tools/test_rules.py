@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE
-from tools import packages, rules
+from tools import environment, rules
 
 RULES_PY = Path(rules.__file__)
 
@@ -28,7 +28,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / ".venv/lib/python3.11/site-packages").mkdir(parents=True)
     (tmp_path / "build").mkdir()
     monkeypatch.delenv("CARRACK_BUILD", raising=False)
-    for module in (packages, rules):
+    for module in (environment, rules):
         monkeypatch.setattr(module, "ROOT", tmp_path)
         monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
     for name, path in (
@@ -62,7 +62,7 @@ def in_use(checkout: Path) -> Path:
 
 
 def test_compiled_rules_are_put_into_place_whole_and_used(checkout: Path) -> None:
-    assert rules.install() == "rules compiled"
+    assert rules.install_rules() == "rules compiled"
     folder = rules.folder_of_sources()
     assert in_use(checkout) == folder
     assert (folder / "carrack" / "__init__.py").read_text() == "compiled"
@@ -71,11 +71,11 @@ def test_compiled_rules_are_put_into_place_whole_and_used(checkout: Path) -> Non
 
 
 def test_stale_rules_never_win_over_edited_sources(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    rules.install()
+    rules.install_rules()
     stale = rules.folder_of_sources()
     (checkout / "src/carrack/__init__.py").write_text("edited")
     monkeypatch.setattr(rules, "_wheel", broken)
-    assert "compiling failed" in rules.install()
+    assert "compiling failed" in rules.install_rules()
     assert in_use(checkout) == checkout / "src"
     assert rules.folder_of_sources() != stale
 
@@ -84,10 +84,10 @@ def test_what_failed_is_not_tried_at_every_start_but_when_asked(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rules, "_wheel", broken)
-    rules.install()
+    rules.install_rules()
     monkeypatch.setattr(rules, "_wheel", wheel)
-    assert "compiling failed" in rules.install()
-    assert rules.install(again=True) == "rules compiled"
+    assert "compiling failed" in rules.install_rules()
+    assert rules.install_rules(again=True) == "rules compiled"
 
 
 def test_an_interruption_leaves_what_was_in_use(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,10 +98,10 @@ def test_an_interruption_leaves_what_was_in_use(checkout: Path, monkeypatch: pyt
     with monkeypatch.context() as patch:
         patch.setattr(rules, "_wheel", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            rules.install()
+            rules.install_rules()
     assert in_use(checkout) == checkout / "src"
     assert not rules.folder_of_sources().exists()
-    assert rules.install() == "rules compiled"
+    assert rules.install_rules() == "rules compiled"
 
 
 def test_sources_edited_while_they_are_compiled_are_not_taken_for_compiled(
@@ -112,7 +112,7 @@ def test_sources_edited_while_they_are_compiled_are_not_taken_for_compiled(
         return wheel(work, compiler, report)
 
     monkeypatch.setattr(rules, "_wheel", edited)
-    assert "changed meanwhile" in rules.install()
+    assert "changed meanwhile" in rules.install_rules()
     assert in_use(checkout) == checkout / "src"
     assert not rules.folder_of_sources().exists()
 
@@ -121,7 +121,7 @@ def test_the_folder_before_stays_for_a_server_that_runs_from_it(checkout: Path) 
     folders = []
     for text in ("1", "2", "3"):
         (checkout / "src/carrack/__init__.py").write_text(text)
-        rules.install()
+        rules.install_rules()
         folders.append(rules.folder_of_sources())
         os.utime(folders[-1], (len(folders), len(folders)))
     assert [folder.exists() for folder in folders] == [False, True, True]
@@ -129,17 +129,16 @@ def test_the_folder_before_stays_for_a_server_that_runs_from_it(checkout: Path) 
 
 def test_pure_rules_are_those_of_the_sources(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARRACK_BUILD", "pure")
-    assert "as asked" in rules.install()
+    assert "as asked" in rules.install_rules()
     assert in_use(checkout) == checkout / "src"
 
 
 def test_progress_never_falls_and_never_claims_to_be_done(tmp_path: Path) -> None:
-    progress, guess = tmp_path / "progress", rules.Guess()
-    now = time.monotonic()
-    told = [guess.share(progress, now + second) for second in range(0, 100, 10)]
-    for counted in (0.0, 0.5, 0.4, 1.0):
+    progress = tmp_path / "progress"
+    told = [rules.share_done(progress, seconds) for seconds in range(0, 1000, 10)]
+    for counted in (0.0, 0.5, 1.0):
         progress.write_text(str(counted))
-        told += [guess.share(progress, now + 100 + second) for second in range(0, 100, 10)]
+        told.append(rules.share_done(progress, 1000))
     assert told == sorted(told)
     assert told[0] < 0.2
     assert 0.9 < told[-1] < 1

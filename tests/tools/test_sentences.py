@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import python, venv
-from tools.say import Trouble, guarded
+from tools import environment, python
+from tools.console import Trouble, guarded
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,11 +41,15 @@ def test_what_an_old_python_must_read_is_in_its_syntax(name: str) -> None:
 
 
 def test_no_way_to_an_environment_says_what_to_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for way in ("_venv", "_virtualenv", "_uv", "_fetched_pip"):
-        monkeypatch.setattr(venv, way, lambda target, log: False)
+    def half_done(command: list[object], log: Path, cwd: Path) -> bool:
+        (tmp_path / ".venv").mkdir()
+        return False
+
+    monkeypatch.setattr(environment, "logged", half_done)
     with pytest.raises(Trouble, match=r"cannot make virtual environments; run `.+` and try again") as caught:
-        venv.make_venv(tmp_path / ".venv", tmp_path / "log")
+        environment.make_venv(tmp_path / ".venv", tmp_path / "log")
     assert caught.value.log == tmp_path / "log"
+    assert not (tmp_path / ".venv").exists()
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tools import packages
-from tools.say import Trouble
-from tools.stamp import Stamps, digest
+from tools import environment
+from tools.console import Trouble
+from tools.environment import digest, has_stamp
 
 
 def test_a_digest_follows_contents_names_and_facts_but_not_caches(tmp_path: Path) -> None:
@@ -23,15 +23,13 @@ def test_a_digest_follows_contents_names_and_facts_but_not_caches(tmp_path: Path
     assert digest([source], "3.11") != first
 
 
-def test_stamps_are_kept_forgotten_and_an_unreadable_file_counts_as_none(tmp_path: Path) -> None:
-    stamps = Stamps(tmp_path / "stamps.json")
-    assert not stamps.fits("run", "1")
-    stamps.set(run="1", dev="2")
-    stamps.set(dev=None)
-    assert stamps.fits("run", "1")
-    assert not stamps.fits("dev", "2")
-    stamps.path.write_text("{half a fi")
-    assert not stamps.fits("run", "1")
+def test_a_stamp_that_is_missing_or_half_written_does_not_count(tmp_path: Path) -> None:
+    stamp = tmp_path / "stamp"
+    assert not has_stamp(stamp, "digest")
+    stamp.write_bytes(b"dig\xff")
+    assert not has_stamp(stamp, "digest")
+    stamp.write_text("digest")
+    assert has_stamp(stamp, "digest")
 
 
 @pytest.fixture
@@ -52,46 +50,45 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         done.append("packages")
         return "broken" not in (tmp_path / "locks" / "run.txt").read_text()
 
-    monkeypatch.setattr(packages, "ROOT", tmp_path)
-    monkeypatch.setattr(packages, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(packages, "LOG", tmp_path / "build" / "setup.log")
-    monkeypatch.setattr(packages, "make_venv", make_venv)
-    monkeypatch.setattr(packages, "logged", logged)
-    monkeypatch.setattr(packages, "has_pip", lambda target, log: True)
+    monkeypatch.setattr(environment, "ROOT", tmp_path)
+    monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(environment, "LOG", tmp_path / "build" / "setup.log")
+    monkeypatch.setattr(environment, "make_venv", make_venv)
+    monkeypatch.setattr(environment, "logged", logged)
     monkeypatch.chdir(tmp_path)
     return done
 
 
 def test_a_second_set_up_has_nothing_to_do(checkout: list[str]) -> None:
-    assert not packages.are_installed("run")
-    packages.install_packages("run")
+    assert not environment.are_installed("run")
+    environment.install_packages("run")
     assert checkout == ["environment", "packages"]
-    assert packages.are_installed("run")
-    packages.install_packages("run")
+    assert environment.are_installed("run")
+    environment.install_packages("run")
     assert len(checkout) == 2
 
 
 def test_dev_serves_run_too_but_not_the_other_way(checkout: list[str]) -> None:
-    packages.install_packages("dev")
-    packages.install_packages("run")
+    environment.install_packages("dev")
+    environment.install_packages("run")
     assert checkout.count("packages") == 1
     Path("locks/run.txt").write_text("newer==1")
     Path("locks/dev.txt").write_text("newer-too==1")
-    packages.install_packages("run")
-    assert not packages.are_installed("dev")
-    packages.install_packages("dev")
+    environment.install_packages("run")
+    assert not environment.are_installed("dev")
+    environment.install_packages("dev")
     assert checkout.count("packages") == 3
 
 
 def test_what_failed_is_done_again(checkout: list[str]) -> None:
-    packages.install_packages("run")
+    environment.install_packages("run")
     before = Path("locks/run.txt").read_text()
     Path("locks/run.txt").write_text("broken==1")
     with pytest.raises(Trouble, match="could not be installed"):
-        packages.install_packages("run")
+        environment.install_packages("run")
     Path("locks/run.txt").write_text(before)  # as it was: the old stamp must not count any more
-    packages.install_packages("run")
-    assert checkout[2:] == ["packages", "packages"]
+    environment.install_packages("run")
+    assert checkout[2:] == ["packages", "environment", "packages"]
 
 
 def test_an_interrupted_installation_starts_from_a_new_environment(
@@ -101,15 +98,15 @@ def test_an_interrupted_installation_starts_from_a_new_environment(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(packages, "logged", interrupted)
+        patch.setattr(environment, "logged", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            packages.install_packages("run")
-    packages.install_packages("run")
+            environment.install_packages("run")
+    environment.install_packages("run")
     assert checkout == ["environment", "environment", "packages"]
 
 
 def test_an_environment_without_its_python_is_made_anew(checkout: list[str]) -> None:
-    packages.install_packages("run")
+    environment.install_packages("run")
     Path(".venv/bin/python").unlink()
-    packages.install_packages("run")
+    environment.install_packages("run")
     assert checkout[2:] == ["environment"]
