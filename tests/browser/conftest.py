@@ -15,7 +15,7 @@ import pytest
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.laid import TABLES
+from tests.browser.laid import SALES, TABLES
 from tests.patience import PATIENCE
 from tools.environment import ROOT
 from tools.page import build_page, node_folder
@@ -144,7 +144,7 @@ def picture() -> Callable[[Page, str], Path]:
 def laid(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The server, with these tables in its database."""
     database = tmp_path_factory.getbasetemp() / "server0" / "tables.db"
-    command = [sys.executable, "-m", "tests.browser.laid", str(database), json.dumps(TABLES)]
+    command = [sys.executable, "-m", "tests.browser.laid", str(database), json.dumps(TABLES | SALES)]
     subprocess.run(command, cwd=ROOT, env=dict(os.environ), check=True)
     return server
 

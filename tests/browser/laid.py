@@ -1,4 +1,4 @@
-"""Tables of Pizarro & Co. at which the first seat is asked something certain.
+"""Tables of Pizarro & Co. and of the card game at which the first seat is asked something certain.
 
 They are played there with chance from known seeds, so they are the same every time, whatever bots think. This
 runs as `python -m tests.browser.laid DATABASE WANTED`, in a process of its own: the browser's tests must not
@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 
 from carrack.core.chance import Rng
 from carrack.core.match import Match
+from carrack.games.amerigo_cards.game import CardsState
+from carrack.games.amerigo_cards.layout import TURN_POPULAR
 from carrack.games.pizarro.game import PizarroState
 from tests.browser import stored
 from tests.browser.stored import HERO, Laid
@@ -41,6 +43,13 @@ TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")
 """The same questions again, for those who click twice, by mouse and by touch."""
 TABLES |= {f"{how}-{name}": TABLES[name] for how in ("mouse", "touch") for name in TWICE}
 """What is asked there, the sides of the boards, the seats, the earliest year, the seed that leads there."""
+CARDS: Final = "amerigo-cards"
+SALES: dict[str, tuple[str, str, int, int, int, str]] = {
+    "sell": ("sell", "", 3, 1, 0, CARDS),
+    "sale-keep": ("keep", "", 3, 1, 0, CARDS),
+    "sale-keep-again": ("keep", "", 3, 1, 0, CARDS),
+    "sale-turn": ("turn-over", "", 3, 1, 0, CARDS),
+}
 
 
 class Wanted(NamedTuple):
@@ -53,6 +62,7 @@ class Wanted(NamedTuple):
     year: int = 1
     first: int = 0
     """The first seed that is tried: where the question comes up, the search is short."""
+    game: str = GAME
 
 
 def lay_out(name: str, asked: list[object]) -> Laid:
@@ -60,9 +70,9 @@ def lay_out(name: str, asked: list[object]) -> Laid:
     wanted = Wanted(*asked)  # type: ignore[arg-type]
     people = wanted.seats - (len(BOTS) if wanted.family == START else 0)
     seats = [*[""] * people, *BOTS][: wanted.seats]
-    options = {"board_1": wanted.sides[0], "board_2": wanted.sides[1]}
+    options = {"board_1": wanted.sides[0], "board_2": wanted.sides[1]} if wanted.sides else {}
     for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
-        row = stored.new_row(name, GAME, options, seats, attempt)
+        row = stored.new_row(name, wanted.game, options, seats, attempt)
         steps = stored.play_until(row, Rng(attempt), lambda match: _is(match, wanted), _pick)
         if steps:
             return row, steps
@@ -70,18 +80,24 @@ def lay_out(name: str, asked: list[object]) -> Laid:
 
 
 def _is(match: Match, wanted: Wanted) -> bool:
-    state = match.state
-    assert isinstance(state, PizarroState)
     if wanted.family == START:
         return True
-    late = state.table.year + 1 >= wanted.year
-    return match.actor == HERO and late and wanted.family in stored.families(match)
+    state = match.state
+    late = not isinstance(state, PizarroState) or state.table.year + 1 >= wanted.year
+    # A card is turned over for an award, too: of a sale it is a question only while one goes on.
+    sale = wanted.family != "turn-over" or (
+        isinstance(state, CardsState) and state.table.phase >= TURN_POPULAR
+    )
+    return match.actor == HERO and late and sale and wanted.family in stored.families(match)
 
 
 def _pick(match: Match, rng: Rng) -> int:
-    """A modest bid or a pass; else anything."""
+    """A sale, a modest bid or a pass; else anything."""
     state = match.state
     choices = state.game.actions.choices
+    sales = [number for number in state.legal() if choices[number].family in ("sell", "exhibit")]
+    if sales and rng.below(4):
+        return sales[-1]
     bids = [number for number in state.legal() if choices[number].family == "bid"]
     modest = [number for number in bids if choices[number].args["amount"] <= DEAR]
     if modest and rng.below(3):

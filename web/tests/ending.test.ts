@@ -5,7 +5,7 @@ import { nearEnd as pizarro } from '../src/games/pizarro/ending';
 import type { PizarroPage } from '../src/games/pizarro/messages';
 
 test('the card game warns once the last deck is in play', () => {
-  const seats = [{ place: 'at-home' }, { place: 'outward' }];
+  const seats = [{ course: 'at-home' }, { course: 'outward' }];
   const page = (second_deck: boolean): CardsPage => ({ second_deck, over: false, deck: 7, seats }) as CardsPage;
   expect(cards(page(false))).toBeNull();
   expect(cards(page(true))).toEqual({ key: 'end-near', args: { count: 7, sailing: 1 } });

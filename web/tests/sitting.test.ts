@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer, Asking } from '../src/lib/line';
-import type { FromServer, GameSheet, Shown, TableInfo } from '../src/lib/messages';
+import type { FromServer, GameSheet, Move, Shown, Step, TableInfo } from '../src/lib/messages';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
 import { Sitting } from '../src/table/sitting.svelte';
 
@@ -168,7 +168,12 @@ test('a closing number follows where it is legal', async () => {
     complete: false,
     moves: [],
   });
-  await sitting.pick([1], 7);
+  let closed = false;
+  await sitting.pick([1], (shown) => {
+    if (closed || !shown.legal.includes(7)) return [];
+    closed = true;
+    return [7];
+  });
   expect(sitting.draft).toEqual([1, 7]);
 });
 
@@ -318,4 +323,39 @@ test('a turn that is confirmed offline stays to be confirmed, and one is told', 
   sitting.connected(false);
   await sitting.done();
   expect([sitting.draft, sitting.notice?.text]).toEqual([[1], 'Offline.']);
+});
+
+test('what follows by itself is picked until nothing does', async () => {
+  const sitting = sit();
+  sitting.setConfirm(true);
+  answers = (question) => {
+    const numbers = 'numbers' in question ? (question.numbers ?? []) : [];
+    return { type: 'tried', numbers, shown: shownAt(1, [numbers.length]), complete: numbers.length > 3, moves: [] };
+  };
+  await sitting.pick([1], (shown) => shown.legal);
+  expect(sitting.draft).toEqual([1, 1, 2, 3]);
+});
+
+test('cards that have just come are told from their equals', () => {
+  const sitting = sit();
+  const move = (from: string, to: string): Move => ({ what: 'card', from, to, count: 1 });
+  const step = (version: number, seat: number, ...moves: Move[]): Step => ({
+    version,
+    seat,
+    moves,
+    log: [],
+    taken_back: false,
+    by: '',
+  });
+  const hand = ['hand:a@0', 'hand:a@0/2', 'hand:b@0', 'row:c@0'];
+  sitting.steps = [step(1, -1, move('deck', 'hand:a@0'))];
+  expect(sitting.question.fresh(hand).size).toBe(0);
+  sitting.steps = [
+    ...sitting.steps,
+    step(2, 0, move('deck', 'hand:a@0'), move('hand:c@0', 'row:c@0')),
+    step(3, 1, move('deck', 'hand@1')),
+  ];
+  expect([...sitting.question.fresh(hand)]).toEqual(['hand:a@0/2']);
+  sitting.steps = [...sitting.steps, step(4, 0)];
+  expect(sitting.question.fresh(hand).size).toBe(0);
 });

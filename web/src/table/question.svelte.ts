@@ -1,6 +1,7 @@
 /** What is asked, by place and by family: the only thing that turns pieces into numbers. Indexed once a message. */
 import type { Reason as Explained } from '../design/why.svelte';
 import type { ChoiceInfo, GameSheet, Reason, Shown } from '../lib/messages';
+import { ownTurn } from './log';
 import type { Sitting } from './sitting.svelte';
 
 /** A choice's places have names in braces that the question explains. */
@@ -123,6 +124,18 @@ export class Question {
       .filter(({ count }) => count !== 0);
   }
 
+  /** The places of these numbers, each once: the second of equal cards is another one. */
+  placesOf(numbers: readonly number[]): string[] {
+    const names = this.sitting.now?.ask.names ?? {};
+    const seen = new Map<string, number>();
+    return numbers.map((number) => {
+      const place = resolved(this.sitting.sheet.choices[number]?.at[0] ?? '', names);
+      const nth = (seen.get(place) ?? 0) + 1;
+      seen.set(place, nth);
+      return nth > 1 ? `${place}/${nth}` : place;
+    });
+  }
+
   // --- choosing several -----------------------------------------------------------------------------------
 
   get chosen(): readonly string[] {
@@ -165,6 +178,38 @@ export class Question {
     return blocked === undefined ? null : this.whyNot(blocked);
   }
 
+  // --- what is new ---
+
+  /** How many pieces came to each place of this seat from elsewhere since its last turn began. */
+  readonly #came = $derived.by(() => {
+    const { steps, seat } = this.sitting;
+    const found = new Map<string, number>();
+    const own = ownTurn(steps, seat);
+    if (own < 0) return found;
+    for (const step of steps) {
+      if (step.version < own) continue;
+      for (const { from, to, count } of step.moves) {
+        if (to.endsWith(`@${seat}`) && !from.endsWith(`@${seat}`)) found.set(to, (found.get(to) ?? 0) + count);
+      }
+    }
+    return found;
+  });
+
+  /** Which of these pieces have just come: the last of equal ones. */
+  fresh(places: readonly string[]): Set<string> {
+    const came = this.#came;
+    if (!came.size) return new Set();
+    const left = new Map(came);
+    return new Set(
+      places.toReversed().filter((place) => {
+        const name = withoutNumber(place);
+        const more = left.get(name) ?? 0;
+        left.set(name, more - 1);
+        return more > 0;
+      }),
+    );
+  }
+
   // --- doing it -------------------------------------------------------------------------------------------
 
   /** Pick the one choice of a family. */
@@ -176,7 +221,12 @@ export class Question {
   /** Do this with all that is chosen, and then, where it may be, what closes it. */
   use(family: string, closing?: string): void {
     const end = this.sitting.sheet.choices.find((choice) => choice.family === closing)?.number;
-    void this.sitting.pick(this.numbers(family), end);
+    let closed = false;
+    void this.sitting.pick(this.numbers(family), (shown) => {
+      if (closed || end === undefined || !shown.legal.includes(end)) return [];
+      closed = true;
+      return [end];
+    });
   }
 
   /** Pick what can be picked at this place. */

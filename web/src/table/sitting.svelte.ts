@@ -28,6 +28,8 @@ const OVER = -2;
 const PACE_MS = 550;
 
 type Sender = Pick<Line, 'ask' | 'close'>;
+/** What is picked by itself after a gesture, at the table as it would be then; nothing ends it. */
+export type Follow = (shown: Shown) => number[];
 
 export class Sitting implements Listener {
   table = $state.raw<TableInfo>()!;
@@ -107,13 +109,16 @@ export class Sitting implements Listener {
 
   // --- doing it -------------------------------------------------------------------------------------------
 
-  /** Add numbers to the draft as one gesture. What the rules settle by themselves on the way is left out. */
-  async pick(numbers: number[], closing?: number): Promise<void> {
+  /**
+   * Add numbers to the draft as one gesture, and what follows them by itself. What the rules settle on the way is
+   * left out.
+   */
+  async pick(numbers: number[], follow?: Follow): Promise<void> {
     if (this.#waits || !this.asked) return;
     this.busy = true;
     this.notice = null;
     try {
-      const taken = await this.#tryLonger(numbers, closing);
+      const taken = await this.#tryLonger(numbers, follow);
       if (taken && this.complete && !this.confirm) await this.#commit();
     } finally {
       this.busy = false;
@@ -212,20 +217,23 @@ export class Sitting implements Listener {
     return this.stored?.version ?? 0;
   }
 
-  async #tryLonger(numbers: number[], closing?: number): Promise<boolean> {
+  async #tryLonger(numbers: number[], follow?: Follow): Promise<boolean> {
     const before = this.#gestures;
     const at = this.draft.length;
-    const attempt = (gesture: number[]): Promise<Answer | null> => this.#wouldBe([...before, gesture]);
-    let gesture = numbers;
-    let answer = await attempt(gesture);
-    if (answer?.type === 'refused' && answer.at > at) {
-      gesture = numbers.slice(0, answer.at - at);
-      answer = await attempt(gesture);
-    }
-    // Shown only when it is whole: nobody wants to see the question that the closing number answers.
-    if (answer?.type === 'tried' && closing !== undefined && answer.shown.legal.includes(closing)) {
-      gesture = [...gesture, closing];
-      answer = await attempt(gesture);
+    const attempt = async (wanted: number[]): Promise<{ gesture: number[]; answer: Answer | null }> => {
+      const answer = await this.#wouldBe([...before, wanted]);
+      if (answer?.type !== 'refused' || answer.at <= at) return { gesture: wanted, answer };
+      const gesture = wanted.slice(0, answer.at - at);
+      return { gesture, answer: await this.#wouldBe([...before, gesture]) };
+    };
+    // Shown only when it is whole: nobody wants to see the questions that are answered on the way.
+    let { gesture, answer } = await attempt(numbers);
+    while (follow && answer?.type === 'tried' && !answer.complete) {
+      const more = follow(answer.shown);
+      if (!more.length) break;
+      const longer = await attempt([...gesture, ...more]);
+      if (longer.answer?.type !== 'tried' || longer.gesture.length <= gesture.length) break;
+      ({ gesture, answer } = longer);
     }
     return this.#take([...before, gesture], answer);
   }

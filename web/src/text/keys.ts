@@ -253,6 +253,8 @@ export type TextKey =
   | 'page-theme-light'
   | 'page-title'
   | 'page-to-home'
+  | 'piece-new'
+  | 'piece-new-named'
   | 'refusal-address-method'
   | 'refusal-address-unknown'
   | 'refusal-arena-bad-line'

@@ -12,6 +12,7 @@ import msgspec
 from carrack.core.api import View
 from carrack.core.places import Numbering, place
 from carrack.games.amerigo_cards.actions import card_name
+from carrack.games.amerigo_cards.deal import deal, proposal
 from carrack.games.amerigo_cards.game import CardsView
 from carrack.games.amerigo_cards.journey import companies_award, kings_award
 from carrack.games.amerigo_cards.layout import (
@@ -35,6 +36,7 @@ Course = Literal["at-home", "outward", "explored", "homeward"]
 Price = Literal["rare", "popular", "common", "missing"]
 
 GOODS_BY_NUMBER: Final[tuple[Good, ...]] = GOOD_NAMES
+_PRICES: Final[dict[str, Price]] = {"rare": "rare", "popular": "popular", "common": "common"}
 COURSES: Final[tuple[Course, ...]] = ("at-home", "outward", "explored", "homeward")
 
 
@@ -93,6 +95,17 @@ class Stall(msgspec.Struct, frozen=True):
     price: Price
 
 
+class SaleGroup(msgspec.Struct, frozen=True):
+    """The viewer's goods of one price, and what a sale brings for them."""
+
+    price: Price
+    goods: list[Good]
+    cards: int
+    coins: int
+    stay: int
+    """Cards that are too few to pay and stay in the exhibition."""
+
+
 class CardsPage(msgspec.Struct, frozen=True):
     """The whole table of Amerigo (2008) as one seat, or an onlooker, sees it."""
 
@@ -112,6 +125,10 @@ class CardsPage(msgspec.Struct, frozen=True):
     """What the seller has chosen to leave in the exhibition."""
     turned: list[TradeCard]
     """What is about to become doubloons."""
+    deal: list[SaleGroup]
+    """What a sale brings the viewer, group by group; empty while there can be none."""
+    proposal: list[int]
+    """Numbers that answer a question of the viewer's sale."""
 
 
 class CardsSetup(msgspec.Struct, frozen=True):
@@ -148,8 +165,10 @@ def page_of(view: View) -> CardsPage:
     selling = JOINING <= table.phase <= TURN_COMMON
     is_open = selling or missing_good(table) == NONE
     rare, popular = _prices(table, selling, is_open)
+    viewer = int(view.seat)
+    seller = int(table.actor if selling and table.phase != JOINING else table.turn)
     return CardsPage(
-        seats=[_seat(table, seat, int(view.seat), rare, popular, is_open) for seat in range(table.seats)],
+        seats=[_seat(table, seat, viewer, rare, popular, is_open) for seat in range(table.seats)],
         market=[_stall(table, good, rare, popular) for good in range(GOODS)],
         open=is_open,
         selling=selling,
@@ -158,8 +177,12 @@ def page_of(view: View) -> CardsPage:
         discards=int(table.discards_size),
         turn=int(table.turn),
         over=table.phase == FINISHED,
-        staying=_cards(table, "staying", int(table.turn), int(table.staying())),
-        turned=_cards(table, "turned", int(table.turn), int(table.turned())),
+        staying=_cards(table, "staying", seller, int(table.staying())),
+        turned=_cards(table, "turned", seller, int(table.turned())),
+        deal=_deal(table, viewer, rare, popular)
+        if is_open and viewer >= 0 and table.phase != FINISHED
+        else [],
+        proposal=list(proposal(table, viewer)),
     )
 
 
@@ -195,6 +218,13 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
         lots=[_lot(table, seat, good) for good in range(GOODS)],
         sale=int(earnings(table, seat, rare, popular)) if is_open else 0,
     )
+
+
+def _deal(table: Table, seat: int, rare: int, popular: int) -> list[SaleGroup]:
+    return [
+        SaleGroup(_PRICES[line.price], [GOODS_BY_NUMBER[good] for good in line.goods], *line[2:])
+        for line in deal(table, seat, rare, popular)
+    ]
 
 
 def _lot(table: Table, seat: int, good: int) -> Lot:

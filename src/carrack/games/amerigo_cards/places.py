@@ -41,6 +41,8 @@ _COMES: Final = {"dealt": "deck", "drew": "deck"}
 _LEAVES_HAND: Final = {"sailed-out": "journey", "sailed-home": "journey", "exhibited": "exhibition"}
 _BEFORE: Final = {"came-home": "journey", "sold": "exhibition", "sale-begins": "exhibition", "showed": "hand"}
 """After such an event cards are discarded or turned over from this row."""
+_UNTOLD: Final = {"discarded": "exhibition", "turned-over": "journey"}
+"""Where the cards of a first event lay: a sale that goes on discards first, an award turns over first."""
 
 
 def _at(game: Game, choice: Choice) -> Sequence[str]:
@@ -58,7 +60,7 @@ def _moves(game: Game, events: Iterable[Event]) -> list[Move]:
     row = ""
     for event in events:
         kind, seat = event.kind.removesuffix(HIDDEN), event.seat
-        row = _BEFORE.get(kind, row)
+        row = _BEFORE.get(kind, row or _UNTOLD.get(kind, ""))
         if kind == "reshuffled":
             found.append(Move("card", "discards", "deck", event.args["count"]))
         elif kind in ("sailed-out-doubloon", "sailed-home-doubloon"):
@@ -77,7 +79,7 @@ def _ends(kind: str, seat: int, name: str, row: str) -> tuple[str, str] | None:
         return _COMES[kind], place("hand", name, seat)
     if kind in _LEAVES_HAND:
         return place("hand", name, seat), place(_LEAVES_HAND[kind], name, seat)
-    source = place(row, name, seat) if row else place("seat", seat=seat)
+    source = place(row, name, seat)
     if kind == "turned-over":
         return source, place("purse", seat=seat)
     return (source, "discards") if kind == "discarded" else None

@@ -7,4 +7,4 @@ export function nearEnd(page: CardsPage): Saying | null {
   return { key: 'end-near', args: { count: page.deck, sailing: page.seats.filter(isSailing).length } };
 }
 
-const isSailing = ({ place }: CardsPage['seats'][number]): boolean => place !== 'at-home';
+const isSailing = ({ course }: CardsPage['seats'][number]): boolean => course !== 'at-home';

@@ -13,6 +13,8 @@ export interface CardsPage {
   over: boolean;
   staying: TradeCard[];
   turned: TradeCard[];
+  deal: SaleGroup[];
+  proposal: number[];
 }
 
 /** What everybody sees of a seat, and to its owner the hand. */
@@ -55,6 +57,15 @@ export interface Stall {
   good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
   count: number;
   price: "common" | "missing" | "popular" | "rare";
+}
+
+/** The viewer's goods of one price, and what a sale brings for them. */
+export interface SaleGroup {
+  price: "common" | "missing" | "popular" | "rare";
+  goods: ("antiques" | "cloth" | "coffee" | "gems" | "spices")[];
+  cards: number;
+  coins: number;
+  stay: number;
 }
 
 /** What is the same for a whole game. */

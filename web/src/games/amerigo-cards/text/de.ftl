@@ -6,7 +6,7 @@ end-near = Der letzte Stapel läuft (noch { $count ->
        *[other] { $count } Karten
     }): Ist er leer oder sind die Schiffe daheim, ist das Spiel zu Ende.
 score-about-pile = Schatzstapel: die Dublonen, die während des Spiels zusammengekommen sind.
-score-about-last-cards = Letzte Karten: was nach dem Schlussverkauf auf der Hand und in der Auslage bleibt; je 4 Karten bringen 1 Dublone.
+score-about-last-cards = Letzte Karten: was nach dem Schlussverkauf auf der Hand und im Angebot bleibt; je 4 Karten bringen 1 Dublone.
 tie-break-about = Gleichstand: Es gewinnt, wer dann noch mehr Karten übrig hat.
 chart-leagues = Heimathafen
 chart-king = Der König zahlt { $count } für eine so weite Reise.
@@ -20,9 +20,40 @@ market-common = gewöhnlich
 market-missing = fehlt
 market-yours = davon { $count } von dir
 market-open = Alle fünf Waren sind da: Ein Verkauf ist möglich.
+market-rate = { $count } für 1
+market-over = Der Markt ist geschlossen: Das Spiel ist zu Ende.
+market-brings-nothing = ein Verkauf brächte dir noch nichts
+deal-title = Was der Verkauf dir bringt
+deal-line = { $price }: { $cards ->
+        [one] 1 Karte bringt
+       *[other] { $cards } Karten bringen
+    } { $coins ->
+        [one] 1 Dublone
+       *[other] { $coins } Dublonen
+    }, { $stay } { $stay ->
+        [one] bleibt
+       *[other] bleiben
+    } liegen
+deal-stay = { $count ->
+        [one] (1 bleibt)
+       *[other] ({ $count } bleiben)
+    }
+sold-title = Der letzte Verkauf
+sold-you = Du hast { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } verkauft für { $coins }
+sold-other = { $name } hat { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } verkauft für { $coins }
+finished-joining = Du eröffnest einen Verkauf. Erst sagen die anderen daheim, ob sie mitverkaufen; dann verkaufst du.
+desk-by-hand = Auch die Dublonen selbst wählen
+desk-staying = Bleibt liegen
+desk-turned = Wird zu Dublonen
 market-would-bring = mit diesen Karten brächte dir ein Verkauf { $count }
-do-family-sail-out = Hinaus segeln
-do-family-sail-home = Heim segeln
+do-family-sail-out = Hinaussegeln
+do-family-sail-home = Heimsegeln
 desk-exhibition = Dein Angebot
 desk-journey = Deine Reise
 desk-exhibit = { $count ->
@@ -32,8 +63,8 @@ desk-exhibit = { $count ->
     }
 desk-compensate = Hand zeigen, diese Karte umdrehen
 desk-keep = { $count ->
-        [one] Diese Karte behalten
-       *[other] Diese { $count } behalten
+        [one] Diese Karte behalten, den Rest verkaufen
+       *[other] Diese { $count } behalten, den Rest verkaufen
     }
 desk-turn-over = { $count ->
         [one] Zur Dublone machen

@@ -20,6 +20,37 @@ market-common = common
 market-missing = missing
 market-yours = { $count } of them yours
 market-open = All five goods are here: a sale is possible.
+market-rate = { $count } for 1
+market-over = The market is closed: the game is over.
+market-brings-nothing = a sale would bring you nothing yet
+deal-title = What the sale brings you
+deal-line = { $price }: { $cards ->
+        [one] 1 card brings
+       *[other] { $cards } cards bring
+    } { $coins ->
+        [one] 1 doubloon
+       *[other] { $coins } doubloons
+    }, { $stay } { $stay ->
+        [one] stays
+       *[other] stay
+    }
+deal-stay = { $count ->
+        [one] (1 stays)
+       *[other] ({ $count } stay)
+    }
+sold-title = The last sale
+sold-you = You sold { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } for { $coins }
+sold-other = { $name } sold { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } for { $coins }
+finished-joining = You open a sale. The others at home say whether they join; then you sell.
+desk-by-hand = Choose the doubloons, too
+desk-staying = They stay
+desk-turned = They become doubloons
 market-would-bring = with these cards a sale would bring you { $count }
 do-family-sail-out = Sail out
 do-family-sail-home = Sail home
@@ -32,8 +63,8 @@ desk-exhibit = { $count ->
     }
 desk-compensate = Show my hand, turn this card over
 desk-keep = { $count ->
-        [one] Keep this card
-       *[other] Keep these { $count }
+        [one] Keep this card, sell the rest
+       *[other] Keep these { $count }, sell the rest
     }
 desk-turn-over = { $count ->
         [one] Turn into a doubloon
