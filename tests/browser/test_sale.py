@@ -1,4 +1,4 @@
-"""A sale is one scene: what it brings is told before, one click settles it, and who sold what is told after."""
+"""A sale is one scene: what it would bring, one click to settle it, and who sold what."""
 
 from __future__ import annotations
 

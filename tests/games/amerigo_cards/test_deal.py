@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carrack.core.places import Move
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.page import page_of
 from carrack.games.amerigo_cards.places import PLACES
@@ -109,7 +110,7 @@ def test_what_stays_and_what_is_turned_belongs_to_the_seller() -> None:
 def test_cards_of_a_sale_leave_the_exhibition() -> None:
     """Also where the sale goes on after a question: nothing else says where the cards lay."""
     state = play(market(*MIXED), "sell")
-    moves = []
+    moves: list[Move] = []
     for words in ("keep coffee-2", "keep antiques-1", "keep spices-1"):
         moves += PLACES.moves(GAME, events(state, words))
     assert moves
@@ -119,7 +120,7 @@ def test_cards_of_a_sale_leave_the_exhibition() -> None:
 def test_cards_of_an_award_leave_the_journey() -> None:
     ships = Scene(2).outward(0, "3 coffee-3").homeward(0, "gems-2").outward(1, "gems-1")
     state = play(ships.hand(0, "gems-3").to_act(0).state, "sail home gems-3")
-    moves = []
+    moves: list[Move] = []
     while int(state.actor) == 0 and page_of(state.view(0)).seats[0].journey:
         number = state.legal()[0]
         words = GAME.actions.notation(number)
