@@ -18,7 +18,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 BEGIN: Final = "    # --- written by tools/fields.py ---"
 END: Final = "    # --- end of what is written ---"
-ROWS: Final = ("Cells", "Items", "Sparse", "Seats", "Derived")
+SINGLE: Final = ("Range", "Seat")
+ROWS: Final = ("Cells", "Growing", "Items", "Sparse", "Stretches", "Seats", "Derived")
 
 
 @dataclass(frozen=True)
@@ -57,19 +58,21 @@ class Fields:
     """The fields of one class, by kind, each kind in the order of the class body."""
 
     name: str
+    is_table: bool = False
     all: list[Field] = field(default_factory=list)
 
     def of(self, *marks: str) -> list[Field]:
         return [one for one in self.all if one.mark in marks]
 
     @property
-    def has_seats(self) -> bool:
-        return bool(self.of("Seats"))
+    def players(self) -> Field | None:
+        """The field with an object for each seat, if there is one."""
+        return next(iter(self.of("Seats")), None)
 
 
 def fields_of(node: ast.ClassDef) -> Fields:
     """Read the fields with marks from a class body."""
-    found = Fields(node.name)
+    found = Fields(node.name, is_table=any(ast.unparse(base) == "tables.Table" for base in node.bases))
     for line in node.body:
         if not isinstance(line, ast.AnnAssign) or not isinstance(line.annotation, ast.Subscript):
             continue
@@ -141,12 +144,17 @@ def written_for_seat(fields: Fields) -> list[str]:
 def checks(fields: Fields) -> list[str]:
     """The assertions of single numbers and of sets; a seat's numbers below their least have one name."""
     lines = []
-    for one in fields.of("Range"):
-        least, most, *what = one.args
-        name = what[0] if what else repr(one.name)
+    for one in fields.of(*SINGLE):
         if one.type == "bool":
             continue
-        if fields.has_seats:
+        if one.mark == "Seat":
+            least, *what = one.args or ["0"]
+            name = what[0] if what else repr(one.name)
+            lines.append(f"    assert {least} <= self.{one.name} < self.seats, {name}")
+            continue
+        least, most, *what = one.args
+        name = what[0] if what else repr(one.name)
+        if fields.is_table:
             lines.append(f"    assert {least} <= self.{one.name} <= {most}, {name}")
         else:
             below = one.named.get("below", '"a number below zero"')
@@ -165,8 +173,7 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     """The methods of a table: single numbers first, then the seats' rows, then its own."""
     name = fields.name
     rows = fields.of(*ROWS)
-    scalars = fields.of("Range")
-    [players] = fields.of("Seats")
+    scalars = fields.of(*SINGLE)
     made = [f"{row.name}: {row.type}" for row in rows]
     lines = [f"def __init__(self, parts: Parts, seats: i64, {', '.join(made)}) -> None:"]
     lines += ["    super().__init__(seats)", "    self.parts = parts"]
@@ -176,9 +183,7 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
         f"def copy(self) -> {name}:",
         '    """Return an independent table that nobody listens to."""',
     ]
-    lines += [
-        f"    other = {name}(self.parts, self.seats, {', '.join(copied(row, players) for row in rows)})"
-    ]
+    lines += [f"    other = {name}(self.parts, self.seats, {', '.join(map(copied, rows))})"]
     lines += ["    other.take_scalars(self)", "    return other", ""]
     lines += [
         "def take_scalars(self, other: Table) -> None:",
@@ -187,7 +192,7 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     lines += [f"    self.{one.name} = other.{one.name}" for one in scalars]
     lines += [""]
     if any(one.seen for one in fields.all):
-        lines += visible(fields, rows, players)
+        lines += visible(fields, rows)
     lines += [
         "def rows(self) -> list[list[int]]:",
         '    """Return everything but what is derived."""',
@@ -201,7 +206,8 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     lines += ["", "def check_fields(self) -> None:"]
     lines += ['    """Raise AssertionError if a number of the table or of a seat is out of its range."""']
     lines += checks(fields)
-    lines += [f"    for one in self.{players.name}:", "        one.check()"]
+    if fields.players:
+        lines += [f"    for one in self.{fields.players.name}:", "        one.check()"]
     return lines
 
 
@@ -214,8 +220,13 @@ def told(row: Field, seat: Fields) -> list[str]:
                 f"        [n for one in self.{row.name} for n in one.numbers()],",
                 *(sets if seat.of("Bits") else []),
             ]
-        case "Cells":
+        case "Cells" | "Growing":
             return [f"        [int(n) for n in self.{row.name}],"]
+        case "Stretches":
+            size, used = map(ast.literal_eval, row.args[:2])
+            one = f"self.{row.name}[seat * self.{size} + i]"
+            stretch = f"[int({one}) for i in range(self.{used}(seat))]"
+            return [f"        *[{stretch} for seat in range(self.seats)],"]
         case "Sparse":
             codes = row.args[1]
             return [f"        [i * {codes} + int(n) for i, n in enumerate(self.{row.name}) if n],"]
@@ -225,30 +236,33 @@ def told(row: Field, seat: Fields) -> list[str]:
     return []
 
 
-def visible(fields: Fields, rows: list[Field], players: Field) -> list[str]:
+def visible(fields: Fields, rows: list[Field]) -> list[str]:
     """`visible`: a table with what everybody sees; what is hidden must be given."""
     name = fields.name
     hidden = [row for row in rows if not row.seen and row.mark != "Derived"]
     given = ", ".join(f"{row.name}: {row.type}" for row in hidden)
-    assert all(one.seen for one in fields.of("Range")), "a single number that not everybody sees"
+    assert all(one.seen for one in fields.of(*SINGLE)), "a single number that not everybody sees"
     lines = [f"def visible(self, {given}) -> {name}:"]
     lines += ['    """Return a table with what everybody sees, and these rows."""']
-    arguments = ", ".join(row.name if row in hidden else copied(row, players) for row in rows)
+    arguments = ", ".join(row.name if row in hidden else copied(row) for row in rows)
     lines += [f"    other = {name}(self.parts, self.seats, {arguments})"]
     return [*lines, "    other.take_scalars(self)", "    return other", ""]
 
 
-def copied(row: Field, players: Field) -> str:
+def copied(row: Field) -> str:
     if row.mark == "Derived" or row.shared:
         return f"self.{row.name}"
-    return f"copies(self.{row.name})" if row is players else f"self.{row.name}[:]"
+    return f"copies(self.{row.name})" if row.mark == "Seats" else f"self.{row.name}[:]"
 
 
 def read(fields: Fields, seat: Fields) -> list[str]:
     """`take_rows`: what `rows` gave, checked as rows from outside are."""
-    scalars = fields.of("Range")
+    scalars = fields.of(*SINGLE)
     own = [row for row in fields.of(*ROWS) if row.mark != "Derived"]
-    count = 1 + len(own) + (1 if seat.of("Bits") else 0)
+    stretches = fields.of("Stretches")
+    assert own[len(own) - len(stretches) :] == stretches[:1], "stretches come last, and once"
+    rows = 1 + len(own) + (1 if seat.of("Bits") else 0) - len(stretches)
+    count = f"{rows} + self.seats" if stretches else str(rows)
     lines = ["def take_rows(self, rows: list[list[int]]) -> None:"]
     lines += ['    """Take what `rows` gave; rows that no table gives are refused."""']
     lines += [f"    if len(rows) != {count}:", "        raise misfit()"]
@@ -266,6 +280,10 @@ def read(fields: Fields, seat: Fields) -> list[str]:
             most = row.named.get("most")
             limit = f", {most}" if most else ""
             lines += [f"    self.{row.name} = {reader_of(row)}(rows[{i}], {row.size}{limit})"]
+        elif row.mark == "Growing":
+            lines += [f"    self.{row.name} = {reader_of(row)}(rows[{i}])"]
+        elif row.mark == "Stretches":
+            lines += read_stretches(row, i)
         else:
             lines += read_items(row, i)
         i += 1
@@ -294,6 +312,20 @@ def read_seats(players: Field, seat: Fields, i: int) -> list[str]:
     return [*lines, f"        self.{players.name}[seat].take({taken})"]
 
 
+def read_stretches(row: Field, i: int) -> list[str]:
+    """Read a row a seat, from row i on."""
+    size, used = map(ast.literal_eval, row.args[:2])
+    return [
+        "    for seat in range(self.seats):",
+        f"        stretch = rows[{i} + seat]",
+        f"        fits = len(stretch) == self.{used}(seat) and len(stretch) <= self.{size}",
+        f"        if not fits or not all(0 <= n <= {row.args[2]} for n in stretch):",
+        f'            raise malformed("dump.unreadable", reason={row.args[3]})',
+        "        for i, n in enumerate(stretch):",
+        f"            self.{row.name}[seat * self.{size} + i] = {row.item}(n)",
+    ]
+
+
 def read_items(row: Field, i: int) -> list[str]:
     """Read a row that grows."""
     size, count, first, limit = row.args
@@ -312,16 +344,14 @@ def read_items(row: Field, i: int) -> list[str]:
 
 
 def rewritten(text: str, seat_text: str) -> str:
-    """The text of a file with everything between its marks written anew."""
-    seat = next(
-        fields_of(node)
-        for node in ast.parse(seat_text).body
-        if isinstance(node, ast.ClassDef) and fields_of(node).all
-    )
+    """The text of a file with everything between its marks written anew; without objects a seat, the second
+    text is empty."""
+    seats = [fields_of(node) for node in ast.parse(seat_text).body if isinstance(node, ast.ClassDef)]
+    seat = next((one for one in seats if one.all), Fields(""))
     for node in ast.parse(text).body:
         if isinstance(node, ast.ClassDef) and fields_of(node).all:
             fields = fields_of(node)
-            lines = written_for_table(fields, seat) if fields.has_seats else written_for_seat(fields)
+            lines = written_for_table(fields, seat) if fields.is_table else written_for_seat(fields)
             block = "\n".join([BEGIN, "", *(f"    {line}".rstrip() for line in lines), "", END])
             before, rest = text.split(BEGIN, 1)
             text = before + block + rest.split(END, 1)[1]
@@ -341,7 +371,8 @@ def written_files() -> dict[Path, str]:
     for path in sorted((ROOT / "src" / "carrack" / "games").glob("*/*.py")):
         text = path.read_text(encoding="utf-8")
         if BEGIN in text:
-            seat = path.with_name("player.py").read_text(encoding="utf-8")
+            player = path.with_name("player.py")
+            seat = player.read_text(encoding="utf-8") if player.exists() else ""
             found[path] = formatted(rewritten(text, seat))
     return found
 

@@ -87,3 +87,35 @@ def test_a_seat_without_sets_has_one_row_and_may_name_what_is_below_its_least() 
     written = rewritten(OPEN_PLAYER, OPEN_PLAYER)
     assert "def sets" not in written
     assert "assert self.gold >= 0, 'gold'" in written
+
+
+FLAT_TABLE = f"""
+class Table(tables.Table):
+    parts: Parts
+    turn: Annotated[i64, Seat, Seen] = 0
+    drawer: Annotated[i64, Seat(NONE, "who draws"), Seen] = 0
+    cards: Annotated[vec[u8], Cells(75, each=60)]
+    memory: Annotated[vec[u8], Growing, Seen]
+    piles: Annotated[vec[u8], Stretches("parts.cards", "doubloons", KINDS - 1, "no pile"), Seen]
+
+{BEGIN}
+{END}
+"""
+
+
+def test_a_table_without_an_object_a_seat_tells_one_row_a_seat_last() -> None:
+    written = rewritten(FLAT_TABLE, "")
+    assert "if len(rows) != 3 + self.seats" in written
+    for line in (
+        "assert 0 <= self.turn < self.seats, 'turn'",
+        "assert NONE <= self.drawer < self.seats, 'who draws'",
+        "self.cards = small_row(rows[1], 75 + self.seats * 60)",
+        "self.memory = small_row(rows[2])",
+        "stretch = rows[3 + seat]",
+        "fits = len(stretch) == self.doubloons(seat) and len(stretch) <= self.parts.cards",
+        "if not fits or not all(0 <= n <= KINDS - 1 for n in stretch)",
+        "raise malformed(\"dump.unreadable\", reason='no pile')",
+        "def visible(self, cards: vec[u8]) -> Table",
+    ):
+        assert line in written
+    assert "one.check()" not in written

@@ -22,6 +22,14 @@ class Range:
         self.below = below
 
 
+class Seat:
+    """The number of a seat at the table, or one from `least` up."""
+
+    def __init__(self, least: int = 0, what: str = "") -> None:
+        self.least = least
+        self.what = what
+
+
 class Bits:
     """A set, as the bits of a number: so many of them. Sets have a row of their own."""
 
@@ -58,6 +66,24 @@ class Items:
         self.first = first
         """Items there is room for at first."""
         self.most = most
+
+
+class Growing:
+    """A row of any length, to which numbers are appended."""
+
+
+class Stretches:
+    """A row with a stretch of places for each seat, told as one row a seat, after all others.
+
+    `size` names where the table says how many places a stretch has, `used` the method that says how many of
+    them a seat uses; each number is from 0 to `most`. `unfit` says what is wrong with other rows.
+    """
+
+    def __init__(self, size: str, used: str, most: int, unfit: str) -> None:
+        self.size = size
+        self.used = used
+        self.most = most
+        self.unfit = unfit
 
 
 class Seats:

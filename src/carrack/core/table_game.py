@@ -120,7 +120,8 @@ class TableState(State, Generic[AnyTable]):
 
     def explain(self, reason: i64, number: i64) -> Verdict:
         figures = self.rules.questions[self.table.phase].figures(self.table, reason, number)
-        return self.rules.reasons[int(reason)].verdict(self.game.actions.choices[int(number)].args, figures)
+        choice = self.game.actions.choices[int(number)]
+        return self.rules.reasons[int(reason)].verdict(choice.args, figures, choice.family)
 
     def step(self, number: i64) -> None:
         table = self.table

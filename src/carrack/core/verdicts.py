@@ -58,11 +58,18 @@ class Reason:
     rule: str
     figures: tuple[str, ...] = ()
     """Parameters beyond those of the choice: what is there, what would be needed."""
+    names_choice: bool = True
+    """False: the figures say all, so that many choices are refused with the same sentence."""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """The paragraph for choices of a family, where it is another."""
 
-    def verdict(self, choice: Mapping[str, object], figures: Mapping[str, object]) -> Verdict:
+    def verdict(
+        self, choice: Mapping[str, object], figures: Mapping[str, object], family: str = ""
+    ) -> Verdict:
         """Return the verdict with these parameters; figures other than the table names are a bug."""
         assert set(figures) == set(self.figures), f"{self.code} names {self.figures}"
-        return Verdict(self.code, {**choice, **figures}, self.rule)
+        args = {**choice, **figures} if self.names_choice else dict(figures)
+        return Verdict(self.code, args, self.rules.get(family, self.rule))
 
 
 class Refusal(Exception):
