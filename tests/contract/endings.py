@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from carrack.core.api import State
-from carrack.games.amerigo_cards.flow import sailing
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.layout import ALL_HOME, DECK_GONE, NO_DISCARDS
+from carrack.games.amerigo_cards.questions.end import sailing
 from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.layout import COLUMBUS, SPACES

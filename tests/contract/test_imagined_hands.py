@@ -19,7 +19,9 @@ import pytest
 import carrack
 from carrack.core.api import CHANCE, OVER, State
 from carrack.core.chance import Rng
-from carrack.games.amerigo_cards.game import CardsImagination, CardsState
+from carrack.core.table_game import TableImagination
+from carrack.games.amerigo_cards.game import CardsState
+from carrack.games.amerigo_cards.imagination import ImaginedTable
 from carrack.games.amerigo_cards.layout import COMPENSATION, KINDS
 from tests.contract.cases import Case, after_the_deal
 from tests.contract.statistics import difference, distance, misfit
@@ -242,8 +244,10 @@ def positions(long: bool) -> dict[str, list[Position]]:
                         continue
                     last = shown
                     ready = state.game.prepare(state.view(viewer))
-                    assert isinstance(ready, CardsImagination)
-                    stage = "sure" if len(ready.blanks.guesses) == 1 else "either"
+                    assert isinstance(ready, TableImagination)
+                    blanks = ready.blanks
+                    assert isinstance(blanks, ImaginedTable)
+                    stage = "sure" if len(blanks.guesses) == 1 else "either"
                 found[stage].append(Position(state.copy(), viewer, odds))
     return found
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import carrack
 from carrack.core.api import CHANCE, OVER
+from carrack.core.tables import TableView
 from carrack.games.amerigo_cards.actions import card_name
-from carrack.games.amerigo_cards.game import AmerigoCards, CardsState, CardsView
+from carrack.games.amerigo_cards.game import AmerigoCards, CardsState
 from carrack.games.amerigo_cards.layout import (
     AT_HOME,
     COMPENSATION,
@@ -34,6 +35,7 @@ from carrack.games.amerigo_cards.layout import (
     SHOWN,
     TURN,
 )
+from carrack.games.amerigo_cards.state import Table
 
 # The words that all games share come from here as well.
 from tests.games.playing import (
@@ -60,7 +62,7 @@ from tests.games.playing import (
 
 CARDS = [card_name(kind) for kind in range(KINDS)]
 GAME = carrack.game("amerigo-cards")
-Open = CardsState | CardsView
+Open = CardsState | TableView[Table]
 """What the readers below read: a position, or what a seat sees of it."""
 
 
@@ -233,7 +235,7 @@ class Scene:
         scalars = [self._phase, self._actor, self._turn, len(deck), len(discards), int(self._shuffled)]
         scalars += [0, 0, 0, NONE, NONE, 0, self._ending]
         rows = [scalars, cards, [*sheet, *market], [], *piles]
-        return sound(self._game.load_rows(self._seats, rows))
+        return sound(self._game.state(self._game.read(self._seats, rows)))
 
 
 # --- to play --------------------------------------------------------------------------------------------

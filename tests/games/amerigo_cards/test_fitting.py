@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
-from carrack.games.amerigo_cards.fitting import fitting
+from carrack.games.amerigo_cards.fitting_guess import fitting
 from carrack.games.amerigo_cards.guess import Guess, take
 from carrack.games.amerigo_cards.layout import KINDS, MEMORY_DREW, MEMORY_SEAT
-from carrack.games.amerigo_cards.old_or_new import weigh
+from carrack.games.amerigo_cards.origins import weigh
 
 NOBODY = 99
 MADE_UP = 400

@@ -225,7 +225,7 @@ def test_a_no_has_its_code_its_parameters_and_its_paragraph(
 
 
 def test_every_reason_is_tested() -> None:
-    assert {no[3] for no in NOES} == {code for code, _ in REASONS if code}
+    assert {no[3] for no in NOES} == {reason.code for reason in REASONS.values()}
 
 
 def test_a_seat_may_not_decide_while_chance_is_asked() -> None:

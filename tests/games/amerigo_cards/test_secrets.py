@@ -6,7 +6,9 @@ import pytest
 
 from carrack.core.chance import Rng
 from carrack.core.events import NOBODY
-from carrack.games.amerigo_cards.game import CardsState, CardsView
+from carrack.core.tables import TableView
+from carrack.games.amerigo_cards.game import CardsState
+from carrack.games.amerigo_cards.state import Table
 from tests.games.amerigo_cards.scene import (
     Scene,
     chance,
@@ -24,7 +26,7 @@ from tests.games.amerigo_cards.scene import (
 )
 
 
-def imagined(view: CardsView, count: int = 40) -> list[CardsState]:
+def imagined(view: TableView[Table], count: int = 40) -> list[CardsState]:
     """Several positions that fit this view."""
     found = []
     for seed in range(count):
@@ -35,7 +37,7 @@ def imagined(view: CardsView, count: int = 40) -> list[CardsState]:
     return found
 
 
-def count_of(state: CardsState | CardsView, seat: int) -> list[int]:
+def count_of(state: CardsState | TableView[Table], seat: int) -> list[int]:
     """The public sizes of a seat: hand, exhibition, journey, pile."""
     return state.rows()[2][seat * 7 : seat * 7 + 4]
 

@@ -7,7 +7,7 @@ from carrack.core.board import Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.sale import earnings, missing_good, popular_good, rare_good
+from carrack.games.amerigo_cards.prices import earnings, missing_good, popular_good, rare_good
 from carrack.games.amerigo_cards.state import Table
 
 _BULLET = "▸ "
@@ -85,8 +85,7 @@ def _place(table: Table, seat: int, texts: Texts) -> str:
         return texts.say("board-outward", {"distance": distance})
     if place == at.EXPLORED:
         return texts.say("board-explored", {"distance": distance})
-    back = int(table.parts.homeward_factor * table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS])
-    return texts.say("board-homeward", {"distance": distance, "back": back})
+    return texts.say("board-homeward", {"distance": distance, "back": int(table.way_back(seat))})
 
 
 def _own_hand(table: Table, seat: int, texts: Texts) -> Line:

@@ -9,14 +9,7 @@ from carrack.games.amerigo_cards.state import Table
 
 def check_ranges(table: Table) -> None:
     """Every number means something; this holds for a view, too."""
-    assert OVER <= table.actor < table.seats, "actor"
-    assert at.DEAL <= table.phase <= at.FINISHED, "phase"
-    assert 0 <= table.turn < table.seats, "turn"
-    assert 0 <= table.drawer < table.seats, "drawer"
-    assert at.NONE <= table.rare < at.GOODS, "rare good"
-    assert at.NONE <= table.popular < at.GOODS, "popular good"
-    assert at.NOT_ENDED <= table.ending <= at.ALL_HOME, "ending"
-    assert min(table.deck_size, table.discards_size, table.draws, table.picks) >= 0, "a size below zero"
+    table.check_fields()
     assert all(number >= 0 for number in table.sheet), "a number below zero"
     for seat in range(table.seats):
         assert at.AT_HOME <= table.place(seat) <= at.HOMEWARD, "place"
@@ -55,7 +48,6 @@ def check_table(table: Table) -> None:
         assert (sheet[at.DISTANCE] > 0) == (sheet[at.SAILED] > 0), "a journey without distance"
         for kind in table.pile(seat):
             total[kind] -= 1
-        assert sheet[at.DOUBLOONS] >= 0
     assert market == [table.market(good) for good in range(at.GOODS)], "market"
     deck = discards = 0
     for kind in range(at.KINDS):

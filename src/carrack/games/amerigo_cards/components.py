@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from carrack.core.components import Components
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.state import Parts
+from carrack.games.amerigo_cards.parts import Parts
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Award = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -107,21 +107,18 @@ def parts_for(components: Components, seats: int) -> Parts:
     decks = 2 if seats >= v["two_decks_from"] else 1
     kinds = [decks * count for good in at.GOOD_NAMES for count in v["rudders"][good]]
     assert len(kinds) == at.GOODS * at.RUDDERS
-    return Parts(
-        kinds=vec[i64](kinds),
-        deal=vec[i64](v["deal"][:seats]),
-        king=vec[i64](v["king"]),
-        compensation_rudders=v["compensation_rudders"],
-        hand_limit=v["hand_limit"],
-        exhibition_limit=v["exhibition_limit"],
-        doubloon_rudders=v["doubloon_rudders"],
-        homeward_factor=v["homeward_factor"],
-        explore_factor=v["explore_factor"],
-        stuck_draw=v["stuck_draw"],
-        companies=v["companies"],
-        lone_sailor_is_longest=v["lone_sailor_is_longest"],
-        popular_price=v["popular_price"],
-        common_price=v["common_price"],
-        final_price=v["final_price"],
-        sailing_at_end=v["sailing_at_end"][seats - 2],
-    )
+    parts = Parts(vec[i64](kinds), vec[i64](v["deal"][:seats]), vec[i64](v["king"]))
+    parts.compensation_rudders = v["compensation_rudders"]
+    parts.hand_limit = v["hand_limit"]
+    parts.exhibition_limit = v["exhibition_limit"]
+    parts.doubloon_rudders = v["doubloon_rudders"]
+    parts.homeward_factor = v["homeward_factor"]
+    parts.explore_factor = v["explore_factor"]
+    parts.stuck_draw = v["stuck_draw"]
+    parts.companies = v["companies"]
+    parts.lone_sailor_is_longest = v["lone_sailor_is_longest"]
+    parts.popular_price = v["popular_price"]
+    parts.common_price = v["common_price"]
+    parts.final_price = v["final_price"]
+    parts.sailing_at_end = v["sailing_at_end"][seats - at.LEAST_SEATS]
+    return parts

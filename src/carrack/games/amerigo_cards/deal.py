@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from carrack.games.amerigo_cards import actions
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.sale import in_group
+from carrack.games.amerigo_cards.questions import contents, sale
 from carrack.games.amerigo_cards.state import Table
 
 Group = tuple[str, list[int], int]
@@ -79,14 +78,13 @@ def proposal(table: Table, seat: int) -> Sequence[int]:
     The scarcest good stays, since it will bring most next time. Which sold cards become doubloons hardly
     matters: the first do.
     """
-    if not _is_seller(table, seat):
+    question = contents.BY_PHASE[int(table.phase)]
+    if table.actor != seat or not isinstance(question, sale.Picking):
         return ()
     row = table.exhibition(seat)
     cards = [
-        kind for kind in range(at.KINDS) if in_group(table, kind) for _ in range(table.cards[row + kind])
+        kind for kind in range(at.KINDS) if question.has(table, kind) for _ in range(table.cards[row + kind])
     ]
-    keeps = table.phase in (at.KEEP_POPULAR, at.KEEP_COMMON)
-    if keeps:
+    if isinstance(question, sale.Keep):
         cards.sort(key=lambda kind: (table.market(kind // at.RUDDERS), kind))
-    first = actions.KEEP if keeps else actions.TURN_OVER
-    return [first + kind for kind in cards[: int(table.picks)]]
+    return [int(question.first) + kind for kind in cards[: int(table.picks)]]

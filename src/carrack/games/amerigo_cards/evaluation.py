@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from carrack.core.standing import likely_share, likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.journey import companies_award, kings_award
-from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.prices import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.questions.awards import companies_award, kings_award
 from carrack.games.amerigo_cards.scoring import scores
 from carrack.games.amerigo_cards.state import Table
 from carrack.games.amerigo_cards.weights import W
@@ -49,8 +49,7 @@ def journey_value(table: Table, seat: i64) -> float:
         cards = parts.explore_factor * distance
         room = parts.hand_limit - table.hand_size(seat)
         found = float(cards if cards < room else room) * W.hand_card
-    back = table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] * parts.homeward_factor
-    needed = float(distance - back) / (W.mean_rudders * float(parts.homeward_factor))
+    needed = float(distance - table.way_back(seat)) / (W.mean_rudders * float(parts.homeward_factor))
     turns = needed + 0.5 if needed > 0.5 else 1.0
     lacking = turns - float(hand_cards(table, seat)) - found / W.hand_card
     value = (award + found - turns * W.hand_card) * W.not_yet

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.actions import card_name
+from carrack.games.amerigo_cards.imagination import unseen_cards
 from carrack.games.amerigo_cards.state import Table
-from carrack.games.amerigo_cards.view import unseen_cards
 
 _SHEET_NAMES = ("hand", "exhibited", "sailed", "doubloons", "place", "distance", "homeward-rudders")
 _LONG_JOURNEY = 36

@@ -1,4 +1,4 @@
-"""A guess which of the hidden cards are old and which are new; see `old_or_new`."""
+"""A guess which of the hidden cards are old and which are new; see `origins`."""
 
 from __future__ import annotations
 

@@ -8,8 +8,14 @@ GOOD_NAMES: Final = ("gems", "cloth", "antiques", "spices", "coffee")
 GOODS: Final = 5
 RUDDERS: Final = 3
 KINDS: Final = 15
+LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 8
 NONE: Final = -1
+DOUBLOON: Final = KINDS
+"""A doubloon instead of a hand card, where a kind is expected."""
+
+ROWS: Final = 4
+"""The rows of a dumped table before the treasure piles."""
 
 # Each seat's rows of cards.
 HAND: Final = 0
@@ -20,6 +26,9 @@ SHOWN: Final = 45
 DRAWN: Final = 60
 """Everything this seat has drawn from the reshuffled deck: its own memory."""
 SEAT_CARDS: Final = 75
+FIRST_OPEN: Final = EXHIBITION
+OPEN_END: Final = DRAWN
+"""From one to the other everybody sees a seat's cards."""
 
 # The common rows, after the seats' ones.
 DECK: Final = 0
@@ -31,6 +40,8 @@ STAYING: Final = 45
 TURNED: Final = 60
 """Cards that are about to become doubloons."""
 COMMON_CARDS: Final = 75
+FIRST_COMMON_OPEN: Final = DISCARDS
+"""From here on everybody sees the common cards."""
 
 # Each seat's sheet.
 HAND_SIZE: Final = 0

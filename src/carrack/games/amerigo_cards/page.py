@@ -9,33 +9,21 @@ from typing import Final, Literal
 
 import msgspec
 
-from carrack.core.api import View
+from carrack.core.api import OVER, View
 from carrack.core.places import Numbering, place
+from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.actions import card_name
 from carrack.games.amerigo_cards.deal import deal, proposal
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.journey import companies_award, kings_award
-from carrack.games.amerigo_cards.layout import (
-    FINISHED,
-    GOOD_NAMES,
-    GOODS,
-    HOMEWARD_RUDDERS,
-    JOINING,
-    KINDS,
-    NONE,
-    OUTWARD,
-    RUDDERS,
-    SHEET,
-    TURN_COMMON,
-)
-from carrack.games.amerigo_cards.sale import earnings, missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.prices import earnings, missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.questions.awards import companies_award, kings_award
 from carrack.games.amerigo_cards.state import Table
 
 Good = Literal["gems", "cloth", "antiques", "spices", "coffee"]
 Course = Literal["at-home", "outward", "explored", "homeward"]
 Price = Literal["rare", "popular", "common", "missing"]
 
-GOODS_BY_NUMBER: Final[tuple[Good, ...]] = GOOD_NAMES
+GOODS_BY_NUMBER: Final[tuple[Good, ...]] = at.GOOD_NAMES
 _PRICES: Final[dict[str, Price]] = {"rare": "rare", "popular": "popular", "common": "common"}
 COURSES: Final[tuple[Course, ...]] = ("at-home", "outward", "explored", "homeward")
 
@@ -162,26 +150,24 @@ def page_of(view: View) -> CardsPage:
     """Everything this viewer may see."""
     assert isinstance(view, CardsView)
     table = view.table
-    selling = JOINING <= table.phase <= TURN_COMMON
-    is_open = selling or missing_good(table) == NONE
+    selling = table.is_selling()
+    is_open = selling or missing_good(table) == at.NONE
     rare, popular = _prices(table, selling, is_open)
     viewer = int(view.seat)
-    seller = int(table.actor if selling and table.phase != JOINING else table.turn)
+    seller = int(table.actor if selling and table.phase != at.JOINING else table.turn)
     return CardsPage(
         seats=[_seat(table, seat, viewer, rare, popular, is_open) for seat in range(table.seats)],
-        market=[_stall(table, good, rare, popular) for good in range(GOODS)],
+        market=[_stall(table, good, rare, popular) for good in range(at.GOODS)],
         open=is_open,
         selling=selling,
         deck=int(table.deck_size),
         second_deck=bool(table.shuffled),
         discards=int(table.discards_size),
         turn=int(table.turn),
-        over=table.phase == FINISHED,
+        over=table.actor == OVER,
         staying=_cards(table, "staying", seller, int(table.staying())),
         turned=_cards(table, "turned", seller, int(table.turned())),
-        deal=_deal(table, viewer, rare, popular)
-        if is_open and viewer >= 0 and table.phase != FINISHED
-        else [],
+        deal=_deal(table, viewer, rare, popular) if is_open and viewer >= 0 and table.actor != OVER else [],
         proposal=list(proposal(table, viewer)),
     )
 
@@ -190,7 +176,7 @@ def _prices(table: Table, selling: bool, is_open: bool) -> tuple[int, int]:
     """The rare and the popular good: fixed while a sale goes on, else as they would be now."""
     if selling:
         return int(table.rare), int(table.popular)
-    return (int(rare_good(table)), int(popular_good(table))) if is_open else (NONE, NONE)
+    return (int(rare_good(table)), int(popular_good(table))) if is_open else (at.NONE, at.NONE)
 
 
 def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:
@@ -198,7 +184,7 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
     distance = int(table.distance(seat))
     parts = table.parts
     factor = int(parts.homeward_factor)
-    back = factor * int(table.sheet[seat * SHEET + HOMEWARD_RUDDERS])
+    back = int(table.way_back(seat))
     drawable = int(parts.hand_limit - table.hand_size(seat))
     return CardsSeat(
         place=place("seat", seat=seat),
@@ -213,9 +199,9 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
         needed=max(0, -(-(distance - back) // factor)),
         king=int(kings_award(table, distance)),
         companies=int(companies_award(table, seat)) if distance else 0,
-        explore=min(int(parts.explore_factor) * distance, drawable) if course == OUTWARD else 0,
+        explore=min(int(parts.explore_factor) * distance, drawable) if course == at.OUTWARD else 0,
         room=int(parts.exhibition_limit - table.exhibited(seat)),
-        lots=[_lot(table, seat, good) for good in range(GOODS)],
+        lots=[_lot(table, seat, good) for good in range(at.GOODS)],
         sale=int(earnings(table, seat, rare, popular)) if is_open else 0,
     )
 
@@ -245,9 +231,9 @@ def _cards(table: Table, kind_of_row: str, seat: int, row: int) -> list[TradeCar
     return [
         TradeCard(
             numbered(place(kind_of_row, card_name(kind), seat)),
-            GOODS_BY_NUMBER[kind // RUDDERS],
-            kind % RUDDERS + 1,
+            GOODS_BY_NUMBER[kind // at.RUDDERS],
+            kind % at.RUDDERS + 1,
         )
-        for kind in range(KINDS)
+        for kind in range(at.KINDS)
         for _ in range(int(table.cards[row + kind]))
     ]

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from carrack.core.api import Score
 from carrack.core.standing import ranked
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.sale import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.prices import missing_good, popular_good, rare_good, shown_of
 from carrack.games.amerigo_cards.state import Table
 
 

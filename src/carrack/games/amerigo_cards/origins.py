@@ -1,4 +1,4 @@
-"""Since the reshuffle hidden cards are old or new; which one was it that a seat showed?
+"""Where hidden cards come from since the reshuffle: which of them are old, which are new.
 
 *Old* cards were in hands when the discards became the second deck; *new* ones went into that deck under
 everybody's eyes. A card that a seat shows is taken to be any of its hidden cards alike. Where it could be
@@ -16,7 +16,7 @@ from mypy_extensions import i64, u8
 from carrack.core.chance import Rng
 from carrack.core.particles import drawn_anew
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.fitting import fitting
+from carrack.games.amerigo_cards.fitting_guess import fitting
 from carrack.games.amerigo_cards.guess import Guess, take
 
 GUESSES: Final = 64

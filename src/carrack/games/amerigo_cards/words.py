@@ -1,0 +1,18 @@
+"""Numbers of the game as words for sentences."""
+
+from __future__ import annotations
+
+from carrack.games.amerigo_cards import layout as at
+
+
+def in_words(args: dict[str, object]) -> dict[str, object]:
+    """A card by its good and rudders, goods by their names."""
+    card = args.pop("card", None)
+    if isinstance(card, int):
+        args["good"] = card // at.RUDDERS
+        args["rudders"] = card % at.RUDDERS + 1
+    for name in ("good", "rare", "popular"):
+        good = args.get(name)
+        if isinstance(good, int):
+            args[name] = at.GOOD_NAMES[good] if good != at.NONE else "none"
+    return args
