@@ -48,8 +48,9 @@ class TableGame(Game, Generic[AnyTable]):
         raise NotImplementedError
 
     def settle(self, table: AnyTable) -> None:
-        """*game*: carry out whatever needs no answer."""
-        raise NotImplementedError
+        """Carry out whatever needs no answer, and answers that are the only ones."""
+        while self.questions[table.phase].answers_itself(table):
+            pass
 
     def read(self, seats: i64, rows: list[list[int]]) -> AnyTable:
         """*game*: the table that gave these rows; rows that no table gives are refused."""
@@ -76,8 +77,8 @@ class TableGame(Game, Generic[AnyTable]):
         raise NotImplementedError
 
     def check_seen(self, table: AnyTable) -> None:
-        """*game*: the same of a table as somebody sees it."""
-        raise NotImplementedError
+        """The same of a table as somebody sees it: a game that hides something says what is not there."""
+        self.check_table(table)
 
     def load_rows(self, seats: i64, rows: list[list[int]]) -> State:
         return self.state(self.read(seats, rows))
