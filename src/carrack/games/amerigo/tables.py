@@ -1,13 +1,15 @@
-"""Tables made from nothing, and from rows of numbers."""
+"""Tables made from nothing, from rows of numbers, and from what a seat sees."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core.chance import Rng
+from carrack.core.table_game import Blanks
 from carrack.core.verdicts import malformed
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.designs import TILES
@@ -75,3 +77,14 @@ def _chart(table: Table) -> None:
 def charted(tiles: Tiles, seats: int, tile_at: tuple[int, ...], turn_at: tuple[int, ...]) -> Geography:
     """A map of a game that goes on is asked for again and again."""
     return chart(tiles, seats, vec[i64](tile_at), vec[i64](turn_at))
+
+
+@final
+class OpenTable(Blanks[Table]):
+    """The only table that fits a view: all lies open (open.1), so there is nothing to imagine."""
+
+    def __init__(self, seen: Table) -> None:
+        self.seen: Table = seen
+
+    def table(self, rng: Rng) -> Table:
+        return self.seen.copy()

@@ -17,8 +17,8 @@ from carrack.games.amerigo.pieces import with_piece
 from carrack.games.amerigo.questions.completion import complete_if_full, posts_on
 from carrack.games.amerigo.questions.gold import means, spend, within_reach
 from carrack.games.amerigo.questions.planning import cost
+from carrack.games.amerigo.questions.purchases import Purchases
 from carrack.games.amerigo.questions.reserve import Decision, has_reserve
-from carrack.games.amerigo.questions.turns import end_action
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
 
@@ -107,24 +107,20 @@ def has_room(table: Table, ground: vec[i64], shape: i64) -> bool:
 
 
 @final
-class Build(Decision):
-    """green.1: a planned tile; green.13–14: one after the other; or the end of the action."""
+class Build(Purchases):
+    """green.1: a planned tile; green.13–14: one after the other."""
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         planned = table.player[table.actor].stock
         tile: i64
-        for tile in range(at.SHAPES):
+        for tile in range(self.size):
             if planned[at.PLANNED + tile] > 0:
-                row[n] = pick.BUILD + tile
+                row[n] = self.first + tile
                 n += 1
         return span_into(pick.DONE, 1, row, n)
 
-    def refusal(self, table: Table, number: i64) -> i64:
-        if number == pick.DONE:
-            return why.FINE
-        if not pick.BUILD <= number < pick.BUY:
-            return super().refusal(table, number)
-        return self._tile_refusal(table, building_ground(table, table.actor), number - pick.BUILD)
+    def item_refusal(self, table: Table, item: i64) -> i64:
+        return self._tile_refusal(table, building_ground(table, table.actor), item)
 
     def _tile_refusal(self, table: Table, ground: vec[i64], tile: i64) -> i64:
         """green.1: planned; green.3–4: paid; green.9: with a place."""
@@ -139,34 +135,19 @@ class Build(Decision):
         n = self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
         ground = building_ground(table, table.actor)
         tile: i64
-        for tile in range(at.SHAPES):
+        for tile in range(self.size):
             if self._tile_refusal(table, ground, tile) == why.FINE:
-                row[n] = pick.BUILD + tile
+                row[n] = self.first + tile
                 n += 1
         return span_into(pick.DONE, 1, row, n)
 
-    def step(self, table: Table, number: i64) -> None:
-        if number == pick.DONE:
-            end_action(table)
-        elif number < pick.BUILD:
-            super().step(table, number)
-        else:
-            table.tile = number - pick.BUILD
-            table.phase = at.LAYING
-
-    def answers_itself(self, table: Table) -> bool:
-        """Who can build nothing more, and has nothing in reserve, is done."""
-        if has_reserve(table, table.actor) or (within_reach(table) > 0 and self._can_build(table)):
-            return False
-        end_action(table)
-        return True
-
-    def _can_build(self, table: Table) -> bool:
+    def can_go_on(self, table: Table) -> bool:
+        """Look for the ground once, if any tile is planned."""
         planned = table.player[table.actor].stock
         ground: vec[i64] = table.parts.blank_rows
         looked = False
         tile: i64
-        for tile in range(at.SHAPES):
+        for tile in range(self.size):
             if planned[at.PLANNED + tile] > 0:
                 if not looked:
                     ground = building_ground(table, table.actor)
@@ -175,11 +156,13 @@ class Build(Decision):
                     return True
         return False
 
-    def cost(self, table: Table, number: i64) -> i64:
-        return cost(table, number - pick.BUILD)
+    def take(self, table: Table, item: i64) -> None:
+        """The tile is taken up; it is paid when it lies."""
+        table.tile = item
+        table.phase = at.LAYING
 
-    def args(self, table: Table) -> dict[str, object]:
-        return means(table)
+    def cost(self, table: Table, number: i64) -> i64:
+        return cost(table, number - self.first)
 
 
 # --- where it goes ----------------------------------------------------------------------------------------

@@ -51,10 +51,10 @@ BY_PHASE: Final[dict[int, Question[Table]]] = {
     at.POSTING: posts.Post("post", "blue.11"),
     at.ADVANCING: advance.Advance("advance", "black.1"),
     at.TAKING: progress.TakeToken("take", "brown.3"),
-    at.PLANNING: planning.Plan("plan", "red.1"),
-    at.BUILDING: building.Build("build", "green.1"),
+    at.PLANNING: planning.Plan("plan", "red.1", pick.PLAN, at.SHAPES),
+    at.BUILDING: building.Build("build", "green.1", pick.BUILD, at.SHAPES),
     at.LAYING: building.Lay("lay", "green.9"),
-    at.BUYING: production.Buy("buy", "yellow.1"),
+    at.BUYING: production.Buy("buy", "yellow.1", pick.BUY, at.KINDS),
     at.FINISHED: end.Finish("finished", "winner.1"),
     at.DRAWN: setup.Drawn("", ""),
     at.NEXT_DROP: phases.NextDrop("", ""),
@@ -72,9 +72,3 @@ def _in_order(found: dict[int, Question[Table]]) -> vec[Question[Table]]:
 
 
 QUESTIONS: Final[vec[Question[Table]]] = _in_order(BY_PHASE)
-
-
-def settle(table: Table) -> None:
-    """Carry out whatever needs no answer, and answers that are the only ones."""
-    while QUESTIONS[table.phase].answers_itself(table):
-        pass

@@ -12,6 +12,7 @@ from carrack.core.question import Interlude, span_into
 from carrack.games.amerigo import actions as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
+from carrack.games.amerigo import tokens as token
 from carrack.games.amerigo.questions.gold import gold_for_cubes, take_gold
 from carrack.games.amerigo.questions.planning import leave_out_planning
 from carrack.games.amerigo.questions.reserve import Decision, token_refusal, use_up
@@ -19,34 +20,13 @@ from carrack.games.amerigo.questions.special import colour_refusal, colour_under
 from carrack.games.amerigo.questions.turns import end_action
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
-from carrack.games.amerigo.tokens import (
-    AP_BLACK_OR_BROWN,
-    AP_GREEN_OR_YELLOW,
-    AP_RED_OR_BLUE,
-    CUBE_POINTS,
-)
 
 FIRST_QUESTION: Final[vec[i64]] = vec[i64](
-    [
-        at.PICKING,
-        at.ADVANCING,
-        at.PLANNING,
-        at.ADVANCING,
-        at.BUILDING,
-        at.BUYING,
-        at.ADVANCING,
-    ]
+    [at.PICKING, at.ADVANCING, at.PLANNING, at.ADVANCING, at.BUILDING, at.BUYING, at.ADVANCING]
 )
 """What the action of each colour begins with (phase.3)."""
 PAIR: Final[vec[i64]] = vec[i64](
-    [
-        AP_RED_OR_BLUE,
-        AP_BLACK_OR_BROWN,
-        AP_RED_OR_BLUE,
-        AP_BLACK_OR_BROWN,
-        AP_GREEN_OR_YELLOW,
-        AP_GREEN_OR_YELLOW,
-    ]
+    [token.AP_RED_OR_BLUE, token.AP_BLACK_OR_BROWN] * 2 + [token.AP_GREEN_OR_YELLOW] * 2
 )
 """The token that brings action points to each colour and another one (tokens.7–9)."""
 
@@ -122,7 +102,7 @@ class Choose(Decision):
         if number == pick.GOLD:
             return why.FINE
         if number == pick.CUBE_POINTS:
-            return token_refusal(table, CUBE_POINTS)
+            return token_refusal(table, token.CUBE_POINTS)
         return super().refusal(table, number)
 
     def worthwhile_into(self, table: Table, row: vec[i64]) -> i64:
@@ -161,7 +141,7 @@ class Choose(Decision):
         """tokens.21, tokens.25: once in the game, a point for each cube."""
         me = table.player[table.actor]
         points = table.cubes_lying()
-        use_up(table, table.actor, CUBE_POINTS)
+        use_up(table, table.actor, token.CUBE_POINTS)
         me.for_cubes += me.score(points)
         table.tell("cube-points", table.actor, "points", points)
         end_action(table)
