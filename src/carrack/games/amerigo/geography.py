@@ -51,6 +51,9 @@ class Geography:
         self.frames: i64 = 0
         self.frame_rows: vec[i64] = vec[i64]()
         """SIDE masks for each frame space: the water squares it touches."""
+        self.frame_top: vec[i64] = vec[i64]()
+        self.frame_end: vec[i64] = vec[i64]()
+        """The rows that each frame space lies along: from its top to before its end."""
         self.steps: list[vec[u8]] = [vec[u8]()] * BERTHS
         """Per berth: the steps from there to each berth, once somebody has asked; see `sea`."""
 
@@ -166,6 +169,13 @@ def _add_frame_space(geography: Geography, side: i64, first: i64, length: i64) -
         else:
             column = 0
         touched[row] |= run(column, 1) & geography.water[row]
+    top: i64 = geography.height - first - length if side == 3 else first
+    end = top + length
+    if side == 0 or side == 2:
+        top = 0 if side == 0 else geography.height - 1
+        end = top + 1
+    geography.frame_top = append(geography.frame_top, top)
+    geography.frame_end = append(geography.frame_end, end)
     for step in range(SIDE):
         geography.frame_rows = append(geography.frame_rows, touched[step])
     geography.frames += 1

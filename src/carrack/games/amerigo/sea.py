@@ -70,7 +70,7 @@ def _spread(geography: Geography, before: vec[i64], rows: vec[i64], new_frames: 
         rows[r] = near & geography.water[r]
     for f in range(geography.frames):
         if new_frames >> f & 1 == 1:
-            for r in range(height):
+            for r in range(geography.frame_top[f], geography.frame_end[f]):
                 rows[r] |= geography.frame_rows[f * SIDE + r]
 
 
@@ -86,7 +86,7 @@ def _frames_beside(geography: Geography, rows: vec[i64], frames: i64) -> i64:
             found |= one << (f + 1 if f + 1 < count else i64(0))
             found |= one << (f - 1 if f > 0 else count - 1)
             continue
-        for r in range(geography.height):
+        for r in range(geography.frame_top[f], geography.frame_end[f]):
             if geography.frame_rows[f * SIDE + r] & rows[r] != 0:
                 found |= one << f
                 break

@@ -19,6 +19,7 @@ from carrack.games.amerigo.questions.gold import means, spend, within_reach
 from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.questions.purchases import Purchases
 from carrack.games.amerigo.questions.reserve import Decision, has_reserve
+from carrack.games.amerigo.shapes import MOST_SQUARES
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
 
@@ -93,13 +94,17 @@ def fits(table: Table, ground: vec[i64], shape: i64, turn: i64, r: i64) -> i64:
 
 
 def has_room(table: Table, ground: vec[i64], shape: i64) -> bool:
-    """Whether a shape can be built anywhere."""
+    """Whether a shape can be built anywhere: one of its rows on the ground."""
+    turns = table.parts.shapes.turns[shape]
+    near: i64 = 0
     turn: i64
     r: i64
-    for turn in range(table.parts.shapes.turns[shape]):
-        for r in range(table.map().height):
-            if fits(table, ground, shape, turn, r) != 0:
-                return True
+    for r in range(SIDE - 1, -1, -1):
+        near = i64(MOST_SQUARES) if ground[r] != 0 else near - 1
+        if near > 0 and table.masks[at.FREE + r] != 0:
+            for turn in range(turns):
+                if fits(table, ground, shape, turn, r) != 0:
+                    return True
     return False
 
 
