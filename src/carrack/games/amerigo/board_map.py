@@ -9,7 +9,7 @@ from carrack.core.board import TARGET, Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo import actions
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.geography import ARM, SHORT_FRAME, Geography
+from carrack.games.amerigo.geography import Geography
 from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.questions.building import shape_of
 from carrack.games.amerigo.questions.posts import post_space_here
@@ -117,16 +117,11 @@ class _FrameSpace(NamedTuple):
 
 def _side(geography: Geography, side: int) -> list[_FrameSpace]:
     """What lies along a side (0 top, 1 right, 2 bottom, 3 left), from left to right or from top to bottom."""
-    lengths = [int(geography.width), int(geography.height)] * 2
-    per_side = [2 + (length > 2 * ARM) for length in lengths]
-    frame = sum(per_side[:side]) + side + 1
-    found: list[_FrameSpace] = []
-    first = 0
-    while first < lengths[side]:
-        length = ARM if first == 0 or lengths[side] - first == ARM else SHORT_FRAME
-        begin = first if side < 2 else lengths[side] - first - length
-        found.append(_FrameSpace(frame + len(found), begin, length))
-        first += length
+    found = [
+        _FrameSpace(frame, int(geography.frame_first[frame]), int(geography.frame_length[frame]))
+        for frame in range(geography.frames)
+        if geography.frame_side[frame] == side and geography.frame_length[frame] > 0
+    ]
     return sorted(found, key=lambda space: space.first)
 
 

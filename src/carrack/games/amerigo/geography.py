@@ -49,6 +49,12 @@ class Geography:
         """The trading-post space that a ship on this square can use, or NONE."""
         self.good_at: vec[i64] = nothing_anywhere()
         self.frames: i64 = 0
+        self.frame_side: vec[i64] = vec[i64]()
+        """Per frame space: 0 top, 1 right, 2 bottom, 3 left. A corner belongs to the side it begins."""
+        self.frame_first: vec[i64] = vec[i64]()
+        """Where it begins on its side, counted from the left or from the top."""
+        self.frame_length: vec[i64] = vec[i64]()
+        """How many squares it lies along; 0: a corner."""
         self.frame_rows: vec[i64] = vec[i64]()
         """SIDE masks for each frame space: the water squares it touches."""
         self.frame_top: vec[i64] = vec[i64]()
@@ -155,27 +161,19 @@ def _frame(geography: Geography) -> None:
 
 def _add_frame_space(geography: Geography, side: i64, first: i64, length: i64) -> None:
     """A frame space along so many squares of a side (0 top, 1 right, 2 bottom, 3 left), counted clockwise."""
-    touched = empty_rows()
-    step: i64
-    for step in range(first, first + length):
-        row: i64 = step if side == 1 else geography.height - 1 - step
-        column: i64 = step if side == 0 else geography.width - 1 - step
-        if side == 0:
-            row = 0
-        elif side == 1:
-            column = geography.width - 1
-        elif side == 2:
-            row = geography.height - 1
-        else:
-            column = 0
-        touched[row] |= run(column, 1) & geography.water[row]
-    top: i64 = geography.height - first - length if side == 3 else first
-    end = top + length
-    if side == 0 or side == 2:
-        top = 0 if side == 0 else geography.height - 1
-        end = top + 1
+    is_upright = side % 2 == 1
+    along = geography.height if is_upright else geography.width
+    begin = first if side < 2 else along - first - length
+    top = begin if is_upright else i64(0) if side == 0 else geography.height - 1
+    end = top + length if is_upright else top + 1
+    edge = run(geography.width - 1 if side == 1 else i64(0), 1) if is_upright else run(begin, length)
+    row: i64
+    for row in range(SIDE):
+        touched = edge & geography.water[row] if top <= row < end else i64(0)
+        geography.frame_rows = append(geography.frame_rows, touched)
+    geography.frame_side = append(geography.frame_side, side)
+    geography.frame_first = append(geography.frame_first, begin)
+    geography.frame_length = append(geography.frame_length, length)
     geography.frame_top = append(geography.frame_top, top)
     geography.frame_end = append(geography.frame_end, end)
-    for step in range(SIDE):
-        geography.frame_rows = append(geography.frame_rows, touched[step])
     geography.frames += 1
