@@ -46,7 +46,7 @@ class Advance(Decision):
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
         """Whoever may take some steps may take fewer."""
-        n = self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
+        n = self.usable_into(table, row)
         steps = track_of(table).steps_left(table)
         reach = within_reach(table)
         n = span_into(pick.ADVANCE, (steps if steps < reach else reach) + 1, row, n)

@@ -137,7 +137,7 @@ class Build(Purchases):
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
         """Look for the ground once for all tiles."""
-        n = self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
+        n = self.usable_into(table, row)
         ground = building_ground(table, table.actor)
         tile: i64
         for tile in range(self.size):
@@ -231,7 +231,7 @@ class Lay(Decision):
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
         """Look at a row of squares at once, in all turns."""
-        n = self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
+        n = self.usable_into(table, row)
         ground = building_ground(table, table.actor)
         shape = shape_of(table.tile)
         turns = table.parts.shapes.turns[shape]

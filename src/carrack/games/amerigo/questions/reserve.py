@@ -98,6 +98,10 @@ class Decision(Question[Table]):
                     n += 1
         return n
 
+    def usable_into(self, table: Table, row: vec[i64]) -> i64:
+        """Write what of the reserve may be used now; return how many."""
+        return self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
+
     def refusal(self, table: Table, number: i64) -> i64:
         if number == pick.CHEST:
             return why.FINE if table.player[table.actor].chests > 0 else why.NO_CHEST
@@ -130,7 +134,7 @@ class ShortDecision(Decision):
     """A question that shows only what may be answered."""
 
     def candidates_into(self, table: Table, row: vec[i64]) -> i64:
-        n = self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
+        n = self.usable_into(table, row)
         return self.keep_legal(table, row, n, self.answers_into(table, row, n))
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:

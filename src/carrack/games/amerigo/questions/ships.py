@@ -140,7 +140,7 @@ class Sail(Decision):
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
         """Look at the steps to all places at once."""
-        n = self.keep_legal(table, row, 0, self.reserve_into(table, row, 0))
+        n = self.usable_into(table, row)
         geography = table.map()
         steps = steps_from(geography, self._berth(table))
         reach = within_reach(table)
