@@ -340,3 +340,17 @@ def test_a_frame_space_touches_the_edge_water_along_it_and_a_corner_none(seats: 
         assert int(geography.frames) == FRAMES[seats]
         found = [squares(geography.frame_rows, f) for f in range(FRAMES[seats])]
         assert found == [along & water for along in ring(seats)]
+
+
+@every_seat_count
+def test_a_frame_space_says_along_which_squares_it_lies(seats: int) -> None:
+    geography = geography_of(seats, 0)
+    found: list[set[Square]] = []
+    for f in range(FRAMES[seats]):
+        side, first = int(geography.frame_side[f]), int(geography.frame_first[f])
+        edge = (0, int(geography.width) - 1, int(geography.height) - 1, 0)[side]
+        along = range(first, first + int(geography.frame_length[f]))
+        found.append({(step, edge) if side % 2 else (edge, step) for step in along})
+        rows = range(int(geography.frame_top[f]), int(geography.frame_end[f]))
+        assert {row for row, _ in found[-1]} <= set(rows)
+    assert found == ring(seats)

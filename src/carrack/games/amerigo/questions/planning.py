@@ -13,7 +13,7 @@ from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.questions.gold import spend, within_reach
 from carrack.games.amerigo.questions.purchases import Purchases
 from carrack.games.amerigo.questions.special import colour_under_disc
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.state import MOST_NEUTRALS, Table
 from carrack.games.amerigo.tokens import TWO_NEUTRALS
 
 
@@ -42,7 +42,7 @@ class Plan(Purchases):
 
     def _neutrals_allowed(self, table: Table) -> i64:
         """red.4; tokens.14: two with the token."""
-        return 2 if table.owns(table.actor, TWO_NEUTRALS) else 1
+        return MOST_NEUTRALS if table.owns(table.actor, TWO_NEUTRALS) else 1
 
     def take(self, table: Table, item: i64) -> None:
         me = table.player[table.actor]
