@@ -63,7 +63,7 @@ def test_imagined_hands_follow_the_right_distribution(secret: Case, long: bool) 
 
 # --- Amerigo (2008) with a handful of cards -------------------------------------------------------------
 #
-# The model (see the game's `view.py` and `old_or_new.py`): a card that a seat shows is any of its hidden
+# The model (see the game's `imagination.py` and `origins.py`): a card that a seat shows is any of its hidden
 # cards alike. With so few cards the odds of every hidden hand can be computed exactly, and without any idea
 # of old and new: follow all worlds that look like the true one to the viewer, each with its probability.
 

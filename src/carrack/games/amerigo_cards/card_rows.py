@@ -63,4 +63,5 @@ def turn_over(table: Table, seat: i64) -> None:
         while cards[turned + kind] > 0:
             cards[turned + kind] -= 1
             table.put_on_pile(seat, kind)
-            table.tell("turned-over", seat, "card", kind)
+            if table.log is not None:
+                table.tell("turned-over", seat, "card", kind)

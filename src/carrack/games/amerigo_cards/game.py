@@ -12,7 +12,7 @@ from carrack.core import components as component_files
 from carrack.core.api import Imagination, Score, View
 from carrack.core.components import Components
 from carrack.core.table_game import GameView, TableGame, TableImagination, TableState
-from carrack.games.amerigo_cards import checks, evaluation, features, scoring, words
+from carrack.games.amerigo_cards import checks, evaluation, features, scoring, tables, view, words
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.actions import action_table
@@ -22,8 +22,6 @@ from carrack.games.amerigo_cards.imagination import ImaginedTable
 from carrack.games.amerigo_cards.parts import Parts
 from carrack.games.amerigo_cards.questions import contents, setup
 from carrack.games.amerigo_cards.state import Table
-from carrack.games.amerigo_cards.tables import empty_table, table_from_rows
-from carrack.games.amerigo_cards.view import visible_table
 from carrack.games.amerigo_cards.weights import W
 
 
@@ -59,7 +57,7 @@ class AmerigoCards(TableGame[Table]):
         W.use(values)
 
     def begin(self, seats: i64, options: dict[str, str]) -> CardsState:
-        table = empty_table(self.parts[int(seats)], seats)
+        table = tables.empty_table(self.parts[int(seats)], seats)
         setup.start(table)
         return CardsState(self, table)
 
@@ -70,10 +68,10 @@ class AmerigoCards(TableGame[Table]):
         return CardsView(self, viewer, table, legal)
 
     def settle(self, table: Table) -> None:
-        """Every question is asked by the step before it."""
+        """Do nothing: every step asks the next question itself."""
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return table_from_rows(self.parts[int(seats)], seats, rows)
+        return tables.table_from_rows(self.parts[int(seats)], seats, rows)
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> CardsView:
         """The rows of a view do not say how many seats there are: there is a treasure pile for each."""
@@ -81,7 +79,7 @@ class AmerigoCards(TableGame[Table]):
         return CardsView(self, seat, self.read(seats, rows), legal)
 
     def visible(self, table: Table, viewer: i64) -> Table:
-        return visible_table(table, viewer)
+        return view.visible_table(table, viewer)
 
     def results(self, table: Table) -> list[Score]:
         return scoring.scores(table)

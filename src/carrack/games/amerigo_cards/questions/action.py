@@ -35,6 +35,18 @@ class Action:
         return {}
 
 
+class CardAction(Action):
+    """An action that takes a hand card, or where it may be a doubloon (doubloons.2)."""
+
+    def refusal(self, table: Table, item: i64) -> i64:
+        reason = self.forbidden(table)
+        if reason != why.FINE:
+            return reason
+        if item == at.DOUBLOON:
+            return why.FINE if table.doubloons(table.actor) > 0 else why.NO_DOUBLOON
+        return hand_refusal(table, item)
+
+
 @final
 class NotNow(Action):
     """Numbers that only another question offers."""
@@ -45,13 +57,6 @@ class NotNow(Action):
 
     def forbidden(self, table: Table) -> i64:
         return self.reason
-
-
-def means_refusal(table: Table, kind: i64) -> i64:
-    """sail.2: each time one sails takes a hand card; doubloons.2: or a doubloon."""
-    if kind == at.DOUBLOON:
-        return why.FINE if table.doubloons(table.actor) > 0 else why.NO_DOUBLOON
-    return hand_refusal(table, kind)
 
 
 def hand_refusal(table: Table, kind: i64) -> i64:

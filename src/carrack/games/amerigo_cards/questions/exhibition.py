@@ -11,14 +11,14 @@ from carrack.games.amerigo_cards import actions as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into, leave_hand
-from carrack.games.amerigo_cards.questions.action import Action, hand_refusal
+from carrack.games.amerigo_cards.questions.action import CardAction
 from carrack.games.amerigo_cards.questions.decision import Decision
 from carrack.games.amerigo_cards.questions.end import end_turn
 from carrack.games.amerigo_cards.state import Table
 
 
 @final
-class Exhibit(Action):
+class Exhibit(CardAction):
     """One card of the hand goes to the exhibition; the turn goes on while more could follow (exhibit.2)."""
 
     def forbidden(self, table: Table) -> i64:
@@ -28,10 +28,6 @@ class Exhibit(Action):
         if table.exhibited(table.actor) >= table.parts.exhibition_limit:
             return why.EXHIBITION_FULL
         return why.FINE
-
-    def refusal(self, table: Table, item: i64) -> i64:
-        reason = self.forbidden(table)
-        return reason if reason != why.FINE else hand_refusal(table, item)
 
     def begin(self, table: Table, item: i64) -> None:
         seat = table.actor

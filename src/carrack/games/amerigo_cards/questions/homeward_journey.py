@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
-from carrack.games.amerigo_cards.questions.action import Action, means_refusal
+from carrack.games.amerigo_cards.questions.action import CardAction
 from carrack.games.amerigo_cards.questions.awards import arrive
 from carrack.games.amerigo_cards.questions.end import end_turn
 from carrack.games.amerigo_cards.questions.outward_journey import put_on_journey, tell_sailed
@@ -16,16 +16,12 @@ from carrack.games.amerigo_cards.state import Table
 
 
 @final
-class SailHome(Action):
+class SailHome(CardAction):
     """One more card of the homeward journey; enough of them bring the ship home."""
 
     def forbidden(self, table: Table) -> i64:
         """sail.5: not from home; home.1: else at any time."""
         return why.NOT_SAILING if table.place(table.actor) == at.AT_HOME else why.FINE
-
-    def refusal(self, table: Table, item: i64) -> i64:
-        reason = self.forbidden(table)
-        return reason if reason != why.FINE else means_refusal(table, item)
 
     def begin(self, table: Table, item: i64) -> None:
         """home.3: every rudder counts double."""

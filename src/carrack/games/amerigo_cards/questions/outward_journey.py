@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import leave_hand
-from carrack.games.amerigo_cards.questions.action import Action, means_refusal
+from carrack.games.amerigo_cards.questions.action import CardAction
 from carrack.games.amerigo_cards.questions.end import end_turn
 from carrack.games.amerigo_cards.state import Table
 
 
 @final
-class SailOut(Action):
-    """One more card of the outward journey (sail.1, sail.3)."""
+class SailOut(CardAction):
+    """One more card of the outward journey (sail.1–3)."""
 
     def forbidden(self, table: Table) -> i64:
         """explore.6, home.4: not after exploring, and not on the way home."""
@@ -24,10 +24,6 @@ class SailOut(Action):
         if place == at.EXPLORED:
             return why.MUST_SAIL_HOME
         return why.STAY_HOMEWARD if place == at.HOMEWARD else why.FINE
-
-    def refusal(self, table: Table, item: i64) -> i64:
-        reason = self.forbidden(table)
-        return reason if reason != why.FINE else means_refusal(table, item)
 
     def begin(self, table: Table, item: i64) -> None:
         seat = table.actor

@@ -136,26 +136,13 @@ class Picking(SaleDecision):
     """The seller picks cards of a group, one by one: of the popular good, or of all common ones together."""
 
     def __init__(
-        self,
-        code: str,
-        rule: str,
-        answer_first: i64,
-        phase: i64,
-        first: i64,
-        is_popular: bool,
-        then: Picking | None,
+        self, code: str, rule: str, answer_first: i64, phase: i64, first: i64, is_popular: bool
     ) -> None:
         super().__init__(code, rule, answer_first)
         self.phase: i64 = phase
         self.first: i64 = first
         """The first of the numbers it offers."""
         self.is_popular: bool = is_popular
-        self.then: Picking | None = then
-        """What is picked next; None after the last."""
-
-    def open(self, table: Table) -> None:
-        """Begin, if the group is there to be picked from."""
-        raise NotImplementedError
 
     def pick(self, table: Table, kind: i64) -> None:
         """Take this card."""
@@ -238,30 +225,26 @@ class Picking(SaleDecision):
                 found = kind
         return found
 
-    def after_group(self, table: Table, then: Picking | None) -> None:
-        """The next group, or the end of this seller's sale."""
-        if then is None:
-            _close_sale(table)
-        else:
-            then.open(table)
-
 
 @final
 class Keep(Picking):
     """What does not pay stays; the seller chooses it (sell.8, sell.9)."""
 
+    def __init__(self, code: str, phase: i64, is_popular: bool, turning: TurnOver) -> None:
+        super().__init__(code, "sell.9", why.PICK_STAYING, phase, pick.KEEP, is_popular)
+        self.turning: TurnOver = turning
+        """What is asked next of the same group."""
+
     def open(self, table: Table) -> None:
         """sell.8: a group too small to pay stays as it is."""
         count = self.size(table)
         price = self.price(table)
-        turning = self.then
-        assert turning is not None
         if count < price:
-            self.after_group(table, turning.then)
-            return
-        table.phase = self.phase
-        table.picks = count % price
-        self.go_on(table)
+            self.turning.next_group(table)
+        else:
+            table.phase = self.phase
+            table.picks = count % price
+            self.go_on(table)
 
     def pick(self, table: Table, kind: i64) -> None:
         table.cards[table.exhibition(table.actor) + kind] -= 1
@@ -269,14 +252,17 @@ class Keep(Picking):
         table.picks -= 1
 
     def close(self, table: Table) -> None:
-        turning = self.then
-        assert turning is not None
-        turning.open(table)
+        self.turning.open(table)
 
 
 @final
 class TurnOver(Picking):
     """The seller chooses which of the sold cards become doubloons (sell.11); the others are discarded."""
+
+    def __init__(self, code: str, phase: i64, is_popular: bool, then: Keep | None) -> None:
+        super().__init__(code, "sell.11", why.PICK_SOLD, phase, pick.TURN_OVER, is_popular)
+        self.then: Keep | None = then
+        """What is asked of the next group; None after the last."""
 
     def open(self, table: Table) -> None:
         table.phase = self.phase
@@ -300,21 +286,21 @@ class TurnOver(Picking):
                 cards[exhibition + kind] = 0
                 discard(table, table.actor, kind, count)
                 _leave_market(table, kind, count)
-        self.after_group(table, self.then)
+        self.next_group(table)
+
+    def next_group(self, table: Table) -> None:
+        """The common goods follow the popular one; then the seller's sale is over."""
+        if self.then is None:
+            _close_sale(table)
+        else:
+            self.then.open(table)
 
 
-TURN_COMMON: Final = TurnOver(
-    "turn-common", "sell.11", why.PICK_SOLD, at.TURN_COMMON, pick.TURN_OVER, False, None
-)
-KEEP_COMMON: Final = Keep(
-    "keep-common", "sell.9", why.PICK_STAYING, at.KEEP_COMMON, pick.KEEP, False, TURN_COMMON
-)
-TURN_POPULAR: Final = TurnOver(
-    "turn-popular", "sell.11", why.PICK_SOLD, at.TURN_POPULAR, pick.TURN_OVER, True, KEEP_COMMON
-)
-KEEP_POPULAR: Final = Keep(
-    "keep-popular", "sell.9", why.PICK_STAYING, at.KEEP_POPULAR, pick.KEEP, True, TURN_POPULAR
-)
+TURN_COMMON: Final = TurnOver("turn-common", at.TURN_COMMON, False, None)
+KEEP_COMMON: Final = Keep("keep-common", at.KEEP_COMMON, False, TURN_COMMON)
+TURN_POPULAR: Final = TurnOver("turn-popular", at.TURN_POPULAR, True, KEEP_COMMON)
+KEEP_POPULAR: Final = Keep("keep-popular", at.KEEP_POPULAR, True, TURN_POPULAR)
+"""The questions of a sale, the last one first."""
 
 
 def _close_sale(table: Table) -> None:
