@@ -35,7 +35,10 @@ def likely_share(expected: list[float], seat: i64, spread: float) -> float:
 
     `spread` is the lead in points that makes a win about three times as likely as not.
     """
-    best = max(expected)  # taken off first: exp would overflow with the points of some owners' files
+    best = expected[0]  # taken off first: exp would overflow with the points of some owners' files
+    for points in expected:
+        if points > best:
+            best = points
     total = 0.0
     for points in expected:
         total += exp((points - best) / spread)
