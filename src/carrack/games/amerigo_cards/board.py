@@ -7,7 +7,7 @@ from carrack.core.board import Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.prices import earnings, missing_good, popular_good, rare_good
+from carrack.games.amerigo_cards.prices import earnings, missing_good, prices_now
 from carrack.games.amerigo_cards.state import Table
 
 _BULLET = "▸ "
@@ -20,7 +20,7 @@ def board(view: View, texts: Texts) -> list[Line]:
     table = view.table
     lines = [_piles(table, texts), _market(table, texts)]
     if view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and missing_good(table) == at.NONE:
-        coins = int(earnings(table, view.seat, rare_good(table), popular_good(table)))
+        coins = int(earnings(table, view.seat, *prices_now(table)))
         lines[-1].append(Span("   " + texts.say("board-sale-brings", {"count": coins}), "dim"))
     lines.append([])
     for seat in range(table.seats):
@@ -42,8 +42,7 @@ def _piles(table: Table, texts: Texts) -> Line:
 def _market(table: Table, texts: Texts) -> Line:
     line: Line = [Span(texts.say("board-market") + "  ", "strong")]
     complete = missing_good(table) == at.NONE
-    rare = rare_good(table) if complete else at.NONE
-    popular = popular_good(table) if complete else at.NONE
+    rare, popular = prices_now(table)
     for good, name in enumerate(at.GOOD_NAMES):
         count = int(table.market(good))
         line.append(Span(f"{texts.say('good', {'good': good})} {count}", f"good-{name}" if count else "dim"))

@@ -8,31 +8,35 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core.api import OVER
 from carrack.core.standing import likely_share, likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.prices import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.prices import prices_now, shown_of
 from carrack.games.amerigo_cards.questions.awards import companies_award, kings_award
 from carrack.games.amerigo_cards.scoring import scores
 from carrack.games.amerigo_cards.state import Table
 from carrack.games.amerigo_cards.weights import W
 
 
-def exhibition_value(table: Table, seat: i64) -> float:
-    """What the exhibition brings at today's prices, fractions included."""
-    complete = missing_good(table) == at.NONE
-    rare = rare_good(table) if complete else i64(at.NONE)
-    popular = popular_good(table) if complete else i64(at.NONE)
+def exhibition_value(table: Table, seat: i64, rare: i64, popular: i64) -> float:
+    """What the exhibition brings at these prices, fractions included."""
+    if table.exhibited(seat) == 0:
+        return 0.0
+    popular_price = float(table.parts.popular_price)
+    common_price = float(table.parts.common_price)
     value = 0.0
     good: i64
     for good in range(at.GOODS):
-        count = float(shown_of(table, seat, good))
-        if good == rare:
-            value += count
-        elif good == popular:
-            value += count / float(table.parts.popular_price)
-        else:
-            value += count / float(table.parts.common_price)
+        shown = shown_of(table, seat, good)
+        if shown > 0:
+            count = float(shown)
+            if good == rare:
+                value += count
+            elif good == popular:
+                value += count / popular_price
+            else:
+                value += count / common_price
     return value
 
 
@@ -63,40 +67,50 @@ def hand_cards(table: Table, seat: i64) -> i64:
     return cards + table.draws if table.phase == at.DRAWING and table.drawer == seat else cards
 
 
-def expected_doubloons(table: Table, seat: i64) -> float:
-    """The doubloons a seat will end with, roughly."""
+def expected_doubloons(table: Table, seat: i64, rare: i64, popular: i64) -> float:
+    """The doubloons a seat will end with, roughly, with these goods rare and popular."""
     value = float(table.doubloons(seat)) + float(hand_cards(table, seat)) * W.hand_card
-    value += exhibition_value(table, seat) + journey_value(table, seat)
-    if table.actor == seat:
-        value += _in_hand_of_the_rules(table)
+    value += exhibition_value(table, seat, rare, popular) + journey_value(table, seat)
+    if table.actor == seat and table.picks > 0:
+        value += _picked_value(table)
     return value
 
 
-def _in_hand_of_the_rules(table: Table) -> float:
+def _picked_value(table: Table) -> float:
     """Cards that are being sold or turned over at this moment belong to the actor, too."""
+    cards = table.cards
+    turned = table.turned()
+    staying = table.staying()
+    common_price = float(table.parts.common_price)
     value = 0.0
     kind: i64
     for kind in range(at.KINDS):
-        value += float(table.cards[table.turned() + kind])
-        value += float(table.cards[table.staying() + kind]) / float(table.parts.common_price)
-    if table.phase == at.AWARD:
-        value += float(table.picks)
-    return value
+        if cards[turned + kind] > 0:
+            value += float(i64(cards[turned + kind]))
+        if cards[staying + kind] > 0:
+            value += float(i64(cards[staying + kind])) / common_price
+    return value if table.is_selling() else value + float(table.picks)
 
 
 def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.phase == at.FINISHED:
+    if table.actor == OVER:
         return share_of_win(scores(table), seat)
-    return likely_share([expected_doubloons(table, other) for other in range(table.seats)], seat, W.spread)
+    rare, popular = prices_now(table)
+    expected: list[float] = []
+    other: i64
+    for other in range(table.seats):
+        expected.append(expected_doubloons(table, other, rare, popular))
+    return likely_share(expected, seat, W.spread)
 
 
 def rewards_into(table: Table, row: vec[float]) -> None:
     """The shares of all seats at once; after the end rank and margin."""
-    if table.phase == at.FINISHED:
+    if table.actor == OVER:
         final_rewards_into(row, scores(table), W.spread)
         return
+    rare, popular = prices_now(table)
     seat: i64
     for seat in range(table.seats):
-        row[seat] = expected_doubloons(table, seat)
+        row[seat] = expected_doubloons(table, seat, rare, popular)
     likely_shares_into(row, table.seats, W.spread)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from carrack.core.api import View
+from carrack.core.api import OVER, View
 from carrack.core.orders import OrderKind
 from carrack.games.amerigo_cards import actions
 from carrack.games.amerigo_cards import layout as at
@@ -13,7 +13,7 @@ from carrack.games.amerigo_cards.game import CardsView
 
 def _this_game(view: View) -> str:
     assert isinstance(view, CardsView)
-    return "" if view.table.phase == at.FINISHED else "game"
+    return "" if view.actor == OVER else "game"
 
 
 def _is_asked_to_join(view: View) -> bool:

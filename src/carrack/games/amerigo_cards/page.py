@@ -15,7 +15,7 @@ from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.actions import card_name
 from carrack.games.amerigo_cards.deal import deal, proposal
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.prices import earnings, missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.prices import earnings, missing_good, prices_now, shown_of
 from carrack.games.amerigo_cards.questions.awards import companies_award, kings_award
 from carrack.games.amerigo_cards.state import Table
 
@@ -152,7 +152,7 @@ def page_of(view: View) -> CardsPage:
     table = view.table
     selling = table.is_selling()
     is_open = selling or missing_good(table) == at.NONE
-    rare, popular = _prices(table, selling, is_open)
+    rare, popular = _prices(table, selling)
     viewer = int(view.seat)
     seller = int(table.actor if selling and table.phase != at.JOINING else table.turn)
     return CardsPage(
@@ -172,11 +172,12 @@ def page_of(view: View) -> CardsPage:
     )
 
 
-def _prices(table: Table, selling: bool, is_open: bool) -> tuple[int, int]:
+def _prices(table: Table, selling: bool) -> tuple[int, int]:
     """The rare and the popular good: fixed while a sale goes on, else as they would be now."""
     if selling:
         return int(table.rare), int(table.popular)
-    return (int(rare_good(table)), int(popular_good(table))) if is_open else (at.NONE, at.NONE)
+    rare, popular = prices_now(table)
+    return int(rare), int(popular)
 
 
 def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:

@@ -53,6 +53,13 @@ def popular_good(table: Table) -> i64:
     return popular
 
 
+def prices_now(table: Table) -> tuple[i64, i64]:
+    """The rare and the popular good at this moment; final.3: with a good missing everything is common."""
+    if missing_good(table) != at.NONE:
+        return at.NONE, at.NONE
+    return rare_good(table), popular_good(table)
+
+
 def shown_of(table: Table, seat: i64, good: i64) -> i64:
     """How many cards of a good a seat exhibits."""
     cards = table.cards

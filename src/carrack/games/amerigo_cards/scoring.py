@@ -7,20 +7,13 @@ from mypy_extensions import i64
 from carrack.core.api import Score
 from carrack.core.standing import ranked
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.prices import missing_good, popular_good, rare_good, shown_of
+from carrack.games.amerigo_cards.prices import prices_now, shown_of
 from carrack.games.amerigo_cards.state import Table
 
 
-def final_prices(table: Table) -> tuple[i64, i64]:
-    """The rare and the popular good of the final sale; with a good missing everything is common."""
-    if missing_good(table) != at.NONE:
-        return at.NONE, at.NONE
-    return rare_good(table), popular_good(table)
-
-
 def final_score(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
-    """Doubloons for rare, popular, common and last cards, and the cards left after that."""
-    rare_kind, popular_kind = final_prices(table)
+    """Doubloons for rare, popular, common and last cards (final.2–5), and the cards left after that."""
+    rare_kind, popular_kind = prices_now(table)
     rare: i64 = 0
     popular: i64 = 0
     common: i64 = 0
