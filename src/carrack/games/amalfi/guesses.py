@@ -39,6 +39,8 @@ class ImaginedTable(Blanks[Table]):
     def table(self, rng: Rng) -> Table:
         """A table that fits."""
         table = self.seen.copy()
+        if table.hands != at.BY_PACKS:
+            table.dealt = table.dealt[:]
         if table.hands == at.BLIND:
             self._fill_blind(table, rng)
         elif table.hands == at.SELECTION:
@@ -50,10 +52,11 @@ class ImaginedTable(Blanks[Table]):
             if table.hands == at.SCORE_DRAFT:
                 self._fill_ends(table, rng)
             self._fill_draft(table, rng)
+        char_at = table.char_at
         character: i64
         for character in range(at.CHARACTERS):
-            if table.char_at[character] == at.HIDDEN:
-                table.char_at[character] = u8(at.IN_DECK)
+            if char_at[character] == at.HIDDEN:
+                char_at[character] = u8(at.IN_DECK)
         return table
 
     # --- what is hidden ---------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Derived, Items, Range, Seats, Seen
+from carrack.core.fields import Cells, Derived, Items, Range, Seats, Seen, Shared
 from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, wide_row
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
@@ -66,13 +66,13 @@ class Table(tables.Table):
     """What permanent effects come to; copies share it, `put_on` makes it anew."""
     board: Annotated[vec[u8], Cells(at.BOARD), Seen]
     dock: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen]
-    light: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen]
-    tile_at: Annotated[vec[u8], Cells(at.TILES), Seen]
-    art_at: Annotated[vec[u8], Cells(at.ARTWORKS), Seen]
+    light: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen, Shared]
+    tile_at: Annotated[vec[u8], Cells(at.TILES), Seen, Shared]
+    art_at: Annotated[vec[u8], Cells(at.ARTWORKS), Seen, Shared]
     char_at: Annotated[vec[u8], Cells(at.CHARACTERS)]
-    shown: Annotated[vec[u8], Cells(at.CHARACTERS), Seen]
+    shown: Annotated[vec[u8], Cells(at.CHARACTERS), Seen, Shared]
     """Where everybody saw a character come from: 1 + the seat whose starting hand had it, or the deck."""
-    dealt: Annotated[vec[u8], Cells(at.CHARACTERS)]
+    dealt: Annotated[vec[u8], Cells(at.CHARACTERS), Shared]
     """How characters were dealt and kept for the starting hands: what seats remember."""
     stack: Annotated[vec[i64], Items(at.ITEM, "depth", at.FIRST_STACK, MOST_DEPTH), Seen]
     """What is still to be done, the next thing last."""
@@ -161,12 +161,12 @@ class Table(tables.Table):
             self.gear,
             self.board[:],
             self.dock[:],
-            self.light[:],
-            self.tile_at[:],
-            self.art_at[:],
+            self.light,
+            self.tile_at,
+            self.art_at,
             self.char_at[:],
-            self.shown[:],
-            self.dealt[:],
+            self.shown,
+            self.dealt,
             self.stack[:],
         )
         other.take_scalars(self)
@@ -205,11 +205,11 @@ class Table(tables.Table):
             self.gear,
             self.board[:],
             self.dock[:],
-            self.light[:],
-            self.tile_at[:],
-            self.art_at[:],
+            self.light,
+            self.tile_at,
+            self.art_at,
             char_at,
-            self.shown[:],
+            self.shown,
             dealt,
             self.stack[:],
         )

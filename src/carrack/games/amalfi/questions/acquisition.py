@@ -72,6 +72,7 @@ class OwnArtwork(Question[Table]):
         points = parts.art_points[artwork]
         slot = rows.WORKSHOP.slot_of(table, artwork)
         rows.WORKSHOP.leave(table, slot)
+        table.art_at = table.art_at[:]
         table.art_at[artwork] = u8(at.OWNED + seat)
         table.player[seat].own_artwork(kind)
         table.player[seat].for_artworks += points

@@ -65,6 +65,7 @@ class OwnTile(Question[Table]):
         points = parts.tile_points[tile]
         slot = rows.ATLAS.slot_of(table, tile)
         rows.ATLAS.leave(table, slot)
+        table.tile_at = table.tile_at[:]
         table.tile_at[tile] = u8(at.OWNED + seat)
         table.player[seat].tiles += 1
         table.player[seat].for_discoveries += points

@@ -83,6 +83,7 @@ class Deal(Draw[Table]):
             table.player[seat].dealt_ends += 1
         else:
             table.player[seat].dealt_others += 1
+        table.dealt = table.dealt[:]
         table.dealt[item] = u8(1 + seat * at.DEALT_ROUNDS)
         if table.hands == at.BLIND:
             _keep(table, seat, item, 1)
@@ -101,6 +102,7 @@ def _tell_alone(table: Table, kind: str, seat: i64, character: i64) -> None:
 
 
 def _keep(table: Table, seat: i64, character: i64, round_of_draft: i64) -> None:
+    table.dealt = table.dealt[:]
     table.dealt[character] = u8(i64(table.dealt[character]) + round_of_draft)
     table.char_at[character] = u8(at.HELD + seat)
     table.player[seat].hand += 1
@@ -201,6 +203,7 @@ class PickPack(Question[Table]):
         seat = table.actor
         pack = number - pick.PACK
         table.player[seat].pack = pack
+        table.shown = table.shown[:]
         character: i64
         for character in range(at.CHARACTERS):
             if table.parts.char_pack[character] == pack:

@@ -83,6 +83,7 @@ class Erect(Decision):
         me = table.player[seat]
         icon = at.LIGHTHOUSES - me.lights
         me.lights -= 1
+        table.light = table.light[:]
         table.light[place] = u8(seat + 1)
         table.tell("erected", seat, "destination", place)
         set_off(table, seat, language.ON_ERECT)

@@ -52,6 +52,7 @@ class EndPeriod(Question[Table]):
         if tile == at.NONE:
             return
         rows.ATLAS.leave(table, at.ROW_SIZE - 1)
+        table.tile_at = table.tile_at[:]
         table.tile_at[tile] = u8(at.COVERING)
         table.board[at.COVERS_AT + table.period - 1] = u8(tile + 1)
         table.tell("covered", NOBODY, "destination", at.FIRST_TILE + tile, "period", table.period + 1)

@@ -78,6 +78,7 @@ class Rival(Question[Table]):
         place: i64
         for place in range(at.PUBLIC):
             if table.rival_lights > 0 and table.light[place] == 0 and parts.dest_plain[place] & wanted != 0:
+                table.light = table.light[:]
                 table.light[place] = u8(at.RIVAL_MARK)
                 table.rival_lights -= 1
                 table.tell("rival-lighthouse", NOBODY, "destination", place, "rival", table.rival)

@@ -38,6 +38,10 @@ class Row(Draw[Table]):
         """Where each item of this kind is."""
         raise NotImplementedError
 
+    def own(self, table: Table) -> vec[u8]:
+        """The same to write in: what copies of the table share is made anew."""
+        return self.where(table)
+
     def tell_item(self, table: Table, kind: str, item: i64) -> None:
         """Say what happened to an item."""
         table.tell(kind, NOBODY, self.code, item)
@@ -77,7 +81,7 @@ class Row(Draw[Table]):
         item = self.rightmost(table)
         if item != at.NONE:
             self.leave(table, self.slots - 1)
-            self.where(table)[item] = u8(at.DISCARDED)
+            self.own(table)[item] = u8(at.DISCARDED)
             self.tell_item(table, "row-" + self.code, item)
             push(table, 0, language.REFILL, self.row)
 
@@ -96,7 +100,7 @@ class Row(Draw[Table]):
             return True
         if not self.has(table, at.DISCARDED):
             return False
-        where = self.where(table)
+        where = self.own(table)
         item: i64
         for item in range(self.size):
             if where[item] == at.DISCARDED:
@@ -128,7 +132,7 @@ class Row(Draw[Table]):
 
     def lay(self, table: Table, item: i64) -> None:
         """rows.2: the new item lies on the rightmost free place."""
-        self.where(table)[item] = u8(at.IN_ROW)
+        self.own(table)[item] = u8(at.IN_ROW)
         slot: i64 = self.slots - 1
         while table.board[self.place + slot] > 0:
             slot -= 1
@@ -144,12 +148,20 @@ class Workshop(Row):
     def where(self, table: Table) -> vec[u8]:
         return table.art_at
 
+    def own(self, table: Table) -> vec[u8]:
+        table.art_at = table.art_at[:]
+        return table.art_at
+
 
 @final
 class Atlas(Row):
     """Tiles with private destinations (setup.2); what is discarded does not come again (rows.3)."""
 
     def where(self, table: Table) -> vec[u8]:
+        return table.tile_at
+
+    def own(self, table: Table) -> vec[u8]:
+        table.tile_at = table.tile_at[:]
         return table.tile_at
 
     def tell_item(self, table: Table, kind: str, item: i64) -> None:
@@ -168,6 +180,7 @@ class Council(Row):
 
     def lay(self, table: Table, item: i64) -> None:
         if table.shown[item] == at.NEVER_SHOWN:
+            table.shown = table.shown[:]
             table.shown[item] = u8(at.FROM_DECK)
         super().lay(table, item)
 
