@@ -52,6 +52,11 @@ class Field:
         """The type of a row's numbers."""
         return self.type[len("vec[") : -1]
 
+    @property
+    def row(self) -> str:
+        """The row that it shares with others, or nothing."""
+        return str(ast.literal_eval(self.named.get("row", "''")))
+
 
 @dataclass
 class Fields:
@@ -63,6 +68,19 @@ class Fields:
 
     def of(self, *marks: str) -> list[Field]:
         return [one for one in self.all if one.mark in marks]
+
+    def apart(self, *marks: str) -> list[Field]:
+        """Those that share no row."""
+        return [one for one in self.of(*marks) if not one.row]
+
+    @property
+    def sharing(self) -> dict[str, list[Field]]:
+        """By the name of each row that fields share, those that do."""
+        found: dict[str, list[Field]] = {}
+        for one in self.all:
+            if one.row:
+                found.setdefault(one.row, []).append(one)
+        return found
 
     @property
     def players(self) -> Field | None:
@@ -107,37 +125,66 @@ def written_for_seat(fields: Fields) -> list[str]:
     lines += [f"    other = {name}({', '.join(f'self.{row.name}[:]' for row in rows)})"]
     lines += [f"    other.{one.name} = self.{one.name}" for one in fields.of("Range", "Bits")]
     lines += ["    return other", ""]
-    lines += ["def numbers(self) -> list[int]:", '    """Return all single numbers and rows, in order."""']
-    lines += ["    return ["]
-    for one in fields.of("Range", "Cells"):
-        lines.append(
-            f"        *[int(n) for n in self.{one.name}]," if one.is_row else f"        int(self.{one.name}),"
-        )
-    lines += ["    ]", ""]
+    if any(one.seen for one in fields.all):
+        lines += visible_of_seat(fields)
+    lines += told_of_seat("numbers", "all single numbers and rows", fields.apart("Range", "Cells"))
+    taken = ["numbers"]
     if fields.of("Bits"):
         lines += ["def sets(self) -> list[int]:", '    """Return all sets, in order."""']
         lines += [f"    return [{', '.join(f'int(self.{one.name})' for one in fields.of('Bits'))}]", ""]
-        lines += ["def take(self, numbers: list[int], sets: list[int]) -> None:"]
-        lines += ['    """Take what `numbers` and `sets` gave."""']
-    else:
-        lines += ["def take(self, numbers: list[int]) -> None:", '    """Take what `numbers` gave."""']
-    place = 0
-    shift = ""
-    for one in fields.of("Range", "Cells"):
-        if one.is_row:
-            lines += [f"    for i in range({one.args[0]}):"]
-            lines += [f"        self.{one.name}[i] = numbers[{place}{shift} + i]"]
-            shift += f" + {one.args[0]}"
-        else:
-            lines += [f"    self.{one.name} = numbers[{place}{shift}]"]
-            place += 1
+        taken += ["sets"]
+    for row, shared in fields.sharing.items():
+        lines += told_of_seat(f"{row}_row", f"its part of the row `{row}`", shared)
+        taken += [f"{row}_row"]
+    lines += [f"def take(self, {', '.join(f'{row}: list[int]' for row in taken)}) -> None:"]
+    lines += [f'    """Take what {" and ".join(f"`{row}`" for row in taken)} gave."""']
+    lines += taken_by_seat("numbers", fields.apart("Range", "Cells"))
     lines += [f"    self.{one.name} = sets[{i}]" for i, one in enumerate(fields.of("Bits"))]
+    for row, shared in fields.sharing.items():
+        lines += taken_by_seat(f"{row}_row", shared)
     lines += [
         "",
         "def check(self) -> None:",
         '    """Raise AssertionError if a number is out of its range."""',
     ]
     lines += checks(fields)
+    return lines
+
+
+def visible_of_seat(fields: Fields) -> list[str]:
+    """`visible`: an object with what everybody sees; what is hidden must be given."""
+    hidden = [one for one in fields.all if not one.seen]
+    lines = [f"def visible(self{''.join(f', {one.name}: {one.type}' for one in hidden)}) -> {fields.name}:"]
+    lines += ['    """Return one with what everybody sees, and this."""']
+    rows = [row.name if row in hidden else copied(row) for row in fields.of("Cells")]
+    lines += [f"    other = {fields.name}({', '.join(rows)})"]
+    for one in fields.of("Range", "Bits"):
+        lines += [f"    other.{one.name} = {one.name if one in hidden else f'self.{one.name}'}"]
+    return [*lines, "    return other", ""]
+
+
+def told_of_seat(method: str, what: str, told: list[Field]) -> list[str]:
+    lines = [f"def {method}(self) -> list[int]:", f'    """Return {what}, in order."""', "    return ["]
+    for one in told:
+        lines.append(
+            f"        *[int(n) for n in self.{one.name}]," if one.is_row else f"        int(self.{one.name}),"
+        )
+    return [*lines, "    ]", ""]
+
+
+def taken_by_seat(row: str, told: list[Field]) -> list[str]:
+    lines = []
+    place = 0
+    shift = ""
+    for one in told:
+        if one.is_row:
+            number = f"{row}[{place}{shift} + i]"
+            lines += [f"    for i in range({one.args[0]}):"]
+            lines += [f"        self.{one.name}[i] = {f'u8({number})' if one.item == 'u8' else number}"]
+            shift += f" + {one.args[0]}"
+        else:
+            lines += [f"    self.{one.name} = {row}[{place}{shift}]"]
+            place += 1
     return lines
 
 
@@ -199,8 +246,13 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
         "    return [",
     ]
     lines += [f"        [{', '.join(f'int(self.{one.name})' for one in scalars)}],"]
+    done: set[str] = set()
     for row in rows:
-        lines += told(row, seat)
+        if not row.row:
+            lines += told(row, seat)
+        elif row.row not in done:
+            done.add(row.row)
+            lines += told_together(row.row, fields, seat)
     lines += ["    ]", ""]
     lines += read(fields, seat)
     lines += ["", "def check_fields(self) -> None:"]
@@ -236,17 +288,28 @@ def told(row: Field, seat: Fields) -> list[str]:
     return []
 
 
+def told_together(name: str, fields: Fields, seat: Fields) -> list[str]:
+    """The lines of `rows` for a row that fields share: each seat's, then the table's."""
+    lines = ["        ["]
+    if fields.players and name in seat.sharing:
+        lines += [f"            *[n for one in self.{fields.players.name} for n in one.{name}_row()],"]
+    lines += [f"            *[int(n) for n in self.{one.name}]," for one in fields.sharing[name]]
+    return [*lines, "        ],"]
+
+
 def visible(fields: Fields, rows: list[Field]) -> list[str]:
     """`visible`: a table with what everybody sees; what is hidden must be given."""
     name = fields.name
     hidden = [row for row in rows if not row.seen and row.mark != "Derived"]
-    given = ", ".join(f"{row.name}: {row.type}" for row in hidden)
-    assert all(one.seen for one in fields.of(*SINGLE)), "a single number that not everybody sees"
+    singles = [one for one in fields.of(*SINGLE) if not one.seen]
+    given = ", ".join(f"{one.name}: {one.type}" for one in (*singles, *hidden))
     lines = [f"def visible(self, {given}) -> {name}:"]
-    lines += ['    """Return a table with what everybody sees, and these rows."""']
+    lines += [
+        f'    """Return a table with what everybody sees, and {"this" if singles else "these rows"}."""'
+    ]
     arguments = ", ".join(row.name if row in hidden else copied(row) for row in rows)
-    lines += [f"    other = {name}(self.parts, self.seats, {arguments})"]
-    return [*lines, "    other.take_scalars(self)", "    return other", ""]
+    lines += [f"    other = {name}(self.parts, self.seats, {arguments})", "    other.take_scalars(self)"]
+    return [*lines, *(f"    other.{one.name} = {one.name}" for one in singles), "    return other", ""]
 
 
 def copied(row: Field) -> str:
@@ -258,7 +321,7 @@ def copied(row: Field) -> str:
 def read(fields: Fields, seat: Fields) -> list[str]:
     """`take_rows`: what `rows` gave, checked as rows from outside are."""
     scalars = fields.of(*SINGLE)
-    own = [row for row in fields.of(*ROWS) if row.mark != "Derived"]
+    own = [row for row in fields.of(*ROWS) if row.mark != "Derived" and is_first_of_row(row, fields)]
     stretches = fields.of("Stretches")
     assert own[len(own) - len(stretches) :] == stretches[:1], "stretches come last, and once"
     rows = 1 + len(own) + (1 if seat.of("Bits") else 0) - len(stretches)
@@ -274,6 +337,8 @@ def read(fields: Fields, seat: Fields) -> list[str]:
         if row.mark == "Seats":
             lines += read_seats(row, seat, i)
             i += 1 if seat.of("Bits") else 0
+        elif row.row:
+            lines += read_together(row.row, fields, seat, i)
         elif row.mark == "Sparse":
             lines += [f"    self.{row.name} = sparse_row(rows[{i}], {', '.join(row.args)})"]
         elif row.mark == "Cells":
@@ -290,13 +355,32 @@ def read(fields: Fields, seat: Fields) -> list[str]:
     return lines
 
 
+def is_first_of_row(row: Field, fields: Fields) -> bool:
+    return not row.row or fields.sharing[row.row][0] is row
+
+
+def read_together(name: str, fields: Fields, seat: Fields, i: int) -> list[str]:
+    """Read a row that fields share from row i: the seats' parts are taken with their numbers, later on."""
+    row = f"{name}_row"
+    sizes = [one.args[0] for one in seat.sharing.get(name, [])]
+    whole = " + ".join([f"self.seats * ({' + '.join(sizes)})", *(one.size for one in fields.sharing[name])])
+    is_small = all(one.item == "u8" for one in fields.sharing[name])
+    limits = "0, SMALL" if is_small else "SMALLEST, LARGEST"
+    lines = [f"    {row} = checked(rows[{i}], {whole}, {limits})"]
+    lines += [f"    {name}_size = {' + '.join(sizes)}", f"    start = self.seats * {name}_size"]
+    for one in fields.sharing[name]:
+        lines += [f"    self.{one.name} = {reader_of(one)}({row}[start : start + {one.size}])"]
+        lines += [f"    start += {one.size}"]
+    return lines[:-1]
+
+
 def reader_of(row: Field) -> str:
     return "small_row" if row.item == "u8" else "wide_row"
 
 
 def read_seats(players: Field, seat: Fields, i: int) -> list[str]:
     """Read the seats' numbers from the row i, and their sets from the next one."""
-    size = " + ".join([str(len(seat.of("Range"))), *(row.args[0] for row in seat.of("Cells"))])
+    size = " + ".join([str(len(seat.of("Range"))), *(row.args[0] for row in seat.apart("Cells"))])
     least, most = players.args or ("SMALLEST", "LARGEST")
     lines = [
         f"    size = {size}",
@@ -308,6 +392,8 @@ def read_seats(players: Field, seat: Fields, i: int) -> list[str]:
         widest = max(one.args[0] for one in seat.of("Bits"))
         lines += [f"    sets = checked(rows[{i + 1}], self.seats * {sets}, 0, (1 << {widest}) - 1)"]
         taken += f", sets[seat * {sets} : (seat + 1) * {sets}]"
+    for name in seat.sharing:
+        taken += f", {name}_row[seat * {name}_size : (seat + 1) * {name}_size]"
     lines += ["    for seat in range(self.seats):"]
     return [*lines, f"        self.{players.name}[seat].take({taken})"]
 

@@ -119,3 +119,60 @@ def test_a_table_without_an_object_a_seat_tells_one_row_a_seat_last() -> None:
     ):
         assert line in written
     assert "one.check()" not in written
+
+
+# --- fields that share a row, or are hidden one by one --------------------------------------------------
+
+CARD_PLAYER = f"""
+class Player:
+    hand: Annotated[vec[u8], Cells(9, row="gold")]
+    sure: Annotated[vec[u8], Cells(9, row="gold"), Seen]
+    vetoes: Annotated[i64, Range(0, 3), Seen] = 0
+
+{BEGIN}
+{END}
+"""
+CARD_TABLE = f"""
+class Table(tables.Table):
+    opener: Annotated[i64, Seat(0, "a seat"), Seen]
+    exact: Annotated[bool, Range(0, 1)] = False
+    supply: Annotated[vec[u8], Cells(9, row="gold")]
+    paid: Annotated[vec[u8], Cells(9, row="gold"), Seen]
+    ships: Annotated[vec[u8], Cells(0, each=21), Seen]
+    player: Annotated[vec[Player], Seats]
+    memory: Annotated[vec[u8], Growing, Seen]
+
+{BEGIN}
+{END}
+"""
+
+
+def card_table() -> str:
+    return rewritten(CARD_TABLE, CARD_PLAYER).split(BEGIN)[1]
+
+
+def test_fields_of_seats_and_table_can_share_a_row() -> None:
+    written = card_table()
+    rows = written.split("def rows(")[1].split("def take_rows(")[0]
+    told = ("one.gold_row()", "self.supply", "self.paid", "self.ships", "one.numbers()", "self.memory")
+    places = [rows.index(text) for text in told]
+    assert places == sorted(places)
+    for line in (
+        "if len(rows) != 5:",
+        "gold_row = checked(rows[1], self.seats * (9 + 9) + 9 + 9, 0, SMALL)",
+        "self.supply = small_row(gold_row[start : start + 9])",
+        "self.ships = small_row(rows[2], self.seats * 21)",
+        "take(numbers[seat * size : (seat + 1) * size], gold_row[seat * gold_size : (seat + 1) * gold_size])",
+    ):
+        assert line in written
+    seat = rewritten(CARD_PLAYER, CARD_PLAYER)
+    assert "self.sure[i] = u8(gold_row[0 + 9 + i])" in seat
+
+
+def test_single_numbers_and_rows_of_a_seat_may_be_hidden() -> None:
+    written = card_table()
+    assert "def visible(self, exact: bool, supply: vec[u8], player: vec[Player]) -> Table:" in written
+    assert "other.exact = exact" in written
+    seat = rewritten(CARD_PLAYER, CARD_PLAYER)
+    assert "def visible(self, hand: vec[u8]) -> Player:" in seat
+    assert "Player(hand, self.sure[:])" in seat

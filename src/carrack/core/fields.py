@@ -39,12 +39,16 @@ class Bits:
 
 
 class Cells:
-    """A row of so many numbers, and `each` more for every seat; `most` is the largest from outside."""
+    """A row of so many numbers, and `each` more for every seat; `most` is the largest from outside.
 
-    def __init__(self, size: int, *, each: int = 0, most: int = LARGEST) -> None:
+    Fields of the seats and of the table that name the same `row` are told as one: each seat's, then the rest.
+    """
+
+    def __init__(self, size: int, *, each: int = 0, most: int = LARGEST, row: str = "") -> None:
         self.size = size
         self.each = each
         self.most = most
+        self.row = row
 
 
 class Sparse:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, Generic
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from carrack.core.api import Prompt
 from carrack.core.tables import AnyTable
@@ -138,6 +138,46 @@ class Draw(Question[AnyTable]):
 
     def step(self, table: AnyTable, number: i64) -> None:
         self.lay(table, number - self.first)
+
+
+class CardDraw(Draw[AnyTable]):
+    """A draw from cards that are counted per kind: each card is equally likely."""
+
+    def __init__(self, code: str, rule: str, first: i64, size: i64, other: i64, none_left: i64) -> None:
+        super().__init__(code, rule, first, size, other)
+        self.none_left: i64 = none_left
+        """The reason against a kind of which no card can come."""
+
+    def pile(self, table: AnyTable) -> vec[u8]:
+        """Return how many cards of each kind can come."""
+        raise NotImplementedError
+
+    def gone(self, table: AnyTable, item: i64) -> i64:
+        return FINE if self.pile(table)[item] > 0 else self.none_left
+
+    def candidates_into(self, table: AnyTable, row: vec[i64]) -> i64:
+        return kinds_into(self.pile(table), self.first, row, 0)
+
+    def weights_into(self, table: AnyTable, row: vec[i64]) -> i64:
+        """Write how many cards stand behind each legal number."""
+        pile = self.pile(table)
+        n: i64 = 0
+        kind: i64
+        for kind in range(len(pile)):
+            if pile[kind] > 0:
+                row[n] = i64(pile[kind])
+                n += 1
+        return n
+
+
+def kinds_into(pile: vec[u8], first: i64, row: vec[i64], n: i64) -> i64:
+    """Write `first + kind` for each kind of which a card is there; return the new length."""
+    kind: i64
+    for kind in range(len(pile)):
+        if pile[kind] > 0:
+            row[n] = first + kind
+            n += 1
+    return n
 
 
 def span_into(first: i64, count: i64, row: vec[i64], n: i64) -> i64:
