@@ -52,6 +52,10 @@ class TableGame(Game, Generic[AnyTable]):
         while self.questions[table.phase].answers_itself(table):
             pass
 
+    def rows_of(self, table: AnyTable) -> list[list[int]]:
+        """Everything on a table, as `read` takes it."""
+        return table.rows()
+
     def read(self, seats: i64, rows: list[list[int]]) -> AnyTable:
         """*game*: the table that gave these rows; rows that no table gives are refused."""
         raise NotImplementedError
@@ -151,7 +155,7 @@ class TableState(State, Generic[AnyTable]):
         return self.rules.sight(viewer, self.rules.visible(self.table, viewer), self.legal_for(viewer))
 
     def rows(self) -> list[list[int]]:
-        return self.table.rows()
+        return self.rules.rows_of(self.table)
 
     def check(self) -> None:
         self.rules.check_table(self.table)
@@ -165,7 +169,7 @@ class GameView(TableView[AnyTable]):
         self.rules: TableGame[AnyTable] = game
 
     def rows(self) -> list[list[int]]:
-        return [[int(self.table.seats)], *self.table.rows()]
+        return [[int(self.table.seats)], *self.rules.rows_of(self.table)]
 
     def prompt(self) -> Prompt:
         return self.rules.questions[self.table.phase].prompt(self.table)
