@@ -13,7 +13,7 @@ from carrack.core.chance import Rng
 from carrack.core.match import Match
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.layout import TURN_POPULAR
-from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.position import PizarroState
 from tests.browser import stored
 from tests.browser.stored import HERO, Laid
 

@@ -9,9 +9,9 @@ from carrack.core.api import State
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.layout import ALL_HOME, DECK_GONE, NO_DISCARDS
 from carrack.games.amerigo_cards.questions.end import sailing
-from carrack.games.pizarro.game import PizarroState
-from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.layout import COLUMBUS, SPACES
+from carrack.games.pizarro.position import PizarroState
+from carrack.games.pizarro.questions.gold import worth
 from carrack.games.pizarro.state import Table
 
 
@@ -50,14 +50,14 @@ def _level_at_the_top(state: State) -> bool:
 
 def _turned(table: Table) -> int:
     """The gold of Pizarro's draw."""
-    return int(worth(table, table.turned()))
+    return int(worth(table.turned))
 
 
 def _vetoes_used(table: Table) -> int:
     bought = sum(
         int(table.ships_on(seat, COLUMBUS, space)) for seat in range(table.seats) for space in range(SPACES)
     )
-    return bought - sum(int(table.vetoes(seat)) for seat in range(table.seats))
+    return bought - sum(int(one.vetoes) for one in table.player)
 
 
 TEN_CARDS = """\

@@ -12,11 +12,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from carrack.core.api import CHANCE
-from carrack.games.pizarro.game import SIDES, Pizarro, PizarroState, PizarroView
+from carrack.core.tables import TableView
+from carrack.games.pizarro.game import Pizarro
+from carrack.games.pizarro.imagination import ImaginedTable
 from carrack.games.pizarro.layout import (
     BIDDING,
-    COMMON_GOLD,
     EXPLORER_NAMES,
     MAGELLAN,
     MAGELLAN_SHEET,
@@ -30,22 +34,20 @@ from carrack.games.pizarro.layout import (
     NOTE_SEAT,
     NOTE_SHUFFLED,
     NOTE_TURNED,
-    OPEN,
     OPEN_STACK,
     OWNER,
     PAYING,
-    SEAT_GOLD,
-    SHEET,
-    SHIPS_LEFT,
+    SIDES,
     SPACE,
     SPACES,
     STACK,
     TRACKS,
     TURN_UP,
     VALUES,
-    VETOES,
     YEARS,
 )
+from carrack.games.pizarro.position import PizarroState
+from carrack.games.pizarro.state import Table
 
 # The words that all games share come from here as well.
 from tests.games.playing import (
@@ -75,7 +77,11 @@ NUMBERS = range(1, VALUES + 1)
 """The values of the gold cards."""
 PLACES = (*EXPLORER_NAMES, "da-gama right")
 """Where ships are; "da-gama" is the left half on side B."""
-Open = PizarroState | PizarroView
+# Where numbers stand in the rows of a dump. Gold: each seat's, then the common piles.
+HAND, SURE, SEAT_GOLD = 0, VALUES, 2 * VALUES
+SUPPLY, DISCARDS, PAID, TURNED, COMMON_GOLD = range(0, 5 * VALUES, VALUES)
+HAND_SIZE, SHIPS_LEFT, VETOES, PASSED, OPEN, SCORED, BID_MADE, FLOOR, FLOOR_KEEPS, SHEET = range(10)
+Open = PizarroState | TableView[Table]
 """What the readers below read: a position, or what a seat sees of it."""
 
 
@@ -243,6 +249,7 @@ class Scene:
         state = sound(self._game.load_rows(self._seats, rows))
         if self._offer:
             play(state, f"explorer {self._offer}")
+        assert isinstance(state, PizarroState)
         return state
 
     def _stacks(self, story: _Story) -> list[int]:
@@ -288,7 +295,7 @@ class Scene:
             sheet = [0] * SHEET
             placed = sum(count for (owner, _, _), count in self._ships.items() if owner == seat)
             placed += sum(1 for owner, *_ in self._magellans if owner == seat)
-            sheet[0] = sum(story.hands[seat])
+            sheet[HAND_SIZE] = sum(story.hands[seat])
             sheet[SHIPS_LEFT] = self._left.get(seat, 6 - placed if self._year == 1 else 0)
             sheet[VETOES] = self._vetoes.get(seat, 0)
             sheet[OPEN] = int(seat in self._open)
@@ -422,35 +429,40 @@ def payments(state: PizarroState) -> set[int]:
 # --- to read --------------------------------------------------------------------------------------------
 
 
-def _row(at: Open, first: int) -> list[int]:
-    return [value for value in NUMBERS for _ in range(int(at.table.gold[first + value - 1]))]
+def imagination(view: TableView[Table]) -> ImaginedTable:
+    """What makes tables that fit a view."""
+    return ImaginedTable(view.table, view.seat)
+
+
+def _cards(counts: vec[u8]) -> list[int]:
+    return [value for value in NUMBERS for _ in range(int(counts[value - 1]))]
 
 
 def hand(at: Open, seat: int) -> list[int]:
-    return _row(at, int(at.table.hand(seat)))
+    return _cards(at.table.player[seat].hand)
 
 
 def size(at: Open, seat: int) -> int:
     """How many cards a hand holds, as everybody knows it."""
-    return int(at.table.hand_size(seat))
+    return int(at.table.player[seat].hand_size)
 
 
 def sure(at: Open, seat: int) -> list[int]:
     """The cards of a hand that everybody knows."""
-    return _row(at, int(at.table.sure(seat)))
+    return _cards(at.table.player[seat].sure)
 
 
 def supply(at: Open) -> list[int]:
-    return _row(at, int(at.table.supply()))
+    return _cards(at.table.supply)
 
 
 def discards(at: Open) -> list[int]:
-    return _row(at, int(at.table.discards()))
+    return _cards(at.table.discards)
 
 
 def paid(at: Open) -> list[int]:
     """The cards of a payment that is being made."""
-    return _row(at, int(at.table.paid()))
+    return _cards(at.table.paid)
 
 
 def ships(at: Open, seat: int) -> dict[tuple[str, int], int]:
@@ -460,24 +472,22 @@ def ships(at: Open, seat: int) -> dict[tuple[str, int], int]:
         for space in range(SPACES):
             found[place, space + 1] += int(at.table.ships_on(seat, track, space))
     for ship in range(MAGELLANS):
-        start = ship * MAGELLAN_SHEET
-        if at.table.magellan[start + OWNER] == seat:
-            found["magellan", int(at.table.magellan[start + SPACE])] += 1
+        if at.table.owner_of(ship) == seat:
+            found["magellan", int(at.table.space_of(ship))] += 1
     return {place: count for place, count in found.items() if count}
 
 
 def stack(at: Open, ship: int) -> list[int]:
     """The cards under one of Magellan's ships, by year; 0 is a card one cannot see, or none."""
-    first = (ship - 1) * MAGELLAN_SHEET + STACK
-    return [int(at.table.magellan[first + year]) for year in range(YEARS)]
+    return [int(at.table.card_under(ship - 1, year)) for year in range(YEARS)]
 
 
 def ships_left(at: Open, seat: int) -> int:
-    return int(at.table.sheet[seat * SHEET + SHIPS_LEFT])
+    return int(at.table.player[seat].ships_left)
 
 
 def vetoes(at: Open, seat: int) -> int:
-    return int(at.table.vetoes(seat))
+    return int(at.table.player[seat].vetoes)
 
 
 def on_offer(at: Open) -> str:
@@ -490,7 +500,7 @@ def under_the_stack(at: Open) -> list[str]:
 
 
 def is_open(at: Open, seat: int) -> bool:
-    return bool(at.table.is_open(seat))
+    return at.table.player[seat].open == 1
 
 
 def asked(at: Open) -> tuple[int, str]:

@@ -15,9 +15,9 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
-from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.guesses import Guesses
-from tests.games.pizarro.scene import GAME, Scene, hand, number, play, stack
+from carrack.games.pizarro.position import PizarroState
+from tests.games.pizarro.scene import GAME, Scene, hand, imagination, number, play, stack
 
 DRAWS = 1500
 CLOSE = 0.15
@@ -39,7 +39,7 @@ def odds_of(world: PizarroState, picked: int, viewer: int | None) -> list[tuple[
         weights = world.weights()
         return [(each, weight / sum(weights)) for each, weight in zip(numbers, weights, strict=True)]
     family = world.game.actions.choices[picked].family
-    hides = family == "under" and world.actor != viewer and not world.table.is_open(world.actor)
+    hides = family == "under" and world.actor != viewer and not world.table.player[world.actor].open
     if not hides:
         numbers = [picked] if picked in numbers else []
     if family not in FROM_THE_HAND:
@@ -61,7 +61,7 @@ def follow(worlds: Worlds, truth: PizarroState, picked: int, viewer: int | None)
             after = world.copy()
             after.step(each)
             if after.view(viewer).dump() == goal:
-                key = repr((stacks_of(after), [int(count) for count in after.table.gold])).encode()
+                key = repr((stacks_of(after), after.rows()[2])).encode()
                 before = followed[key][1] if key in followed else 0.0
                 followed[key] = (after, before + likely * odds)
     total = sum(likely for _, likely in followed.values())
@@ -96,9 +96,9 @@ def exact_odds(state: PizarroState, viewer: int | None, story: list[str]) -> dic
 
 
 def imagined_counts(state: PizarroState, viewer: int | None) -> Counter[Hidden]:
-    ready = GAME.prepare(state.view(viewer))
+    ready = imagination(state.view(viewer))
     rng = Rng(DRAWS, 3)
-    return Counter(hidden(ready.state(rng), viewer) for _ in range(DRAWS))
+    return Counter(hidden(PizarroState(GAME, ready.table(rng)), viewer) for _ in range(DRAWS))
 
 
 def distance(counts: Counter[Hidden], odds: dict[Hidden, float]) -> float:
@@ -260,14 +260,14 @@ LONG_STORIES: dict[str, tuple[Callable[[], Scene], list[str]]] = {
 
 def sampled_odds(state: PizarroState, viewer: int | None) -> dict[Hidden, float]:
     """What many small samples say on average."""
-    ready = GAME.prepare(state.view(viewer))
+    ready = imagination(state.view(viewer))
     odds: dict[Hidden, float] = {}
     for run in range(RUNS):
-        guesses = Guesses(ready.blanks.seen, FEW, Rng(run, 5))
+        guesses = Guesses(ready.seen, FEW, Rng(run, 5))
         guesses.live()
         whole = RUNS * sum(guess.weight for guess in guesses.all)
         for guess in guesses.all:
-            key = hidden(PizarroState(GAME, ready.blanks.fill(guess)), viewer)
+            key = hidden(PizarroState(GAME, ready.fill(guess)), viewer)
             odds[key] = odds.get(key, 0.0) + guess.weight / whole
     return odds
 

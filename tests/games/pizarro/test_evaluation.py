@@ -13,7 +13,8 @@ from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.games.pizarro.actions import PASS
 from carrack.games.pizarro.evaluation import card_brings, evaluate, expected_points, gold_points, moves_on
-from carrack.games.pizarro.game import Pizarro, PizarroState
+from carrack.games.pizarro.game import Pizarro
+from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import Scene
 
 # Uncompiled a greedy game takes a while; one is enough there.

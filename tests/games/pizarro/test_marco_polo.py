@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import CHANCE
-from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import (
     Scene,
     asked,

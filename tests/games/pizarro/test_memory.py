@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.layout import (
     BYTE,
-    FLOOR,
-    FLOOR_KEEPS,
     NOTE_BID,
     NOTE_BID_AND_KEEP,
     NOTE_DREW,
@@ -20,10 +17,21 @@ from carrack.games.pizarro.layout import (
     NOTE_SHUFFLED,
     NOTE_STACK,
     NOTE_TURNED,
-    SHEET,
     YEARS,
 )
-from tests.games.pizarro.scene import NUMBERS, Scene, buy, chance, play, stack, sure, unsold
+from carrack.games.pizarro.position import PizarroState
+from tests.games.pizarro.scene import (
+    FLOOR,
+    FLOOR_KEEPS,
+    NUMBERS,
+    Scene,
+    buy,
+    chance,
+    play,
+    stack,
+    sure,
+    unsold,
+)
 
 
 def notes(state: PizarroState, *choices: str) -> list[int]:
@@ -42,7 +50,7 @@ def counts(*values: int) -> list[int]:
 
 
 def sheet(state: PizarroState, seat: int, *places: int) -> list[int]:
-    return [int(state.table.sheet[seat * SHEET + place]) for place in places]
+    return [int(state.table.player[seat].numbers()[place]) for place in places]
 
 
 # --- cards that leave a hand or come into one -----------------------------------------------------------

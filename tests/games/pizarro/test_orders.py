@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from carrack.core.orders import OrderKind
-from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.orders import ORDERS
+from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import GAME, Scene, play
 
 PASS, BID, ALLOW = ORDERS

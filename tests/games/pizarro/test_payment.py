@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carrack.games.pizarro.game import PizarroState
-from carrack.games.pizarro.layout import BID_MADE, PAYING
-from carrack.games.pizarro.payment import (
+from carrack.games.pizarro.layout import PAYING
+from carrack.games.pizarro.position import PizarroState
+from carrack.games.pizarro.questions.payment import (
     NATIVE_BITS,
-    _reaches,
-    _reaches_far,
     can_pay_exactly,
     payment_can_end,
+    reaches,
+    reaches_far,
 )
 from tests.games.pizarro.scene import (
     Scene,
@@ -230,11 +230,11 @@ def test_payments_are_told_to_everybody() -> None:
 @pytest.mark.parametrize("least", [0, 1, 4])
 def test_sums_of_much_gold_are_found_like_those_of_little(without: int, least: int) -> None:
     """Both ways to look for a sum agree wherever both can be used."""
-    table = Scene(3).hand(0, 1, 1, 3, 4, 4, 9, 9).state.table
+    cards = Scene(3).hand(0, 1, 1, 3, 4, 4, 9, 9).state.table.player[0].hand
     for low in range(NATIVE_BITS):
         for high in range(low, min(low + 4, NATIVE_BITS)):
-            small = _reaches(table, 0, without, least, low, high)
-            assert small == _reaches_far(table, 0, without, least, low, high)
+            small = reaches(cards, without, least, low, high)
+            assert small == reaches_far(cards, without, least, low, high)
 
 
 @pytest.mark.rule("payment.2")
@@ -259,15 +259,15 @@ def test_a_begun_payment_can_end_only_if_some_card_leads_on() -> None:
     assert payment_can_end(state.table, 0)
     exact = payable((2, 5, 8), 7).table
     assert payment_can_end(exact, 0)
-    exact.gold[exact.hand(0) + 1] = exact.gold[exact.hand(0) + 4] = 0
+    exact.player[0].hand[1] = exact.player[0].hand[4] = 0
     assert not payment_can_end(exact, 0)
-    exact.gold[exact.hand(0) + 0] = 7
+    exact.player[0].hand[0] = 7
     assert payment_can_end(exact, 0)
 
 
 @pytest.mark.rule("payment.1")
 def test_a_payment_leaves_nothing_to_pay_behind() -> None:
     state = buy(Scene(3, "A", "B").offer("da-gama").state, 0, 9)
-    assert (state.table.exact, int(state.table.sheet[BID_MADE])) == (True, 0)
+    assert (state.table.exact, int(state.table.player[0].bid_made)) == (True, 0)
     play(state, "pay 9")
     assert (state.prompt().code, state.table.exact, int(state.table.due)) == ("half", False, 0)

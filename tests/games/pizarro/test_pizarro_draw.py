@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import (
     Scene,
     asked,

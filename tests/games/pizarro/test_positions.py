@@ -8,32 +8,39 @@ from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
-from carrack.games.pizarro.game import PizarroState
 from carrack.games.pizarro.layout import (
-    DISCARDS,
     DRAWING,
     FINISHED,
     GOLD_TURNED,
-    HAND,
-    HAND_SIZE,
     MAGELLAN,
     MAGELLAN_SHEET,
     NEXT_CARD,
     OWNER,
-    PAID,
-    SEAT_GOLD,
     SEAT_SHIPS,
-    SHEET,
-    SHIPS_LEFT,
     SPACE,
     SPACES,
     STACK,
+)
+from carrack.games.pizarro.position import PizarroState
+from tests.games.pizarro.scene import (
+    DISCARDS,
+    GAME,
+    HAND,
+    HAND_SIZE,
+    PAID,
+    SEAT_GOLD,
+    SHEET,
+    SHIPS_LEFT,
     SUPPLY,
     SURE,
     TURNED,
     VETOES,
+    Scene,
+    buy,
+    fresh,
+    hand,
+    play,
 )
-from tests.games.pizarro.scene import GAME, Scene, buy, fresh, hand, play
 
 
 def position() -> PizarroState:

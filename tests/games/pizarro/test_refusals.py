@@ -9,7 +9,7 @@ import pytest
 from carrack.core.api import OVER
 from carrack.core.rulebook import rulebook
 from carrack.core.verdicts import ILLEGAL, GameOver, Illegal, Malformed, NotYourTurn
-from carrack.games.pizarro.game import PizarroState
+from carrack.games.pizarro.position import PizarroState
 from carrack.games.pizarro.refusals import REASONS
 from tests.games.pizarro.scene import GAME, Scene, buy, draw_out, fresh, number, play, refused, unsold
 
@@ -148,12 +148,12 @@ def test_a_no_has_its_code_its_parameters_and_its_paragraph(
 
 
 def test_every_reason_is_tested() -> None:
-    assert {no[2] for no in NOES} == {code for code, _ in REASONS if code}
+    assert {no[2] for no in NOES} == {reason.code for reason in REASONS.values()}
 
 
 def test_every_cited_paragraph_stands_in_the_rules() -> None:
     known = rulebook(GAME, "en").paragraphs.keys()
-    assert {rule for code, rule in REASONS if code} <= known
+    assert {reason.rule for reason in REASONS.values()} <= known
 
 
 PROMPTS = [

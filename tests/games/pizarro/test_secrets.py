@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
-from carrack.games.pizarro.game import PizarroState, PizarroView
+from carrack.core.tables import TableView
 from carrack.games.pizarro.guesses import Guesses
 from carrack.games.pizarro.layout import BIDDING, PAYING, PIZARRO_DRAW
-from carrack.games.pizarro.payment import highest_bid
+from carrack.games.pizarro.position import PizarroState
+from carrack.games.pizarro.questions.bids import highest_bid
+from carrack.games.pizarro.state import Table
 from tests.games.pizarro.scene import (
     GAME,
     NUMBERS,
@@ -27,6 +29,7 @@ from tests.games.pizarro.scene import (
     fresh,
     gold,
     hand,
+    imagination,
     legal,
     paid,
     payments,
@@ -42,13 +45,14 @@ from tests.games.pizarro.scene import (
 SET = list(NUMBERS)
 
 
-def imagined(view: PizarroView, count: int = 30) -> list[PizarroState]:
+def imagined(view: TableView[Table], count: int = 30) -> list[PizarroState]:
     """Several positions that fit this view: they look the same from that seat."""
     ready = GAME.prepare(view)
     seat = None if view.seat < 0 else int(view.seat)
     found = []
     for seed in range(count):
         state = ready.state(Rng(seed))
+        assert isinstance(state, PizarroState)
         state.check()
         assert state.view(seat).dump() == view.dump()
         found.append(state)
@@ -507,7 +511,7 @@ def test_an_imagined_position_can_be_looked_at_from_the_other_seats() -> None:
 # --- looking ahead --------------------------------------------------------------------------------------
 
 
-def guesses_left(view: PizarroView, most: int) -> int:
+def guesses_left(view: TableView[Table], most: int) -> int:
     """How many of a small sample live through all that was seen."""
     guesses = Guesses(view.table, most, Rng(most))
     guesses.live()
@@ -562,4 +566,4 @@ def test_the_first_sample_is_enough_to_the_end_of_a_game(seats: int) -> None:
         if state.table.phase == PIZARRO_DRAW or len(state.table.memory) > asked_before + 80:
             asked_before = len(state.table.memory)
             for seat in (0, None):
-                assert GAME.prepare(state.view(seat)).blanks.attempts == 1
+                assert imagination(state.view(seat)).attempts == 1

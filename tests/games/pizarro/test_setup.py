@@ -6,8 +6,9 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.verdicts import Malformed
-from carrack.games.pizarro.game import Pizarro, PizarroState
+from carrack.games.pizarro.game import Pizarro
 from carrack.games.pizarro.layout import EXPLORER_NAMES
+from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import (
     GAME,
     NUMBERS,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import CHANCE, OVER
-from carrack.games.pizarro.game import Pizarro, PizarroState
+from carrack.games.pizarro.game import Pizarro
 from carrack.games.pizarro.layout import EXPLORER_NAMES
+from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import (
     Scene,
     asked,

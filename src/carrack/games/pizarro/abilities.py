@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import Parts
-
-LAST_SPACE: Final = at.SPACES - 1
+from carrack.games.pizarro.parts import Parts
 
 
 def ability_of(parts: Parts, explorer: int, space: int) -> str:
@@ -15,11 +11,11 @@ def ability_of(parts: Parts, explorer: int, space: int) -> str:
     is_b = parts.is_b(explorer)
     if explorer == at.COLUMBUS and space == 0:
         return "veto"
-    if explorer == at.PIZARRO and is_b and space == LAST_SPACE:
+    if explorer == at.PIZARRO and is_b and space == at.LAST_SPACE:
         return "draw"
     if explorer == at.MAGELLAN:
         return "paid" if is_b else "hand"
-    if explorer == at.MARCO_POLO and not is_b and space < LAST_SPACE:
+    if explorer == at.MARCO_POLO and not is_b and space < at.LAST_SPACE:
         return "swap"
     if explorer == at.DA_GAMA:
         return "half" if is_b else "gold"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.abilities import ability_args, ability_of
-from carrack.games.pizarro.auction import may_bid
-from carrack.games.pizarro.game import SIDES, PizarroView
-from carrack.games.pizarro.gold import total, worth
 from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
+from carrack.games.pizarro.position import PizarroView
+from carrack.games.pizarro.questions.auction import may_bid
+from carrack.games.pizarro.questions.gold import total, worth
 from carrack.games.pizarro.scoring import hand_crowns, scores
 from carrack.games.pizarro.state import Table
 
@@ -32,7 +35,7 @@ def board(view: View, texts: Texts) -> list[Line]:
         lines.append(_deck(table, texts))
     if table.explorer != at.NONE:
         lines += [_offer(table, viewer, texts), _auction(table, texts)]
-    if total(table, table.turned()) or table.phase == at.PIZARRO_DRAW:
+    if total(table.turned) or table.phase == at.PIZARRO_DRAW:
         lines.append(_pizarro_draw(table, texts))
     lines.append([])
     for explorer in range(at.EXPLORERS):
@@ -58,9 +61,9 @@ def _explorer(explorer: int, texts: Texts, count: int = 0) -> Span:
     return Span(f"{name} {count}" if count else name, f"explorer-{at.EXPLORER_NAMES[explorer]}")
 
 
-def _values(table: Table, row: int) -> str:
-    """The values of a row of gold."""
-    return " ".join(str(value) for value in cards_of(table, row))
+def _values(cards: vec[u8]) -> str:
+    """The values of gold cards."""
+    return " ".join(str(value) for value in cards_of(cards))
 
 
 # --- the auction ----------------------------------------------------------------------------------------
@@ -74,7 +77,7 @@ def _piles(table: Table, texts: Texts) -> Line:
         _DOT,
         Span(texts.say("board-supply", {"count": supply_size(table)})),
         _DOT,
-        Span(texts.say("board-discards", {"count": int(total(table, table.discards()))})),
+        Span(texts.say("board-discards", {"count": int(total(table.discards))})),
     ]
 
 
@@ -132,7 +135,7 @@ def _auction(table: Table, texts: Texts) -> Line:
         bid = texts.say("board-no-bid") if table.bidder == at.NONE else texts.say("board-bid", args)
         line: Line = [Span(_NO_BULLET), Span(bid, "strong")]
         bidders = [seat for seat in range(table.seats) if may_bid(table, seat)]
-        passed = [seat for seat in bidders if table.sheet[seat * at.SHEET + at.PASSED]]
+        passed = [seat for seat in bidders if table.player[seat].passed]
         still_in = [seat for seat in bidders if seat not in passed]
         for key, seats in (("board-still-in", still_in), ("board-passed", passed)):
             if seats:
@@ -140,7 +143,7 @@ def _auction(table: Table, texts: Texts) -> Line:
                 line += [_DOT, Span(texts.say(key) + ": ", "dim"), *_joined(names)]
         return line
     line = [Span(_NO_BULLET), Span(texts.say("board-bought", args), "strong")]
-    paid = _values(table, int(table.paid()))
+    paid = _values(table.paid)
     if paid:
         line += [_DOT, Span(texts.say("board-paid") + ": ", "dim"), Span(paid)]
     if table.due:
@@ -149,9 +152,9 @@ def _auction(table: Table, texts: Texts) -> Line:
 
 
 def _pizarro_draw(table: Table, texts: Texts) -> Line:
-    gold = int(worth(table, table.turned()))
+    gold = int(worth(table.turned))
     total_gold = texts.say("board-draw-sum", {"sum": gold, "limit": int(table.parts.pizarro_limit)})
-    turned = _values(table, int(table.turned()))
+    turned = _values(table.turned)
     line: Line = [Span(texts.say("board-draw") + "  ", "strong")]
     if turned:
         line += [Span(turned, "explorer-pizarro"), _DOT]
@@ -163,7 +166,7 @@ def _pizarro_draw(table: Table, texts: Texts) -> Line:
 
 def _sides(table: Table, explorer: int, texts: Texts) -> Line:
     first = explorer == 0
-    side = SIDES[int(table.parts.side[explorer])]
+    side = at.SIDES[int(table.parts.side[explorer])]
     line = [Span(texts.say("board-sides", {"board": 1 if first else 2, "side": side}), "strong")]
     return [*line, Span("   " + texts.say("board-key"), "dim")] if first else line
 
@@ -179,7 +182,7 @@ def _row(table: Table, explorer: int, viewer: int, texts: Texts) -> Line:
         used += len(head) + 1 + sum(len(span.text) for span in ships)
         line.append(Span(head + " ", "dim"))
         line += ships
-        if space < at.SPACES - 1:
+        if space < at.LAST_SPACE:
             # A cell that is too long takes its room from the next one.
             gap = max(2, (space + 1) * _CELL_WIDTH - used)
             line.append(Span(" " * gap))
@@ -196,7 +199,7 @@ def _numbers(table: Table, explorer: int, space: int, texts: Texts) -> str:
     )
     if explorer == at.MAGELLAN:
         text = f"×{crown}"
-    elif explorer == at.PIZARRO and parts.is_b(at.PIZARRO) and space == at.SPACES - 1:
+    elif explorer == at.PIZARRO and parts.is_b(at.PIZARRO) and space == at.LAST_SPACE:
         text = "♛" + texts.say("board-up-to", {"limit": int(parts.pizarro_limit)})
     elif explorer == at.DA_GAMA and parts.is_b(at.DA_GAMA):
         text = f"♛{crown}|{int(parts.crowns[at.DA_GAMA_RIGHT * at.SPACES + space])}"
@@ -228,10 +231,9 @@ def _magellan_ships(table: Table, space: int, viewer: int, texts: Texts) -> list
     """Each ship by its number, with the gold cards under it that the viewer knows and those it does not."""
     spans: list[Span] = []
     for ship in range(at.MAGELLANS):
-        start = ship * at.MAGELLAN_SHEET
-        if table.magellan[start + at.SPACE] != space + 1:
+        if table.space_of(ship) != space + 1:
             continue
-        owner = int(table.magellan[start + at.OWNER])
+        owner = int(table.owner_of(ship))
         stack = stack_of(table, ship)
         hidden = stack.count(0)
         words = [str(card) for card in stack if card]
@@ -252,7 +254,7 @@ def _own(seat: int, viewer: int) -> str:
 def _seat(table: Table, seat: int, texts: Texts) -> Line:
     """A seat, with the cards that everybody knows to be in its hand."""
     acting = table.actor == seat
-    sheet = seat * at.SHEET
+    me = table.player[seat]
     line: Line = [
         Span(_BULLET if acting else _NO_BULLET, "active"),
         Span(texts.name(seat), "active" if acting else "strong"),
@@ -262,8 +264,8 @@ def _seat(table: Table, seat: int, texts: Texts) -> Line:
         line += [_DOT, Span(texts.say("board-points", {"count": points}), "strong")]
     line += [_DOT, *_known_hand(table, seat, texts)]
     for key, count in (
-        ("board-vetoes", int(table.vetoes(seat))),
-        ("board-ships", int(table.sheet[sheet + at.SHIPS_LEFT])),
+        ("board-vetoes", int(me.vetoes)),
+        ("board-ships", int(me.ships_left)),
     ):
         if count:
             line += [_DOT, Span(texts.say(key, {"count": count}))]
@@ -273,10 +275,11 @@ def _seat(table: Table, seat: int, texts: Texts) -> Line:
 
 
 def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
-    line: Line = [Span(texts.say("board-cards", {"count": int(table.hand_size(seat))}))]
-    known = _values(table, int(table.sure(seat)))
-    hidden = int(table.hand_size(seat) - total(table, table.sure(seat)))
-    if table.is_open(seat):
+    me = table.player[seat]
+    line: Line = [Span(texts.say("board-cards", {"count": int(me.hand_size)}))]
+    known = _values(me.sure)
+    hidden = int(me.hand_size - total(me.sure))
+    if me.open:
         line.append(Span(" " + texts.say("board-open-hand"), "strong"))
     if known:
         line.append(Span(f": {known}"))
@@ -286,7 +289,7 @@ def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
 
 
 def _own_gold(table: Table, seat: int, texts: Texts) -> Line:
-    hand = _values(table, int(table.hand(seat)))
+    hand = _values(table.player[seat].hand)
     line: Line = [Span(texts.say("board-your-gold") + "  ", "strong")]
     if not hand:
         return [*line, Span(texts.say("board-empty"), "dim")]
@@ -294,7 +297,7 @@ def _own_gold(table: Table, seat: int, texts: Texts) -> Line:
         *line,
         Span(hand, "strong"),
         _DOT,
-        Span(texts.say("board-gold", {"count": int(worth(table, table.hand(seat)))})),
+        Span(texts.say("board-gold", {"count": int(worth(table.player[seat].hand))})),
         _DOT,
         Span(texts.say("board-crowns", {"count": int(hand_crowns(table, seat))})),
     ]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from carrack.core.components import Components
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import Parts
+from carrack.games.pizarro.parts import Parts
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Three = tuple[Small, Small, Small]
@@ -57,6 +57,16 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.gold_sets * 1 < at.MOST_SEATS * self.starting_sets:
             raise ValueError("gold_sets: six seats need a set each")
+
+
+def parts_of(components: Components) -> dict[tuple[int, str, str], Parts]:
+    """The values for every number of seats and every pair of sides."""
+    return {
+        (seats, one, two): parts_for(components, seats, (one, two))
+        for seats in range(at.FEWEST_SEATS, at.MOST_SEATS + 1)
+        for one in at.SIDES
+        for two in at.SIDES
+    }
 
 
 def parts_for(components: Components, seats: int, sides: tuple[str, str]) -> Parts:

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from carrack.core.standing import likely_share, likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.gold import worth
+from carrack.games.pizarro.questions.gold import worth
+from carrack.games.pizarro.questions.magellan import can_move
 from carrack.games.pizarro.scoring import draw_points, hand_crowns, scores, stack_crowns
 from carrack.games.pizarro.state import Table
 from carrack.games.pizarro.weights import W
@@ -37,12 +38,12 @@ def moves_on(table: Table, space: i64) -> float:
 def card_points(table: Table) -> float:
     """The worth of one more gold card: to spend, or for its crowns."""
     spent = W.card_gold * gold_points(table)
-    return spent if table.year < at.YEARS - 1 and spent > W.card_crowns else W.card_crowns
+    return spent if table.year < at.LAST_YEAR and spent > W.card_crowns else W.card_crowns
 
 
 def crown(table: Table, track: i64, space: i64, stack: float) -> float:
     """The points of a ship that ends on a space."""
-    if track == at.PIZARRO and space == at.SPACES - 1 and table.parts.is_b(at.PIZARRO):
+    if track == at.PIZARRO and space == at.LAST_SPACE and table.parts.is_b(at.PIZARRO):
         return W.pizarro_draw_points
     crowns = float(table.parts.crowns[track * at.SPACES + space])
     return crowns * stack if track == at.MAGELLAN else crowns
@@ -59,7 +60,7 @@ def ship_points(table: Table, track: i64, space: i64, stack: float) -> float:
 
 def year_points(table: Table, track: i64, space: i64) -> float:
     """What a ship brings at the end of the year: its bags, a swap."""
-    if space != table.year or table.year == at.YEARS - 1:
+    if space != table.year or table.year == at.LAST_YEAR:
         return 0.0
     points = (
         float(table.parts.bags[track * at.SPACES + space]) * W.card_gold * W.gold_points[int(table.year) + 1]
@@ -82,9 +83,8 @@ def fleet_points(table: Table, seat: i64) -> float:
                 points += float(count) * each
     ship: i64
     for ship in range(at.MAGELLANS):
-        start = ship * at.MAGELLAN_SHEET
-        if table.magellan[start + at.OWNER] == seat:
-            space = table.magellan[start + at.SPACE] - 1
+        if table.owner_of(ship) == seat:
+            space = table.space_of(ship) - 1
             points += ship_points(table, at.MAGELLAN, space, float(stack_crowns(table, ship)))
             points += year_points(table, at.MAGELLAN, space)
     return points
@@ -121,8 +121,7 @@ def _best_stack(table: Table, seat: i64) -> float:
     best: i64 = 0
     ship: i64
     for ship in range(at.MAGELLANS):
-        start = ship * at.MAGELLAN_SHEET
-        if table.magellan[start + at.OWNER] == seat and table.magellan[start + at.SPACE] == table.year:
+        if can_move(table, seat, ship):
             crowns = stack_crowns(table, ship)
             if crowns > best:
                 best = crowns
@@ -132,11 +131,11 @@ def _best_stack(table: Table, seat: i64) -> float:
 def hand_points(table: Table, seat: i64) -> float:
     """The hand: its buying power while there is something to buy, but never less than its crowns."""
     crowns = float(hand_crowns(table, seat))
-    gold = float(worth(table, table.hand(seat)))
+    gold = float(worth(table.player[seat].hand))
     if gold == 0.0:
         # A hidden hand: so many cards of the common sort.
-        crowns = W.card_crowns * float(table.hand_size(seat))
-        gold = W.card_gold * float(table.hand_size(seat))
+        crowns = W.card_crowns * float(table.player[seat].hand_size)
+        gold = W.card_gold * float(table.player[seat].hand_size)
     power = gold * gold_points(table)
     return 0.75 * max(power, crowns) + 0.25 * crowns
 
@@ -168,13 +167,13 @@ def draw_value(table: Table, seat: i64) -> float:
 def expected_points(table: Table, seat: i64) -> float:
     """The points a seat will end with, roughly."""
     points = fleet_points(table, seat) + hand_points(table, seat) + sale_points(table, seat)
-    if table.year < at.YEARS - 1:
-        points += W.veto_points * float(table.vetoes(seat))
+    if table.year < at.LAST_YEAR:
+        points += W.veto_points * float(table.player[seat].vetoes)
     if table.phase == at.DRAWING and table.drawer == seat and table.after != at.GOLD_TURNED:
         points += float(table.draws) * card_points(table)
     if table.phase in (at.PIZARRO_DRAW, at.DRAWING) and table.pizarro_sum > 0:
         points += draw_value(table, seat) - W.pizarro_draw_points * float(
-            table.ships_on(seat, at.PIZARRO, at.SPACES - 1)
+            table.ships_on(seat, at.PIZARRO, at.LAST_SPACE)
         )
     return points
 

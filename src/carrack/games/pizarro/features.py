@@ -61,29 +61,27 @@ def features(seen: Table, viewer: i64) -> list[float]:
     step: i64
     i: i64
     for value in range(at.VALUES):
-        held = i64(seen.gold[seen.hand(viewer) + value]) if viewer >= 0 else 0
+        held = i64(seen.player[viewer].hand[value]) if viewer >= 0 else i64(0)
         row.append(_scaled(held, _CARDS_SCALE))
     for step in range(seen.seats):
         seat = (first + step) % seen.seats
-        for i in range(at.SHEET):
-            row.append(_scaled(seen.sheet[seat * at.SHEET + i], _SHEET_SCALE[int(i)]))
+        for number, scale in zip(seen.player[seat].numbers(), _SHEET_SCALE, strict=True):
+            row.append(_scaled(number, scale))
         for value in range(at.VALUES):
-            row.append(_scaled(i64(seen.gold[seen.sure(seat) + value]), _CARDS_SCALE))
+            row.append(_scaled(i64(seen.player[seat].sure[value]), _CARDS_SCALE))
         for i in range(at.SEAT_SHIPS):
             row.append(_scaled(i64(seen.ships[seat * at.SEAT_SHIPS + i]), _SHIPS_SCALE))
         for who in (seen.actor, seen.bidder, seen.auctioneer, seen.opener):
             row.append(1.0 if who == seat else 0.0)
     ship: i64
     for ship in range(at.MAGELLANS):
-        start = ship * at.MAGELLAN_SHEET
-        row.append(_scaled(seen.magellan[start + at.SPACE], float(at.YEARS)))
+        row.append(_scaled(seen.space_of(ship), float(at.YEARS)))
         row.append(_scaled(stack_crowns(seen, ship), _CROWNS_SCALE))
         for step in range(seen.seats):
-            owner = seen.magellan[start + at.OWNER]
-            row.append(1.0 if owner == (first + step) % seen.seats else 0.0)
-    for pile in (seen.discards(), seen.paid(), seen.turned()):
+            row.append(1.0 if seen.owner_of(ship) == (first + step) % seen.seats else 0.0)
+    for pile in (seen.discards, seen.paid, seen.turned):
         for value in range(at.VALUES):
-            row.append(_scaled(i64(seen.gold[pile + value]), _CARDS_SCALE))
+            row.append(_scaled(i64(pile[value]), _CARDS_SCALE))
     for i in range(at.EXPLORERS):
         row.append(1.0 if seen.explorer == i else 0.0)
     for i in range(at.EXPLORERS):

@@ -15,7 +15,6 @@ from mypy_extensions import i64, u8
 from carrack.core.chance import Rng
 from carrack.core.particles import share
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.gold import worth
 from carrack.games.pizarro.memory import (
     BID,
     BID_AND_KEEP,
@@ -31,7 +30,8 @@ from carrack.games.pizarro.memory import (
     story_of,
 )
 from carrack.games.pizarro.outlook import Outlook, makes
-from carrack.games.pizarro.payment import keeps_a_card
+from carrack.games.pizarro.questions.auction import keeps_a_card
+from carrack.games.pizarro.questions.gold import worth
 from carrack.games.pizarro.state import Table
 
 
@@ -278,10 +278,10 @@ def _add_bids_that_stand(story: Story, seen: Table) -> None:
     """What was bid for the card on offer can be paid, even where the memory knows of a higher bid before."""
     seat: i64
     for seat in range(seen.seats):
-        bid = seen.sheet[seat * at.SHEET + at.BID_MADE]
+        bid = seen.player[seat].bid_made
         if bid > 0:
             story.add(BID_AND_KEEP if keeps_a_card(seen) else BID, seat, UNKNOWN, bid, None)
     if seen.phase == at.PAYING:
-        due = seen.bid - worth(seen, seen.paid())
+        due = seen.bid - worth(seen.paid)
         if due > 0:
             story.add(BID, seen.actor, UNKNOWN, due, None)

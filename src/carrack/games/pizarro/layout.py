@@ -1,4 +1,4 @@
-"""How many there are of everything, and where each number of a table stands."""
+"""How many there are of everything, what is asked, and what a table's notes mean."""
 
 from __future__ import annotations
 
@@ -13,50 +13,23 @@ DA_GAMA: Final = 4
 COOK: Final = 5
 EXPLORER_NAMES: Final = ("columbus", "pizarro", "magellan", "marco-polo", "da-gama", "cook")
 FIRST_OF_BOARD_2: Final = 3
+SIDES: Final = ("A", "B")
 
 DA_GAMA_RIGHT: Final = 6
 """The seventh track: the right half of da Gama's spaces on side B."""
 TRACKS: Final = 7
 SPACES: Final = 3
 YEARS: Final = 3
+LAST_SPACE: Final = 2
+LAST_YEAR: Final = 2
 
 VALUES: Final = 9
 NONE: Final = -1
 FEWEST_SEATS: Final = 3
 MOST_SEATS: Final = 6
 
-# Rows of gold: each seat's, then the common ones.
-HAND: Final = 0
-SURE: Final = 9
-"""Cards that everybody knows to be in the hand."""
-SEAT_GOLD: Final = 18
-SUPPLY: Final = 0
-DISCARDS: Final = 9
-PAID: Final = 18
-"""The cards of the payment being made."""
-TURNED: Final = 27
-"""The cards turned up in Pizarro's draw."""
-COMMON_GOLD: Final = 36
-
 SEAT_SHIPS: Final = 21
 """Tracks × spaces."""
-
-# Each seat's sheet.
-HAND_SIZE: Final = 0
-SHIPS_LEFT: Final = 1
-VETOES: Final = 2
-PASSED: Final = 3
-OPEN: Final = 4
-"""The hand lies open (Cook A)."""
-SCORED: Final = 5
-"""The final hand has been shown."""
-BID_MADE: Final = 6
-"""The highest bid of this seat for the card on offer."""
-FLOOR: Final = 7
-"""Gold that the hand must hold at least, after all that was bid and paid."""
-FLOOR_KEEPS: Final = 8
-"""1: and one card more than that, the lowest (Magellan A, Cook B)."""
-SHEET: Final = 9
 
 # Magellan's ships: owner, space (0 is none), and a gold card for each year.
 MAGELLANS: Final = 3
@@ -82,7 +55,7 @@ SWAPPING: Final = 10
 PIZARRO_DRAW: Final = 11
 FINISHED: Final = 12
 
-# In between: nobody is asked, the next thing follows at once (see flow.settle).
+# In between: nobody is asked, the next thing follows at once (`run`).
 NEXT_CARD: Final = 13
 VOYAGE: Final = 14
 YEAR_ENDS: Final = 15
@@ -92,6 +65,9 @@ SWAPS: Final = 18
 NEXT_YEAR: Final = 19
 SCORING: Final = 20
 GOLD_TURNED: Final = 21
+ASK_VETO: Final = 22
+OPEN_BIDS: Final = 23
+PHASES: Final = 24
 
 # Notes for the memory of hidden cards: a seat and what happened to its hand, or a shuffle.
 NOTE_SEAT: Final = 32
@@ -113,6 +89,8 @@ NOTE_BID: Final = 230
 """Plus the seat: the hand could pay more than was known before. The bid follows (two bytes)."""
 NOTE_BID_AND_KEEP: Final = 240
 """The same with a card to spare."""
+AMOUNT_BYTES: Final = 2
+"""An amount of gold in a note takes so many."""
 BYTE: Final = 256
 NOTE_SHUFFLED: Final = 255
 """The discards went into the supply; the nine counts follow."""

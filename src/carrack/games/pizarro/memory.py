@@ -76,12 +76,13 @@ def story_of(table: Table) -> Story:
             spot += at.VALUES
         elif note >= at.NOTE_BID_AND_KEEP:
             story.add(BID_AND_KEEP, note - at.NOTE_BID_AND_KEEP, UNKNOWN, _amount(memory, spot), None)
-            spot += 2
+            spot += at.AMOUNT_BYTES
         elif note >= at.NOTE_BID:
             story.add(BID, note - at.NOTE_BID, UNKNOWN, _amount(memory, spot), None)
-            spot += 2
+            spot += at.AMOUNT_BYTES
         elif note >= at.NOTE_OVERPAID:
-            paid = memory[spot + 2 : spot + 2 + at.VALUES]
+            start = spot + at.AMOUNT_BYTES
+            paid = memory[start : start + at.VALUES]
             story.add(OVERPAID, note - at.NOTE_OVERPAID, UNKNOWN, _amount(memory, spot), paid)
             spot += 2 + at.VALUES
         elif note >= at.NOTE_STACK:
@@ -104,7 +105,7 @@ def story_of(table: Table) -> Story:
                 story.add(DREW_OPENLY, seat, what - at.NOTE_DREW_OPENLY, 0, None)
             else:
                 under = what - at.NOTE_HID
-                card = table.magellan[under // at.YEARS * at.MAGELLAN_SHEET + at.STACK + under % at.YEARS]
+                card = table.card_under(under // at.YEARS, under % at.YEARS)
                 story.add(HID, seat, card, under, None)
     return story
 

@@ -7,13 +7,12 @@ from typing import Final
 from carrack.core.api import View
 from carrack.core.orders import Limits, OrderKind
 from carrack.core.verdicts import OK, Verdict
-from carrack.games.pizarro import actions
+from carrack.games.pizarro import actions as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
-from carrack.games.pizarro.auction import face_down, may_bid
-from carrack.games.pizarro.game import PizarroView
-from carrack.games.pizarro.payment import highest_bid
-from carrack.games.pizarro.rules import bid_refusal, explain_bid
+from carrack.games.pizarro.position import PizarroView
+from carrack.games.pizarro.questions.auction import may_bid
+from carrack.games.pizarro.questions.bids import bid_figures, bid_refusal, highest_bid
 from carrack.games.pizarro.state import Table
 
 
@@ -27,16 +26,16 @@ def _this_card(view: View) -> str:
     table, seat = _table(view), view.seat
     if table.phase not in (at.VETO, at.BIDDING) or table.explorer == at.NONE:
         return ""
-    if table.sheet[seat * at.SHEET + at.PASSED] or not may_bid(table, seat):
+    if table.player[seat].passed or not may_bid(table, seat):
         return ""
-    place = (table.year, face_down(table), len(table.vetoed), table.explorer)
+    place = (table.year, table.face_down(), len(table.vetoed), table.explorer)
     return ".".join(str(int(number)) for number in place)
 
 
 def _this_year(view: View) -> str:
     """The year, for a seat that has a veto."""
     table = _table(view)
-    return f"{int(table.year)}" if table.actor >= 0 and table.vetoes(view.seat) > 0 else ""
+    return f"{int(table.year)}" if table.actor >= 0 and table.player[view.seat].vetoes > 0 else ""
 
 
 def _limits(view: View) -> Limits:
@@ -47,11 +46,13 @@ def _limits(view: View) -> Limits:
 def _objection(view: View, amount: int) -> Verdict:
     table = _table(view)
     reason = bid_refusal(table, view.seat, amount)
-    return OK if reason == why.FINE else explain_bid(table, view.seat, reason, amount)
+    if reason == why.FINE:
+        return OK
+    return why.REASONS[int(reason)].verdict({}, bid_figures(table, view.seat, reason, amount))
 
 
 def _pass(view: View, _amount: int) -> int | None:
-    return actions.PASS if _table(view).phase == at.BIDDING else None
+    return pick.PASS if _table(view).phase == at.BIDDING else None
 
 
 def _bid(view: View, amount: int) -> int | None:
@@ -60,12 +61,12 @@ def _bid(view: View, amount: int) -> int | None:
     if table.phase != at.BIDDING:
         return None
     least = int(table.bid) + 1
-    number = actions.BID + least - 1
-    return number if least <= amount and number in view.legal else actions.PASS
+    number = pick.BID + least - 1
+    return number if least <= amount and number in view.legal else pick.PASS
 
 
 def _no_veto(view: View, _amount: int) -> int | None:
-    return actions.ALLOW if _table(view).phase == at.VETO else None
+    return pick.ALLOW if _table(view).phase == at.VETO else None
 
 
 ORDERS: Final = (

@@ -8,47 +8,22 @@ from __future__ import annotations
 from typing import Final, Literal, cast
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from carrack.core.api import ONLOOKER, View
 from carrack.core.places import Numbering, place
+from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.abilities import ability_args, ability_of
-from carrack.games.pizarro.auction import is_eligible, may_bid
-from carrack.games.pizarro.game import SIDES, PizarroView
-from carrack.games.pizarro.gold import worth
-from carrack.games.pizarro.layout import (
-    BID_MADE,
-    BIDDING,
-    CHOOSE_AUCTIONEER,
-    DA_GAMA,
-    DA_GAMA_RIGHT,
-    DRAWING,
-    EXPLORER_NAMES,
-    EXPLORERS,
-    FINISHED,
-    FIRST_OF_BOARD_2,
-    MAGELLAN,
-    MAGELLAN_SHEET,
-    MAGELLANS,
-    NONE,
-    OWNER,
-    PASSED,
-    PAYING,
-    PIZARRO,
-    PIZARRO_DRAW,
-    SHEET,
-    SHIPS_LEFT,
-    SPACE,
-    SPACES,
-    SWAPPING,
-    VALUES,
-    VETO,
-)
-from carrack.games.pizarro.payment import highest_bid
 from carrack.games.pizarro.piles import cards_of, stack_of, supply_size
+from carrack.games.pizarro.position import PizarroView
 from carrack.games.pizarro.proposal import proposed_payment
+from carrack.games.pizarro.questions.auction import is_eligible, may_bid
+from carrack.games.pizarro.questions.bids import highest_bid
+from carrack.games.pizarro.questions.gold import worth
+from carrack.games.pizarro.questions.magellan import can_move
 from carrack.games.pizarro.scoring import explorer_points, hand_crowns, stack_crowns
 from carrack.games.pizarro.state import Table
-from carrack.games.pizarro.voyage import can_move
 
 ExplorerName = Literal["columbus", "pizarro", "magellan", "marco-polo", "da-gama", "cook"]
 Ability = Literal["nothing", "veto", "draw", "hand", "paid", "swap", "gold", "half", "open", "lose"]
@@ -56,8 +31,8 @@ Half = Literal["", "left", "right"]
 Part = Literal["in", "passed", "no-ship", "no-gold"]
 Stage = Literal["veto", "bidding", "paying", "sailing"]
 
-EXPLORERS_BY_NUMBER: Final[tuple[ExplorerName, ...]] = EXPLORER_NAMES
-STAGES: Final[dict[int, Stage]] = {VETO: "veto", BIDDING: "bidding", PAYING: "paying"}
+EXPLORERS_BY_NUMBER: Final[tuple[ExplorerName, ...]] = at.EXPLORER_NAMES
+STAGES: Final[dict[int, Stage]] = {at.VETO: "veto", at.BIDDING: "bidding", at.PAYING: "paying"}
 
 
 class GoldCard(msgspec.Struct, frozen=True):
@@ -222,7 +197,7 @@ def setup_of(view: View) -> PizarroSetup:
     assert isinstance(view, PizarroView)
     parts = view.table.parts
     return PizarroSetup(
-        voyages=[_voyage(view.table, explorer) for explorer in range(EXPLORERS)],
+        voyages=[_voyage(view.table, explorer) for explorer in range(at.EXPLORERS)],
         gold_crowns=[int(crowns) for crowns in parts.gold_crowns],
         swap_limit=int(parts.swap_limit),
     )
@@ -234,18 +209,18 @@ def page_of(view: View) -> PizarroPage:
     table, viewer = view.table, int(view.seat)
     return PizarroPage(
         year=int(table.year) + 1,
-        over=table.phase == FINISHED,
-        year_ends=table.explorer == NONE and table.phase in (DRAWING, SWAPPING),
-        voyages=[_ships(table, explorer) for explorer in range(EXPLORERS)],
+        over=table.phase == at.FINISHED,
+        year_ends=table.explorer == at.NONE and table.phase in (at.DRAWING, at.SWAPPING),
+        voyages=[_ships(table, explorer) for explorer in range(at.EXPLORERS)],
         seats=[_seat(table, seat) for seat in range(table.seats)],
-        offer=_offer(table, viewer) if table.explorer != NONE else None,
+        offer=_offer(table, viewer) if table.explorer != at.NONE else None,
         deck=[int(count) for count in table.deck],
         vetoed=[EXPLORERS_BY_NUMBER[int(explorer)] for explorer in table.vetoed],
         supply=supply_size(table),
-        discards=cards_of(table, int(table.discards())),
-        paid=_gold(table, "paid", int(table.bidder), int(table.paid())),
+        discards=cards_of(table.discards),
+        paid=_gold("paid", int(table.bidder), table.paid),
         due=int(table.due),
-        proposal=proposed_payment(table) if table.phase == PAYING and table.actor == viewer else [],
+        proposal=proposed_payment(table) if table.phase == at.PAYING and table.actor == viewer else [],
         turned=_turned(table),
     )
 
@@ -258,42 +233,42 @@ def _voyage(table: Table, explorer: int) -> VoyageSetup:
     return VoyageSetup(
         place=place("voyage", name),
         explorer=name,
-        board=1 if explorer < FIRST_OF_BOARD_2 else 2,
-        side=SIDES[int(table.parts.side[explorer])],
-        spaces=[_space(table, explorer, space) for space in range(SPACES)],
+        board=1 if explorer < at.FIRST_OF_BOARD_2 else 2,
+        side=at.SIDES[int(table.parts.side[explorer])],
+        spaces=[_space(table, explorer, space) for space in range(at.SPACES)],
     )
 
 
 def _space(table: Table, explorer: int, space: int) -> SpaceSetup:
-    parts, at = table.parts, explorer * SPACES + space
+    parts, spot = table.parts, explorer * at.SPACES + space
     halved = _is_halved(table, explorer)
     return SpaceSetup(
         place=place("space", f"{EXPLORERS_BY_NUMBER[explorer]}-{space + 1}"),
-        crowns=int(parts.crowns[at]),
-        right=int(parts.crowns[DA_GAMA_RIGHT * SPACES + space]) if halved else -1,
-        bags=int(parts.bags[at]),
-        gold=int(parts.da_gama_gold[space]) if explorer == DA_GAMA else 0,
+        crowns=int(parts.crowns[spot]),
+        right=int(parts.crowns[at.DA_GAMA_RIGHT * at.SPACES + space]) if halved else -1,
+        bags=int(parts.bags[spot]),
+        gold=int(parts.da_gama_gold[space]) if explorer == at.DA_GAMA else 0,
         ability=cast(Ability, ability_of(parts, explorer, space)),
         args=ability_args(parts, explorer, space),
     )
 
 
 def _is_halved(table: Table, explorer: int) -> bool:
-    return explorer == DA_GAMA and table.parts.is_b(DA_GAMA)
+    return explorer == at.DA_GAMA and table.parts.is_b(at.DA_GAMA)
 
 
 def _ships(table: Table, explorer: int) -> Voyage:
-    return Voyage([VoyageSpace(_berths(table, explorer, space)) for space in range(SPACES)])
+    return Voyage([VoyageSpace(_berths(table, explorer, space)) for space in range(at.SPACES)])
 
 
 def _berths(table: Table, explorer: int, space: int) -> list[Berth]:
-    if explorer == MAGELLAN:
-        ships = [ship for ship in range(MAGELLANS) if _space_of(table, ship) == space + 1]
+    if explorer == at.MAGELLAN:
+        ships = [ship for ship in range(at.MAGELLANS) if table.space_of(ship) == space + 1]
         return [Berth("", "", [_magellan(table, ship) for ship in ships])]
     name = f"{EXPLORERS_BY_NUMBER[explorer]}-{space + 1}"
     if not _is_halved(table, explorer):
         return [Berth("", "", _fleet(table, explorer, space, name))]
-    halves: tuple[tuple[int, Half], ...] = ((explorer, "left"), (DA_GAMA_RIGHT, "right"))
+    halves: tuple[tuple[int, Half], ...] = ((explorer, "left"), (at.DA_GAMA_RIGHT, "right"))
     return [
         Berth(place("space", f"{name}-{half}"), half, _fleet(table, track, space, f"{name}-{half}"))
         for track, half in halves
@@ -309,12 +284,8 @@ def _fleet(table: Table, track: int, space: int, name: str) -> list[Sailing]:
     ]
 
 
-def _space_of(table: Table, ship: int) -> int:
-    return int(table.magellan[ship * MAGELLAN_SHEET + SPACE])
-
-
 def _magellan(table: Table, ship: int) -> Sailing:
-    owner = int(table.magellan[ship * MAGELLAN_SHEET + OWNER])
+    owner = int(table.owner_of(ship))
     stack, crowns = stack_of(table, ship), int(stack_crowns(table, ship))
     return Sailing(place("magellan", str(ship + 1), owner), owner, ship + 1, stack, crowns)
 
@@ -323,33 +294,32 @@ def _magellan(table: Table, ship: int) -> Sailing:
 
 
 def _seat(table: Table, seat: int) -> PizarroSeat:
-    sheet = seat * SHEET
-    hand = int(table.hand(seat))
+    me = table.player[seat]
     return PizarroSeat(
         place=place("seat", seat=seat),
-        hand_size=int(table.hand_size(seat)),
-        hand=_gold(table, "hand", seat, hand),
-        known=cards_of(table, int(table.sure(seat))),
-        open=table.is_open(seat),
-        gold=int(worth(table, hand)),
+        hand_size=int(me.hand_size),
+        hand=_gold("hand", seat, me.hand),
+        known=cards_of(me.sure),
+        open=me.open == 1,
+        gold=int(worth(me.hand)),
         crowns=int(hand_crowns(table, seat)),
-        vetoes=int(table.vetoes(seat)),
-        ships_left=int(table.sheet[sheet + SHIPS_LEFT]),
-        auctioneer=table.phase != CHOOSE_AUCTIONEER and table.auctioneer == seat,
-        points=sum(int(explorer_points(table, seat, explorer)) for explorer in range(EXPLORERS)),
+        vetoes=int(me.vetoes),
+        ships_left=int(me.ships_left),
+        auctioneer=table.phase != at.CHOOSE_AUCTIONEER and table.auctioneer == seat,
+        points=sum(int(explorer_points(table, seat, explorer)) for explorer in range(at.EXPLORERS)),
         part=_part(table, seat),
-        bid=int(table.sheet[sheet + BID_MADE]),
+        bid=int(me.bid_made),
     )
 
 
-def _gold(table: Table, kind: str, seat: int, row: int) -> list[GoldCard]:
+def _gold(kind: str, seat: int, cards: vec[u8]) -> list[GoldCard]:
     numbered = Numbering()
-    return [GoldCard(numbered(place(kind, str(value), seat)), value) for value in cards_of(table, row)]
+    return [GoldCard(numbered(place(kind, str(value), seat)), value) for value in cards_of(cards)]
 
 
 def _part(table: Table, seat: int) -> Part:
-    if table.explorer == NONE or may_bid(table, seat):
-        return "passed" if table.sheet[seat * SHEET + PASSED] else "in"
+    if table.explorer == at.NONE or may_bid(table, seat):
+        return "passed" if table.player[seat].passed else "in"
     return "no-gold" if is_eligible(table, seat) else "no-ship"
 
 
@@ -358,8 +328,8 @@ def _part(table: Table, seat: int) -> Part:
 
 def _offer(table: Table, viewer: int) -> Offer:
     explorer, space = int(table.explorer), int(table.year)
-    crowns = int(table.parts.crowns[explorer * SPACES + space])
-    before = _before(table, viewer) if viewer != ONLOOKER and space > 0 else NONE
+    crowns = int(table.parts.crowns[explorer * at.SPACES + space])
+    before = _before(table, viewer) if viewer != ONLOOKER and space > 0 else at.NONE
     return Offer(
         place="offer",
         explorer=EXPLORERS_BY_NUMBER[explorer],
@@ -368,35 +338,35 @@ def _offer(table: Table, viewer: int) -> Offer:
         bidder=int(table.bidder),
         bid=int(table.bid),
         most=int(highest_bid(table, viewer)) if viewer != ONLOOKER else 0,
-        gain=_stack_gain(table, viewer) if explorer == MAGELLAN else crowns - max(before, 0),
+        gain=_stack_gain(table, viewer) if explorer == at.MAGELLAN else crowns - max(before, 0),
         before=before,
-        ships=[ship + 1 for ship in range(MAGELLANS) if _could_sail(table, ship)],
+        ships=[ship + 1 for ship in range(at.MAGELLANS) if _could_sail(table, ship)],
     )
 
 
 def _could_sail(table: Table, ship: int) -> bool:
-    return table.explorer == MAGELLAN and table.actor >= 0 and can_move(table, table.actor, ship)
+    return table.explorer == at.MAGELLAN and table.actor >= 0 and can_move(table, table.actor, ship)
 
 
 def _before(table: Table, viewer: int) -> int:
     """The points of the ship that would sail on; of two the one that has less to lose."""
     space = int(table.year) - 1
-    tracks = [DA_GAMA, DA_GAMA_RIGHT] if table.explorer == DA_GAMA else [int(table.explorer)]
+    tracks = [at.DA_GAMA, at.DA_GAMA_RIGHT] if table.explorer == at.DA_GAMA else [int(table.explorer)]
     points = [
-        int(table.parts.crowns[track * SPACES + space])
+        int(table.parts.crowns[track * at.SPACES + space])
         for track in tracks
-        if track != MAGELLAN and table.ships_on(viewer, track, space)
+        if track != at.MAGELLAN and table.ships_on(viewer, track, space)
     ]
-    return min(points, default=NONE)
+    return min(points, default=at.NONE)
 
 
 def _stack_gain(table: Table, viewer: int) -> int:
     """Magellan: what the cards that lie under the viewer's best ship already would bring more."""
     if table.year == 0 or viewer == ONLOOKER:
         return 0
-    at = MAGELLAN * SPACES + int(table.year)
-    more = int(table.parts.crowns[at]) - int(table.parts.crowns[at - 1])
-    movable = [ship for ship in range(MAGELLANS) if can_move(table, viewer, ship)]
+    spot = at.MAGELLAN * at.SPACES + int(table.year)
+    more = int(table.parts.crowns[spot]) - int(table.parts.crowns[spot - 1])
+    movable = [ship for ship in range(at.MAGELLANS) if can_move(table, viewer, ship)]
     return max((int(stack_crowns(table, ship)) * more for ship in movable), default=0)
 
 
@@ -404,13 +374,13 @@ def _stack_gain(table: Table, viewer: int) -> int:
 
 
 def _turned(table: Table) -> Turned | None:
-    cards = cards_of(table, int(table.turned()))
-    drawing = table.phase == PIZARRO_DRAW
-    drawer = [seat for seat in range(int(table.seats)) if table.ships_on(seat, PIZARRO, SPACES - 1)]
+    cards = cards_of(table.turned)
+    drawing = table.phase == at.PIZARRO_DRAW
+    drawer = [seat for seat in range(int(table.seats)) if table.ships_on(seat, at.PIZARRO, at.LAST_SPACE)]
     if not drawer or not (cards or drawing):
         return None
     gold, limit = sum(cards), int(table.parts.pizarro_limit)
-    unseen = [_unseen(table, value) for value in range(VALUES)]
+    unseen = [_unseen(table, value) for value in range(at.VALUES)]
     return Turned(
         seat=drawer[0],
         cards=cards,
@@ -424,8 +394,8 @@ def _turned(table: Table) -> Turned | None:
 
 def _unseen(table: Table, value: int) -> int:
     """Cards of a value that lie nowhere the viewer can see."""
-    rows = [table.hand(seat) for seat in range(table.seats)]
-    rows += [table.discards(), table.paid(), table.turned()]
-    seen = sum(int(table.gold[row + value]) for row in rows)
-    seen += sum(stack_of(table, ship).count(value + 1) for ship in range(MAGELLANS))
+    piles = [one.hand for one in table.player]
+    piles += [table.discards, table.paid, table.turned]
+    seen = sum(int(pile[value]) for pile in piles)
+    seen += sum(stack_of(table, ship).count(value + 1) for ship in range(at.MAGELLANS))
     return int(table.parts.gold_sets) - seen

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.gold import total
+from carrack.games.pizarro.questions.gold import total
 from carrack.games.pizarro.state import Table
 
 
-def cards_of(table: Table, row: int) -> list[int]:
-    """The values of a row of gold."""
-    return [value + 1 for value in range(at.VALUES) for _ in range(int(table.gold[row + value]))]
+def cards_of(cards: vec[u8]) -> list[int]:
+    """The values of gold cards, one by one."""
+    return [value + 1 for value in range(at.VALUES) for _ in range(int(cards[value]))]
 
 
 def stack_of(table: Table, ship: int) -> list[int]:
     """The gold cards under one of Magellan's ships; 0 is one that the viewer does not know."""
-    start = ship * at.MAGELLAN_SHEET
-    reached = int(table.magellan[start + at.SPACE])
+    reached = int(table.space_of(ship))
     if table.phase == at.PUT_UNDER and table.ship == ship:
         reached -= 1
-    return [int(table.magellan[start + at.STACK + year]) for year in range(at.YEARS)][:reached]
+    return [int(table.card_under(ship, year)) for year in range(reached)]
 
 
 def supply_size(table: Table) -> int:
     """What is nowhere else: the supply itself is hidden."""
     size = int(table.parts.gold_sets) * at.VALUES
-    size -= sum(int(table.hand_size(seat)) for seat in range(int(table.seats)))
-    size -= sum(int(total(table, row)) for row in (table.discards(), table.paid(), table.turned()))
+    size -= sum(int(one.hand_size) for one in table.player)
+    size -= sum(int(total(cards)) for cards in (table.discards, table.paid, table.turned))
     return size - sum(len(stack_of(table, ship)) for ship in range(at.MAGELLANS))

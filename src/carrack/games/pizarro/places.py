@@ -9,9 +9,9 @@ from carrack.core.actions import Choice
 from carrack.core.api import Game, State, View
 from carrack.core.events import HIDDEN, Event
 from carrack.core.places import Move, Piece, Places, place
-from carrack.games.pizarro.game import PizarroState, PizarroView
-from carrack.games.pizarro.gold import worth
-from carrack.games.pizarro.layout import EXPLORER_NAMES, EXPLORERS, MAGELLAN, PUT_UNDER
+from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.position import PizarroState, PizarroView
+from carrack.games.pizarro.questions.gold import worth
 from carrack.games.pizarro.scoring import explorer_points
 
 PIECES: Final = (
@@ -53,7 +53,7 @@ def _at(game: Game, choice: Choice) -> Sequence[str]:
 def _names(view: View) -> Mapping[str, str]:
     assert isinstance(view, PizarroView)
     table = view.table
-    from_paid = table.phase == PUT_UNDER and table.parts.is_b(MAGELLAN)
+    from_paid = table.phase == at.PUT_UNDER and table.parts.is_b(at.MAGELLAN)
     year = int(table.year)
     return {"row": "paid" if from_paid else "hand", "space": str(year + 1), "before": str(year)}
 
@@ -83,7 +83,7 @@ def _moves(game: Game, events: Iterable[Event]) -> list[Move]:
 
 
 def _sailed(seat: int, args: Mapping[str, int]) -> Move:
-    explorer, space = EXPLORER_NAMES[args["explorer"]], args["space"]
+    explorer, space = at.EXPLORER_NAMES[args["explorer"]], args["space"]
     start = place("space", f"{explorer}-{space - 1}") if space > 1 else place("fleet", seat=seat)
     return Move(place("ship", seat=seat), start, place("space", f"{explorer}-{space}"))
 
@@ -92,9 +92,9 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
     assert isinstance(state, PizarroState)
     table = state.table
     return {
-        "gold": int(worth(table, table.hand(seat))),
-        "cards": int(table.hand_size(seat)),
-        "points": sum(int(explorer_points(table, seat, explorer)) for explorer in range(EXPLORERS)),
+        "gold": int(worth(table.player[seat].hand)),
+        "cards": int(table.player[seat].hand_size),
+        "points": sum(int(explorer_points(table, seat, explorer)) for explorer in range(at.EXPLORERS)),
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.payment import smallest_paid
+from carrack.games.pizarro.questions.payment import smallest_paid
 from carrack.games.pizarro.state import Table
 
 ANY = -1
@@ -14,7 +14,7 @@ def proposed_payment(table: Table) -> list[int]:
 
     With Magellan B one of the paid cards goes under the ship, where its crowns count once and again.
     """
-    hand = [int(table.gold[table.hand(table.actor) + value]) for value in range(at.VALUES)]
+    hand = [int(count) for count in table.player[table.actor].hand]
     crowns = [int(count) for count in table.parts.gold_crowns]
     unders, factor = [ANY], 0
     if table.explorer == at.MAGELLAN and table.parts.is_b(at.MAGELLAN):

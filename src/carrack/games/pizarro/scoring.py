@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from carrack.core.api import Score
 from carrack.core.standing import ranked
 from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.questions.pizarro import draws_for_points
 from carrack.games.pizarro.state import Table
 
 
@@ -24,7 +25,7 @@ def stack_crowns(table: Table, ship: i64) -> i64:
     crowns: i64 = 0
     year: i64
     for year in range(at.YEARS):
-        value = table.magellan[ship * at.MAGELLAN_SHEET + at.STACK + year]
+        value = table.card_under(ship, year)
         if value > 0:
             crowns += table.parts.gold_crowns[value - 1]
     return crowns
@@ -35,9 +36,8 @@ def magellan_points(table: Table, seat: i64) -> i64:
     points: i64 = 0
     ship: i64
     for ship in range(at.MAGELLANS):
-        start = ship * at.MAGELLAN_SHEET
-        space = table.magellan[start + at.SPACE]
-        if table.magellan[start + at.OWNER] == seat and space > 0:
+        space = table.space_of(ship)
+        if table.owner_of(ship) == seat and space > 0:
             points += stack_crowns(table, ship) * table.parts.crowns[at.MAGELLAN * at.SPACES + space - 1]
     return points
 
@@ -52,18 +52,17 @@ def explorer_points(table: Table, seat: i64, explorer: i64) -> i64:
 
 def hand_crowns(table: Table, seat: i64) -> i64:
     """The crowns on the gold cards left in the hand."""
+    hand = table.player[seat].hand
     crowns: i64 = 0
     value: i64
     for value in range(at.VALUES):
-        crowns += i64(table.gold[table.hand(seat) + value]) * table.parts.gold_crowns[value]
+        crowns += i64(hand[value]) * table.parts.gold_crowns[value]
     return crowns
 
 
 def draw_points(table: Table, seat: i64) -> i64:
     """What Pizarro's draw brought, for the seat with the ship on his last space."""
-    if table.parts.is_b(at.PIZARRO) and table.ships_on(seat, at.PIZARRO, at.SPACES - 1) > 0:
-        return table.pizarro_sum
-    return 0
+    return table.pizarro_sum if draws_for_points(table, seat) else i64(0)
 
 
 def scores(table: Table) -> list[Score]:

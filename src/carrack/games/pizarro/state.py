@@ -1,98 +1,143 @@
 """What lies on the table: plain numbers, cheap to copy.
 
-Gold cards are counts per value. `gold` holds rows of 9 counts: two for each seat, then the common rows.
-`ships` holds how many ships a seat has on each space of each track; Magellan's ships, which carry gold
-cards, have names (0, 1, 2) and places of their own.
+Gold cards are counted per value, explorer cards per explorer. `ships` holds how many ships a seat has on each
+space of each track; Magellan's ships, which carry gold cards, have names (0, 1, 2) and places of their own.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Annotated, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core import tables
+from carrack.core.api import OVER
+from carrack.core.fields import Cells, Growing, Range, Seat, Seats, Seen
+from carrack.core.tables import LARGEST, SMALL, SMALLEST, checked, misfit, small_row, wide_row
 from carrack.games.pizarro import layout as at
-
-
-@final
-class Parts:
-    """The component values for one number of seats and one pair of board sides."""
-
-    def __init__(
-        self,
-        side: vec[i64],
-        crowns: vec[i64],
-        bags: vec[i64],
-        gold_crowns: vec[i64],
-        supply: i64,
-        starting_sets: i64,
-        gold_sets: i64,
-        ships: i64,
-        explorer_cards: vec[i64],
-        year_end_gold: i64,
-        swap_limit: i64,
-        pizarro_limit: i64,
-        da_gama_gold: vec[i64],
-    ) -> None:
-        self.side: vec[i64] = side
-        """Per explorer: 0 for side A, 1 for side B."""
-        self.crowns: vec[i64] = crowns
-        """Per track and space."""
-        self.bags: vec[i64] = bags
-        self.gold_crowns: vec[i64] = gold_crowns
-        self.supply: i64 = supply
-        """Cards of each value in the first supply."""
-        self.starting_sets: i64 = starting_sets
-        self.gold_sets: i64 = gold_sets
-        self.ships: i64 = ships
-        self.explorer_cards: vec[i64] = explorer_cards
-        self.year_end_gold: i64 = year_end_gold
-        self.swap_limit: i64 = swap_limit
-        self.pizarro_limit: i64 = pizarro_limit
-        self.da_gama_gold: vec[i64] = da_gama_gold
-
-    def is_b(self, explorer: i64) -> bool:
-        return self.side[explorer] == 1
-
-
-SCALARS: Final = (
-    "phase",
-    "actor",
-    "year",
-    "auctioneer",
-    "opener",
-    "explorer",
-    "bidder",
-    "bid",
-    "due",
-    "exact",
-    "ship",
-    "drawer",
-    "draws",
-    "after",
-    "round_seat",
-    "swapper",
-    "swap_ships",
-    "swaps",
-    "last_buyer",
-    "pizarro_sum",
-)
-"""The single numbers of a table, in the order of its first row."""
+from carrack.games.pizarro.parts import Parts
+from carrack.games.pizarro.player import Player, copies
 
 
 @final
 class Table(tables.Table):
     """Everything on the table."""
 
+    parts: Parts
+    phase: Annotated[i64, Range(0, at.FINISHED), Seen] = at.CHOOSE_AUCTIONEER
+    actor: Annotated[i64, Seat(OVER), Seen]
+    year: Annotated[i64, Range(0, at.LAST_YEAR), Seen] = 0
+    auctioneer: Annotated[i64, Seat(0, "a seat"), Seen] = 0
+    opener: Annotated[i64, Seat(0, "a seat"), Seen] = 0
+    explorer: Annotated[i64, Range(at.NONE, at.EXPLORERS - 1), Seen] = at.NONE
+    """The card on offer."""
+    bidder: Annotated[i64, Seat(at.NONE), Seen] = at.NONE
+    bid: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
+    due: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
+    exact: Annotated[bool, Range(0, 1)] = False
+    """The buyer can pay exactly, and so has to."""
+    ship: Annotated[i64, Range(at.NONE, at.TRACKS - 1), Seen] = at.NONE
+    """The ship that moves: one of Magellan's, or the track it comes from."""
+    drawer: Annotated[i64, Seat(0, "a seat"), Seen] = 0
+    draws: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
+    after: Annotated[i64, Range(at.NEXT_CARD, at.GOLD_TURNED, "what follows a draw"), Seen] = at.NEXT_CARD
+    round_seat: Annotated[i64, Range(0, at.MOST_SEATS, "round"), Seen] = 0
+    """How far a round at the end of a year, or the scoring, has come: seats from the first on."""
+    swapper: Annotated[i64, Seat(0, "a seat"), Seen] = 0
+    swap_ships: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
+    swaps: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
+    last_buyer: Annotated[i64, Seat(at.NONE, "last buyer"), Seen] = at.NONE
+    pizarro_sum: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
+    supply: Annotated[vec[u8], Cells(at.VALUES, row="gold")]
+    discards: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    paid: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    """The cards of the payment being made."""
+    turned: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    """The cards turned up in Pizarro's draw."""
+    ships: Annotated[vec[u8], Cells(0, each=at.SEAT_SHIPS), Seen]
+    player: Annotated[vec[Player], Seats]
+    magellan: Annotated[vec[i64], Cells(at.MAGELLANS * at.MAGELLAN_SHEET)]
+    deck: Annotated[vec[u8], Cells(at.EXPLORERS), Seen]
+    """Explorer cards of this year still face down."""
+    vetoed: Annotated[vec[u8], Growing, Seen]
+    """Explorer cards that lie under this year's stack, in order."""
+    memory: Annotated[vec[u8], Growing, Seen]
+    """What everybody saw happen to hands and supply, in order."""
+    drawn: Annotated[vec[u8], Growing]
+    """What each seat drew, in the order of its draws in `memory`: its own memory."""
+
+    # --- reading ----------------------------------------------------------------------------------------
+
+    def ships_on(self, seat: i64, track: i64, space: i64) -> i64:
+        return i64(self.ships[seat * at.SEAT_SHIPS + track * at.SPACES + space])
+
+    def owner_of(self, ship: i64) -> i64:
+        """Whose one of Magellan's ships is, or NONE."""
+        return self.magellan[ship * at.MAGELLAN_SHEET + at.OWNER]
+
+    def space_of(self, ship: i64) -> i64:
+        """The space one of Magellan's ships is on, from 1; 0 is none."""
+        return self.magellan[ship * at.MAGELLAN_SHEET + at.SPACE]
+
+    def card_under(self, ship: i64, year: i64) -> i64:
+        """The value of the gold card that a year brought under one of Magellan's ships; 0 is none."""
+        return self.magellan[ship * at.MAGELLAN_SHEET + at.STACK + year]
+
+    def face_down(self) -> i64:
+        """How many cards of the year nobody has seen yet."""
+        count: i64 = 0
+        explorer: i64
+        for explorer in range(at.EXPLORERS):
+            count += i64(self.deck[explorer])
+        return count
+
+    # --- writing ----------------------------------------------------------------------------------------
+
+    def ask(self, seat: i64, phase: i64) -> None:
+        """Let a seat, or chance, be asked next."""
+        self.phase = phase
+        self.actor = seat
+
+    def seat_of_round(self, first: i64) -> i64:
+        """The next seat of a round, or NONE at its end."""
+        if self.round_seat == self.seats:
+            self.round_seat = 0
+            return at.NONE
+        seat = first + self.round_seat
+        self.round_seat += 1
+        return seat if seat < self.seats else seat - self.seats
+
+    def note(self, note: i64) -> None:
+        self.memory = append(self.memory, u8(note))
+
+    def note_of(self, seat: i64, what: i64) -> None:
+        """A note of what happened to a seat's hand."""
+        self.memory = append(self.memory, u8(seat * at.NOTE_SEAT + what))
+
+    def note_amount(self, note: i64, amount: i64) -> None:
+        """A note with an amount of gold, which takes two bytes."""
+        self.memory = append(
+            append(append(self.memory, u8(note)), u8(amount // at.BYTE)), u8(amount % at.BYTE)
+        )
+
+    def note_counts(self, cards: vec[u8]) -> None:
+        value: i64
+        for value in range(at.VALUES):
+            self.memory = append(self.memory, cards[value])
+
+    # --- written by tools/fields.py ---
+
     def __init__(
         self,
         parts: Parts,
         seats: i64,
-        gold: vec[u8],
+        supply: vec[u8],
+        discards: vec[u8],
+        paid: vec[u8],
+        turned: vec[u8],
         ships: vec[u8],
-        sheet: vec[i64],
+        player: vec[Player],
         magellan: vec[i64],
         deck: vec[u8],
         vetoed: vec[u8],
@@ -100,60 +145,41 @@ class Table(tables.Table):
         drawn: vec[u8],
     ) -> None:
         super().__init__(seats)
-        self.parts: Parts = parts
-        self.gold: vec[u8] = gold
-        self.ships: vec[u8] = ships
-        self.sheet: vec[i64] = sheet
-        self.magellan: vec[i64] = magellan
-        self.deck: vec[u8] = deck
-        """Explorer cards of this year still face down, per explorer."""
-        self.vetoed: vec[u8] = vetoed
-        """Explorer cards that lie under this year's stack, in order."""
-        self.memory: vec[u8] = memory
-        """What everybody saw happen to hands and supply, in order."""
-        self.drawn: vec[u8] = drawn
-        """What each seat drew, in the order of its draws in `memory`: its own memory."""
-        self.phase: i64 = at.CHOOSE_AUCTIONEER
-        self.year: i64 = 0
-        self.auctioneer: i64 = 0
-        self.opener: i64 = 0
-        self.explorer: i64 = at.NONE
-        self.bidder: i64 = at.NONE
-        self.bid: i64 = 0
-        self.due: i64 = 0
-        self.exact: bool = False
-        self.ship: i64 = at.NONE
-        """The ship that moves: one of Magellan's, or the track it comes from."""
-        self.drawer: i64 = 0
-        self.draws: i64 = 0
-        self.after: i64 = at.NEXT_CARD
-        """What follows the draw."""
-        self.round_seat: i64 = 0
-        """How far a round at the end of a year, or the scoring, has come: seats from the first on."""
-        self.swapper: i64 = 0
-        self.swap_ships: i64 = 0
-        self.swaps: i64 = 0
-        self.last_buyer: i64 = at.NONE
-        self.pizarro_sum: i64 = 0
+        self.parts = parts
+        self.supply = supply
+        self.discards = discards
+        self.paid = paid
+        self.turned = turned
+        self.ships = ships
+        self.player = player
+        self.magellan = magellan
+        self.deck = deck
+        self.vetoed = vetoed
+        self.memory = memory
+        self.drawn = drawn
 
     def copy(self) -> Table:
+        """Return an independent table that nobody listens to."""
         other = Table(
             self.parts,
             self.seats,
-            self.gold[:],
+            self.supply[:],
+            self.discards[:],
+            self.paid[:],
+            self.turned[:],
             self.ships[:],
-            self.sheet[:],
+            copies(self.player),
             self.magellan[:],
             self.deck[:],
             self.vetoed[:],
             self.memory[:],
             self.drawn[:],
         )
-        other.copy_scalars(self)
+        other.take_scalars(self)
         return other
 
-    def copy_scalars(self, other: Table) -> None:
-        """Take every single number from another table."""
+    def take_scalars(self, other: Table) -> None:
+        """Take every single number of another table."""
         self.phase = other.phase
         self.actor = other.actor
         self.year = other.year
@@ -175,72 +201,145 @@ class Table(tables.Table):
         self.last_buyer = other.last_buyer
         self.pizarro_sum = other.pizarro_sum
 
-    # --- where things are -------------------------------------------------------------------------------
-
-    def hand(self, seat: i64) -> i64:
-        return seat * at.SEAT_GOLD + at.HAND
-
-    def sure(self, seat: i64) -> i64:
-        return seat * at.SEAT_GOLD + at.SURE
-
-    def supply(self) -> i64:
-        return self.seats * at.SEAT_GOLD + at.SUPPLY
-
-    def discards(self) -> i64:
-        return self.seats * at.SEAT_GOLD + at.DISCARDS
-
-    def paid(self) -> i64:
-        return self.seats * at.SEAT_GOLD + at.PAID
-
-    def turned(self) -> i64:
-        return self.seats * at.SEAT_GOLD + at.TURNED
-
-    def hand_size(self, seat: i64) -> i64:
-        return self.sheet[seat * at.SHEET + at.HAND_SIZE]
-
-    def is_open(self, seat: i64) -> bool:
-        return self.sheet[seat * at.SHEET + at.OPEN] == 1
-
-    def vetoes(self, seat: i64) -> i64:
-        return self.sheet[seat * at.SHEET + at.VETOES]
-
-    def ships_on(self, seat: i64, track: i64, space: i64) -> i64:
-        return i64(self.ships[seat * at.SEAT_SHIPS + track * at.SPACES + space])
-
-    # --- memory -----------------------------------------------------------------------------------------
-
-    def note(self, seat: i64, what: i64) -> None:
-        self.memory = append(self.memory, u8(seat * at.NOTE_SEAT + what))
-
-    def note_amount(self, note: i64, amount: i64) -> None:
-        """A note with an amount of gold, which takes two bytes."""
-        self.memory = append(
-            append(append(self.memory, u8(note)), u8(amount // at.BYTE)), u8(amount % at.BYTE)
+    def visible(
+        self, exact: bool, supply: vec[u8], player: vec[Player], magellan: vec[i64], drawn: vec[u8]
+    ) -> Table:
+        """Return a table with what everybody sees, and this."""
+        other = Table(
+            self.parts,
+            self.seats,
+            supply,
+            self.discards[:],
+            self.paid[:],
+            self.turned[:],
+            self.ships[:],
+            player,
+            magellan,
+            self.deck[:],
+            self.vetoed[:],
+            self.memory[:],
+            drawn,
         )
-
-    def lower_floor(self, seat: i64, gold: i64) -> None:
-        """Gold has left a hand: what the hand must still hold is less by that much."""
-        start = seat * at.SHEET
-        floor = self.sheet[start + at.FLOOR] + self.sheet[start + at.FLOOR_KEEPS] - gold
-        self.sheet[start + at.FLOOR] = floor if floor > 0 else i64(0)
-        self.sheet[start + at.FLOOR_KEEPS] = 0
-
-    def note_counts(self, row: i64) -> None:
-        value: i64
-        for value in range(at.VALUES):
-            self.memory = append(self.memory, self.gold[row + value])
-
-    # --- as rows of numbers -----------------------------------------------------------------------------
+        other.take_scalars(self)
+        other.exact = exact
+        return other
 
     def rows(self) -> list[list[int]]:
+        """Return everything but what is derived."""
         return [
-            self.scalars(SCALARS),
-            [int(n) for n in self.gold],
+            [
+                int(self.phase),
+                int(self.actor),
+                int(self.year),
+                int(self.auctioneer),
+                int(self.opener),
+                int(self.explorer),
+                int(self.bidder),
+                int(self.bid),
+                int(self.due),
+                int(self.exact),
+                int(self.ship),
+                int(self.drawer),
+                int(self.draws),
+                int(self.after),
+                int(self.round_seat),
+                int(self.swapper),
+                int(self.swap_ships),
+                int(self.swaps),
+                int(self.last_buyer),
+                int(self.pizarro_sum),
+            ],
+            [
+                *[n for one in self.player for n in one.gold_row()],
+                *[int(n) for n in self.supply],
+                *[int(n) for n in self.discards],
+                *[int(n) for n in self.paid],
+                *[int(n) for n in self.turned],
+            ],
             [int(n) for n in self.ships],
-            [int(n) for n in self.sheet],
+            [n for one in self.player for n in one.numbers()],
             [int(n) for n in self.magellan],
             [int(n) for n in self.deck],
             [int(n) for n in self.vetoed],
             [int(n) for n in self.memory],
             [int(n) for n in self.drawn],
         ]
+
+    def take_rows(self, rows: list[list[int]]) -> None:
+        """Take what `rows` gave; rows that no table gives are refused."""
+        if len(rows) != 9:
+            raise misfit()
+        one = checked(rows[0], 20, SMALLEST, LARGEST)
+        self.phase = one[0]
+        self.actor = one[1]
+        self.year = one[2]
+        self.auctioneer = one[3]
+        self.opener = one[4]
+        self.explorer = one[5]
+        self.bidder = one[6]
+        self.bid = one[7]
+        self.due = one[8]
+        self.exact = one[9] != 0
+        self.ship = one[10]
+        self.drawer = one[11]
+        self.draws = one[12]
+        self.after = one[13]
+        self.round_seat = one[14]
+        self.swapper = one[15]
+        self.swap_ships = one[16]
+        self.swaps = one[17]
+        self.last_buyer = one[18]
+        self.pizarro_sum = one[19]
+        gold_row = checked(
+            rows[1],
+            self.seats * (at.VALUES + at.VALUES) + at.VALUES + at.VALUES + at.VALUES + at.VALUES,
+            0,
+            SMALL,
+        )
+        gold_size = at.VALUES + at.VALUES
+        start = self.seats * gold_size
+        self.supply = small_row(gold_row[start : start + at.VALUES])
+        start += at.VALUES
+        self.discards = small_row(gold_row[start : start + at.VALUES])
+        start += at.VALUES
+        self.paid = small_row(gold_row[start : start + at.VALUES])
+        start += at.VALUES
+        self.turned = small_row(gold_row[start : start + at.VALUES])
+        self.ships = small_row(rows[2], self.seats * at.SEAT_SHIPS)
+        size = 9
+        numbers = checked(rows[3], self.seats * size, SMALLEST, LARGEST)
+        for seat in range(self.seats):
+            self.player[seat].take(
+                numbers[seat * size : (seat + 1) * size], gold_row[seat * gold_size : (seat + 1) * gold_size]
+            )
+        self.magellan = wide_row(rows[4], at.MAGELLANS * at.MAGELLAN_SHEET)
+        self.deck = small_row(rows[5], at.EXPLORERS)
+        self.vetoed = small_row(rows[6])
+        self.memory = small_row(rows[7])
+        self.drawn = small_row(rows[8])
+
+    def check_fields(self) -> None:
+        """Raise AssertionError if a number of the table or of a seat is out of its range."""
+        assert 0 <= self.phase <= at.FINISHED, "phase"
+        assert OVER <= self.actor < self.seats, "actor"
+        assert 0 <= self.year <= at.LAST_YEAR, "year"
+        assert 0 <= self.auctioneer < self.seats, "a seat"
+        assert 0 <= self.opener < self.seats, "a seat"
+        assert at.NONE <= self.explorer <= at.EXPLORERS - 1, "explorer"
+        assert at.NONE <= self.bidder < self.seats, "bidder"
+        assert 0 <= self.bid <= LARGEST, "a number below zero"
+        assert 0 <= self.due <= LARGEST, "a number below zero"
+        assert at.NONE <= self.ship <= at.TRACKS - 1, "ship"
+        assert 0 <= self.drawer < self.seats, "a seat"
+        assert 0 <= self.draws <= LARGEST, "a number below zero"
+        assert at.NEXT_CARD <= self.after <= at.GOLD_TURNED, "what follows a draw"
+        assert 0 <= self.round_seat <= at.MOST_SEATS, "round"
+        assert 0 <= self.swapper < self.seats, "a seat"
+        assert 0 <= self.swap_ships <= LARGEST, "a number below zero"
+        assert 0 <= self.swaps <= LARGEST, "a number below zero"
+        assert at.NONE <= self.last_buyer < self.seats, "last buyer"
+        assert 0 <= self.pizarro_sum <= LARGEST, "a number below zero"
+        for one in self.player:
+            one.check()
+
+    # --- end of what is written ---

@@ -7,11 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from carrack.core.tables import misfit, small_row, wide_row
+from carrack.core.verdicts import malformed
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import SCALARS, Parts, Table
+from carrack.games.pizarro.parts import Parts
+from carrack.games.pizarro.player import new_players
+from carrack.games.pizarro.state import Table
 
-ROWS: Final = 9
+PartsBySides = dict[tuple[int, str, str], Parts]
+"""By the number of seats and the sides of both boards."""
+BOARDS: Final = 2
 
 
 def empty_table(parts: Parts, seats: i64) -> Table:
@@ -19,9 +23,12 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     return Table(
         parts,
         seats,
-        vec[u8]([0] * (seats * at.SEAT_GOLD + at.COMMON_GOLD)),
+        vec[u8]([0] * at.VALUES),
+        vec[u8]([0] * at.VALUES),
+        vec[u8]([0] * at.VALUES),
+        vec[u8]([0] * at.VALUES),
         vec[u8]([0] * (seats * at.SEAT_SHIPS)),
-        vec[i64]([0] * (seats * at.SHEET)),
+        new_players(seats),
         vec[i64]([0] * (at.MAGELLANS * at.MAGELLAN_SHEET)),
         vec[u8]([0] * at.EXPLORERS),
         vec[u8](),
@@ -30,18 +37,17 @@ def empty_table(parts: Parts, seats: i64) -> Table:
     )
 
 
-def table_from_rows(parts: Parts, seats: i64, rows: list[list[int]]) -> Table:
+def rows_of(table: Table) -> list[list[int]]:
+    """The sides of the two boards, then everything on the table."""
+    side = table.parts.side
+    return [[int(side[at.COLUMBUS]), int(side[at.COOK])], *table.rows()]
+
+
+def table_from_rows(parts: PartsBySides, seats: i64, rows: list[list[int]]) -> Table:
     """The table that gave these rows; rows that no table gives are refused."""
-    if len(rows) != ROWS:
-        raise misfit()
-    table = empty_table(parts, seats)
-    table.set_scalars(SCALARS, rows[0])
-    table.gold = small_row(rows[1], len(table.gold))
-    table.ships = small_row(rows[2], len(table.ships))
-    table.sheet = wide_row(rows[3], len(table.sheet))
-    table.magellan = wide_row(rows[4], len(table.magellan))
-    table.deck = small_row(rows[5], at.EXPLORERS)
-    table.vetoed = small_row(rows[6])
-    table.memory = small_row(rows[7])
-    table.drawn = small_row(rows[8])
+    if not rows or len(rows[0]) != BOARDS or any(side not in (0, 1) for side in rows[0]):
+        raise malformed("dump.unreadable", reason="no board sides")
+    one, two = rows[0]
+    table = empty_table(parts[int(seats), at.SIDES[one], at.SIDES[two]], seats)
+    table.take_rows(rows[1:])
     return table

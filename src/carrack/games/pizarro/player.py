@@ -1,0 +1,153 @@
+"""What one player has: a hand of gold, ships still at home, vetoes, and what everybody knows of the hand."""
+
+from __future__ import annotations
+
+from typing import Annotated, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from carrack.core.fields import Cells, Range, Seen
+from carrack.core.tables import LARGEST
+from carrack.games.pizarro import layout as at
+
+
+@final
+class Player:
+    """The numbers of one seat. Gold cards are counted per value: place 0 is the 1."""
+
+    hand: Annotated[vec[u8], Cells(at.VALUES, row="gold")]
+    sure: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    """Cards that everybody knows to be in the hand."""
+    hand_size: Annotated[i64, Range(0, LARGEST), Seen] = 0
+    ships_left: Annotated[i64, Range(0, LARGEST), Seen] = 0
+    vetoes: Annotated[i64, Range(0, LARGEST), Seen] = 0
+    passed: Annotated[i64, Range(0, 1), Seen] = 0
+    open: Annotated[i64, Range(0, 1), Seen] = 0
+    """The hand lies open (Cook A)."""
+    scored: Annotated[i64, Range(0, 1), Seen] = 0
+    """The final hand has been shown."""
+    bid_made: Annotated[i64, Range(0, LARGEST), Seen] = 0
+    """The highest bid of this seat for the card on offer."""
+    floor: Annotated[i64, Range(0, LARGEST), Seen] = 0
+    """Gold that the hand must hold at least, after all that was bid and paid."""
+    floor_keeps: Annotated[i64, Range(0, 1), Seen] = 0
+    """1: and one card more than that, the lowest (Magellan A, Cook B)."""
+
+    def lower_floor(self, gold: i64) -> None:
+        """Gold has left the hand: what the hand must still hold is less by that much."""
+        floor = self.floor + self.floor_keeps - gold
+        self.floor = floor if floor > 0 else i64(0)
+        self.floor_keeps = 0
+
+    # --- written by tools/fields.py ---
+
+    def __init__(self, hand: vec[u8], sure: vec[u8]) -> None:
+        self.hand = hand
+        self.sure = sure
+
+    def copy(self) -> Player:
+        """Return an independent one."""
+        other = Player(self.hand[:], self.sure[:])
+        other.hand_size = self.hand_size
+        other.ships_left = self.ships_left
+        other.vetoes = self.vetoes
+        other.passed = self.passed
+        other.open = self.open
+        other.scored = self.scored
+        other.bid_made = self.bid_made
+        other.floor = self.floor
+        other.floor_keeps = self.floor_keeps
+        return other
+
+    def visible(self, hand: vec[u8]) -> Player:
+        """Return one with what everybody sees, and this."""
+        other = Player(hand, self.sure[:])
+        other.hand_size = self.hand_size
+        other.ships_left = self.ships_left
+        other.vetoes = self.vetoes
+        other.passed = self.passed
+        other.open = self.open
+        other.scored = self.scored
+        other.bid_made = self.bid_made
+        other.floor = self.floor
+        other.floor_keeps = self.floor_keeps
+        return other
+
+    def numbers(self) -> list[int]:
+        """Return all single numbers and rows, in order."""
+        return [
+            int(self.hand_size),
+            int(self.ships_left),
+            int(self.vetoes),
+            int(self.passed),
+            int(self.open),
+            int(self.scored),
+            int(self.bid_made),
+            int(self.floor),
+            int(self.floor_keeps),
+        ]
+
+    def gold_row(self) -> list[int]:
+        """Return its part of the row `gold`, in order."""
+        return [
+            *[int(n) for n in self.hand],
+            *[int(n) for n in self.sure],
+        ]
+
+    def take(self, numbers: list[int], gold_row: list[int]) -> None:
+        """Take what `numbers` and `gold_row` gave."""
+        self.hand_size = numbers[0]
+        self.ships_left = numbers[1]
+        self.vetoes = numbers[2]
+        self.passed = numbers[3]
+        self.open = numbers[4]
+        self.scored = numbers[5]
+        self.bid_made = numbers[6]
+        self.floor = numbers[7]
+        self.floor_keeps = numbers[8]
+        for i in range(at.VALUES):
+            self.hand[i] = u8(gold_row[0 + i])
+        for i in range(at.VALUES):
+            self.sure[i] = u8(gold_row[0 + at.VALUES + i])
+
+    def check(self) -> None:
+        """Raise AssertionError if a number is out of its range."""
+        assert self.hand_size >= 0, "a number below zero"
+        assert self.hand_size <= LARGEST, "hand_size"
+        assert self.ships_left >= 0, "a number below zero"
+        assert self.ships_left <= LARGEST, "ships_left"
+        assert self.vetoes >= 0, "a number below zero"
+        assert self.vetoes <= LARGEST, "vetoes"
+        assert self.passed >= 0, "a number below zero"
+        assert self.passed <= 1, "passed"
+        assert self.open >= 0, "a number below zero"
+        assert self.open <= 1, "open"
+        assert self.scored >= 0, "a number below zero"
+        assert self.scored <= 1, "scored"
+        assert self.bid_made >= 0, "a number below zero"
+        assert self.bid_made <= LARGEST, "bid_made"
+        assert self.floor >= 0, "a number below zero"
+        assert self.floor <= LARGEST, "floor"
+        assert self.floor_keeps >= 0, "a number below zero"
+        assert self.floor_keeps <= 1, "floor_keeps"
+
+    # --- end of what is written ---
+
+
+def new_players(seats: i64) -> vec[Player]:
+    """One for each seat, with nothing."""
+    players = vec[Player]()
+    _i: i64
+    for _i in range(seats):
+        players = append(players, Player(vec[u8]([0] * at.VALUES), vec[u8]([0] * at.VALUES)))
+    return players
+
+
+def copies(players: vec[Player]) -> vec[Player]:
+    """An independent one of each."""
+    made = players[:]
+    i: i64
+    for i in range(len(made)):
+        made[i] = made[i].copy()
+    return made
