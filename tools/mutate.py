@@ -3,7 +3,7 @@
 mutmut does the work ([tool.mutmut] in pyproject.toml says where); what is tried and the share that must be
 caught are in tests/budget.toml. `.venv/bin/mutmut show NAME` shows a mutant that survived.
 `.venv/bin/mutmut run NAME …` tries some again; a name may be a pattern such as
-`carrack.games.pizarro.auction.*`.
+`carrack.games.pizarro.questions.auction.*`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.standing import likely_share, likely_shares_into, share_of_win
+from carrack.core.standing import likely_shares_into, share_of_win
 from carrack.core.standing import rewards_into as final_rewards_into
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.gold import worth
@@ -25,13 +25,13 @@ def crowd(table: Table) -> float:
 
 def gold_points(table: Table) -> float:
     """The worth of a gold this year."""
-    points = W.gold_points[int(table.year)]
+    points = W.gold_points[table.year]
     return points - W.crowded_gold * crowd(table) if table.year == 0 else points
 
 
 def moves_on(table: Table, space: i64) -> float:
     """How likely a ship is to move on from a space."""
-    share = W.move_on[int(space)]
+    share = W.move_on[space]
     return share + W.crowded_move * crowd(table) if space == 0 else share
 
 
@@ -62,9 +62,8 @@ def year_points(table: Table, track: i64, space: i64) -> float:
     """What a ship brings at the end of the year: its bags, a swap."""
     if space != table.year or table.year == at.LAST_YEAR:
         return 0.0
-    points = (
-        float(table.parts.bags[track * at.SPACES + space]) * W.card_gold * W.gold_points[int(table.year) + 1]
-    )
+    bag = float(table.parts.bags[track * at.SPACES + space])
+    points = bag * W.card_gold * W.gold_points[table.year + 1]
     if track == at.MARCO_POLO and not table.parts.is_b(at.MARCO_POLO):
         points += W.swap_points
     return points
@@ -73,14 +72,16 @@ def year_points(table: Table, track: i64, space: i64) -> float:
 def fleet_points(table: Table, seat: i64) -> float:
     """All ships of a seat."""
     points = 0.0
-    track: i64
-    space: i64
-    for track in range(at.TRACKS):
-        for space in range(at.SPACES):
-            count = table.ships_on(seat, track, space)
-            if count > 0:
-                each = ship_points(table, track, space, 0.0) + year_points(table, track, space)
-                points += float(count) * each
+    ships = table.ships
+    start = seat * at.SEAT_SHIPS
+    spot: i64
+    for spot in range(at.SEAT_SHIPS):
+        count = i64(ships[start + spot])
+        if count > 0:
+            track = spot // at.SPACES
+            space = spot % at.SPACES
+            each = ship_points(table, track, space, 0.0) + year_points(table, track, space)
+            points += float(count) * each
     ship: i64
     for ship in range(at.MAGELLANS):
         if table.owner_of(ship) == seat:
@@ -137,7 +138,8 @@ def hand_points(table: Table, seat: i64) -> float:
         crowns = W.card_crowns * float(table.player[seat].hand_size)
         gold = W.card_gold * float(table.player[seat].hand_size)
     power = gold * gold_points(table)
-    return 0.75 * max(power, crowns) + 0.25 * crowns
+    better = power if power > crowns else crowns
+    return 0.75 * better + 0.25 * crowns
 
 
 def sale_points(table: Table, seat: i64) -> float:
@@ -182,7 +184,9 @@ def evaluate(table: Table, seat: i64) -> float:
     """A seat's share of the win: 1 for a sure one, 0 for none."""
     if table.phase == at.FINISHED:
         return share_of_win(scores(table), seat)
-    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, W.spread)
+    row = vec[float]([0.0] * table.seats)
+    rewards_into(table, row)
+    return row[seat]
 
 
 def rewards_into(table: Table, row: vec[float]) -> None:

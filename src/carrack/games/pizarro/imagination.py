@@ -61,10 +61,11 @@ class ImaginedTable(Blanks[Table]):
                 hand[value] = guess.hands[seat * at.VALUES + value]
         for value in range(at.VALUES):
             table.supply[value] = guess.supply[value]
+        magellan = table.magellan_to_write()
         for under in range(at.MAGELLANS * at.YEARS):
             if guess.under[under] > 0:
                 spot = under // at.YEARS * at.MAGELLAN_SHEET + at.STACK + under % at.YEARS
-                table.magellan[spot] = i64(guess.under[under])
+                magellan[spot] = i64(guess.under[under])
         table.drawn = guess.drawn[:]
         return table
 

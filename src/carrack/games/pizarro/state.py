@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Growing, Range, Seat, Seats, Seen
+from carrack.core.fields import Cells, Growing, Range, Seat, Seats, Seen, Shared
 from carrack.core.tables import LARGEST, SMALL, SMALLEST, checked, misfit, small_row, wide_row
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.parts import Parts
@@ -53,11 +53,12 @@ class Table(tables.Table):
     discards: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
     paid: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
     """The cards of the payment being made."""
-    turned: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    turned: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen, Shared]
     """The cards turned up in Pizarro's draw."""
     ships: Annotated[vec[u8], Cells(0, each=at.SEAT_SHIPS), Seen]
     player: Annotated[vec[Player], Seats]
-    magellan: Annotated[vec[i64], Cells(at.MAGELLANS * at.MAGELLAN_SHEET)]
+    magellan: Annotated[vec[i64], Cells(at.MAGELLANS * at.MAGELLAN_SHEET), Shared]
+    """His ships: owner, space and stack of each; `magellan_to_write` is for those who change it."""
     deck: Annotated[vec[u8], Cells(at.EXPLORERS), Seen]
     """Explorer cards of this year still face down."""
     vetoed: Annotated[vec[u8], Growing, Seen]
@@ -107,6 +108,11 @@ class Table(tables.Table):
         seat = first + self.round_seat
         self.round_seat += 1
         return seat if seat < self.seats else seat - self.seats
+
+    def magellan_to_write(self) -> vec[i64]:
+        """Magellan's ships, no longer shared with copies of the table."""
+        self.magellan = self.magellan[:]
+        return self.magellan
 
     def note(self, note: i64) -> None:
         self.memory = append(self.memory, u8(note))
@@ -166,10 +172,10 @@ class Table(tables.Table):
             self.supply[:],
             self.discards[:],
             self.paid[:],
-            self.turned[:],
+            self.turned,
             self.ships[:],
             copies(self.player),
-            self.magellan[:],
+            self.magellan,
             self.deck[:],
             self.vetoed[:],
             self.memory[:],
@@ -211,7 +217,7 @@ class Table(tables.Table):
             supply,
             self.discards[:],
             self.paid[:],
-            self.turned[:],
+            self.turned,
             self.ships[:],
             player,
             magellan,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
+
 from carrack.core.weights import read_weights
 
 
@@ -16,11 +18,9 @@ class Weights:
 
     def use(self, values: dict[str, float]) -> None:
         """Judge by these numbers from now on."""
-        self.gold_points: list[float] = [
-            values["gold_points_1"],
-            values["gold_points_2"],
-            values["gold_points_3"],
-        ]
+        self.gold_points: vec[float] = vec[float](
+            [values["gold_points_1"], values["gold_points_2"], values["gold_points_3"]]
+        )
         """What a gold of buying power is worth in years I, II and III, with three seats."""
         self.crowded_gold: float = values["crowded_gold"]
         """How much less it is worth in year I for each further seat: the others have gold, too."""
@@ -30,7 +30,7 @@ class Weights:
         """Crowns of a card, on average."""
         self.best_crowns: float = values["best_crowns"]
         """Crowns of the best card."""
-        self.move_on: list[float] = [values["move_on_1"], values["move_on_2"]]
+        self.move_on: vec[float] = vec[float]([values["move_on_1"], values["move_on_2"]])
         """How likely a ship on space 1 or 2 is to move on, with three seats: cards are fewer each year."""
         self.crowded_move: float = values["crowded_move"]
         """How much likelier a ship on space 1 is to move on for each further seat: of each it has fewer."""

@@ -124,6 +124,7 @@ class DrawGold(CardDraw[Table]):
 
     def _turn_up(self, table: Table, value: i64) -> None:
         """pizarro.2: a card for Pizarro's draw comes to no hand."""
+        table.turned = table.turned[:]
         table.turned[value] += 1
         table.note(at.NOTE_TURNED + value + 1)
         table.tell("turned-up", table.drawer, "card", value + 1)

@@ -26,7 +26,7 @@ def can_move(table: Table, seat: i64, ship: i64) -> bool:
 def sail_ship(table: Table, ship: i64) -> None:
     """One of the ships takes its next space; magellan.1: then a gold card goes under the card."""
     table.ship = ship
-    table.magellan[ship * at.MAGELLAN_SHEET + at.SPACE] = table.year + 1
+    table.magellan_to_write()[ship * at.MAGELLAN_SHEET + at.SPACE] = table.year + 1
     table.phase = at.PUT_UNDER
     tell_voyage(table)
 
@@ -40,7 +40,7 @@ class Magellan(Explorer):
         if table.year == 0:
             for ship in range(at.MAGELLANS):
                 if table.space_of(ship) == 0:
-                    table.magellan[ship * at.MAGELLAN_SHEET + at.OWNER] = seat
+                    table.magellan_to_write()[ship * at.MAGELLAN_SHEET + at.OWNER] = seat
                     sail_ship(table, ship)
                     return
         first: i64 = at.NONE
@@ -108,9 +108,10 @@ class PutUnder(Question[Table]):
             leave_hand_hidden(table, seat, value, table.ship * at.YEARS + table.year)
             seen = False
         start = table.ship * at.MAGELLAN_SHEET
-        table.magellan[start + at.STACK + table.year] = value + 1
+        magellan = table.magellan_to_write()
+        magellan[start + at.STACK + table.year] = value + 1
         if seen:
-            table.magellan[start + at.OPEN_STACK] |= i64(1) << table.year
+            magellan[start + at.OPEN_STACK] |= i64(1) << table.year
         table.phase = at.NEXT_CARD
         table.tell("put-under", seat, "value", value + 1, secret="" if seen else "value")
 

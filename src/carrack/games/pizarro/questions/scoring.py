@@ -45,7 +45,7 @@ class Score(Question[Table]):
         bit = i64(1) << year
         seen = ship * at.MAGELLAN_SHEET + at.OPEN_STACK
         if card > 0 and table.magellan[seen] & bit == 0:
-            table.magellan[seen] |= bit
+            table.magellan_to_write()[seen] |= bit
             table.note(at.NOTE_STACK + ship * at.YEARS + year)
             table.note(card)
             table.tell("showed-stack", table.owner_of(ship), "card", card)

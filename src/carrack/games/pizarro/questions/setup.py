@@ -29,8 +29,9 @@ def start(table: Table) -> Table:
         me.ships_left = parts.ships
     for value in range(at.VALUES):
         table.supply[value] = u8(parts.supply)
+    magellan = table.magellan_to_write()
     for ship in range(at.MAGELLANS):
-        table.magellan[ship * at.MAGELLAN_SHEET + at.OWNER] = at.NONE
+        magellan[ship * at.MAGELLAN_SHEET + at.OWNER] = at.NONE
     table.ask(CHANCE, at.CHOOSE_AUCTIONEER)
     return table
 
