@@ -11,8 +11,8 @@ import pytest
 import carrack
 from tests.contract.catalogues import SOURCE
 
-STARTS = ("questions/contents.py", "rules.py")
-"""What a game's rules begin with: the dispatch of its questions, or of its chains."""
+START = "questions/contents.py"
+"""What a game's rules begin with: the dispatch of its questions."""
 NATIVE = "mypy_extensions"
 """Who imports native integers means to be compiled."""
 
@@ -35,7 +35,7 @@ def file_of(module: str) -> Path | None:
 def rules_of(folder: Path) -> dict[str, Path]:
     """Return the modules with native integers that a game's rules import, directly or not."""
     folder = SOURCE / "games" / folder.name
-    first = next(folder / start for start in STARTS if (folder / start).is_file())
+    first = folder / START
     seen: dict[str, Path] = {}
     todo = [".".join(("carrack", *first.relative_to(SOURCE).with_suffix("").parts))]
     while todo:

@@ -1,8 +1,4 @@
-"""A game that lies on a table: the table, the View around it, and its numbers as rows.
-
-The State around it is each game's own: compiled, a shared one would have to make sure in every `step` and
-`legal_into` that the table is of this game.
-"""
+"""A game that lies on a table: the table, the View around it, and its numbers as rows."""
 
 from __future__ import annotations
 
@@ -71,16 +67,6 @@ class Table:
         if second_name:
             args[second_name] = int(second)
         log.append(Event(kind, int(seat), args, secret))
-
-    def scalars(self, names: tuple[str, ...]) -> list[int]:
-        """The single numbers of these names, as a row."""
-        return [int(getattr(self, name)) for name in names]
-
-    def set_scalars(self, names: tuple[str, ...], row: list[int]) -> None:
-        """Take the single numbers of these names from a row."""
-        for name, number in zip(names, checked(row, len(names), SMALLEST, LARGEST), strict=True):
-            # A yes or no is stored as a number, too.
-            setattr(self, name, type(getattr(self, name))(number))
 
 
 AnyTable = TypeVar("AnyTable", bound=Table)
