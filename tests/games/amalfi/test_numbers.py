@@ -140,11 +140,6 @@ def test_an_imagined_position_is_of_the_same_game_and_can_be_played() -> None:
     assert play(imagined, "pass").actor == 1
 
 
-def test_every_feature_of_a_view_has_a_name() -> None:
-    for seats in (1, 2, 4):
-        assert len(GAME.features(Scene(seats).state.view(0))) == len(GAME.feature_names(seats))
-
-
 def test_who_has_more_stands_better() -> None:
     state = Scene().owns(1, "mona-lisa").built(1, 2).state
     assert state.evaluate(0) < state.evaluate(1)

@@ -321,10 +321,6 @@ def test_a_view_that_does_not_say_its_seats_is_refused(rows: list[list[int]]) ->
         GAME.load_view_rows(0, [], rows)
 
 
-def test_every_feature_of_a_view_has_a_name() -> None:
-    assert len(GAME.features(position().view(0))) == len(GAME.feature_names(2))
-
-
 def test_who_has_more_stands_better() -> None:
     state = Scene().lying(blue=1).points(1, 9).state
     assert state.evaluate(0) < state.evaluate(1)

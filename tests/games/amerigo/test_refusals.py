@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from carrack.core.api import OVER
 from carrack.core.rulebook import rulebook
-from carrack.core.verdicts import ILLEGAL, GameOver, Illegal, Malformed, NotYourTurn
+from carrack.core.verdicts import ILLEGAL, Illegal, Malformed
 from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.refusals import REASONS
 from tests.games.amerigo.scene import GAME, Scene, fresh, number, play, refused, set_up, take_gold, where
@@ -251,47 +250,6 @@ def test_a_question_has_its_code_its_parameters_and_its_paragraph(
     assert (prompt.code, prompt.args, prompt.rule) == (code, args, rule)
     for seat in (0, 1, None):
         assert state.view(seat).prompt() == prompt
-
-
-def test_a_seat_may_not_decide_while_chance_is_asked() -> None:
-    state = fresh()
-    assert refused(state, "gold").code == "chance.first"
-    with pytest.raises(NotYourTurn):
-        state.apply(number(state, "act blue"))
-
-
-def test_nobody_may_choose_what_chance_brings() -> None:
-    state = choosing()
-    assert refused(state, "tray blue-7").code == "chance.not-a-choice"
-    with pytest.raises(NotYourTurn):
-        state.apply(number(state, "marker 0"))
-
-
-def test_nothing_may_be_done_after_the_end() -> None:
-    state = take_gold(Scene().round(5).phase("white").lying(white=1).state)
-    assert (state.actor, refused(state, "gold").code) == (OVER, "game.over")
-    with pytest.raises(GameOver):
-        state.apply(number(state, "gold"))
-
-
-@pytest.mark.parametrize("unknown", [-1, GAME.numbers, GAME.numbers + 7])
-def test_an_unknown_number_is_no_choice_at_all(unknown: int) -> None:
-    state = choosing()
-    before = state.digest()
-    with pytest.raises(Malformed, match=r"number\.unknown"):
-        state.apply(unknown)
-    assert state.digest() == before
-
-
-def test_unknown_words_name_similar_ones() -> None:
-    with pytest.raises(Malformed, match="plan village-domino"):
-        GAME.actions.number("plan vilage-domino")
-
-
-@pytest.mark.parametrize("seat", [-1, 2])
-def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
-    with pytest.raises(Malformed, match=r"seat\.unknown"):
-        choosing().view(seat)
 
 
 @pytest.mark.parametrize("seats", [1, 5])

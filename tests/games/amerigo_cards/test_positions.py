@@ -263,10 +263,6 @@ def test_an_imagined_position_fits_the_view_it_was_made_from() -> None:
     assert imagined.game is view.game is GAME.load_view(view.dump()).game is GAME
 
 
-def test_every_feature_of_a_view_has_a_name() -> None:
-    assert len(GAME.features(position().view(0))) == len(GAME.feature_names(SEATS))
-
-
 def test_who_has_more_stands_better() -> None:
     state = Scene(SEATS).pile(1, "5 coffee-1").to_act(0).state
     assert state.evaluate(0) < state.evaluate(1)

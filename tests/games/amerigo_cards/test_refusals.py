@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.api import OVER
-from carrack.core.verdicts import ILLEGAL, GameOver, Illegal, Malformed, NotYourTurn
+from carrack.core.verdicts import ILLEGAL, Illegal, Malformed
 from carrack.games.amerigo_cards.refusals import REASONS
-from tests.games.amerigo_cards.scene import GAME, Scene, fresh, kind_of, number, play, refused
+from tests.games.amerigo_cards.scene import GAME, Scene, kind_of, number, play, refused
 
 FIVE = ["gems-1", "cloth-1", "antiques-1", "spices-1", "coffee-1"]
 
@@ -228,51 +227,10 @@ def test_every_reason_is_tested() -> None:
     assert {no[3] for no in NOES} == {reason.code for reason in REASONS.values()}
 
 
-def test_a_seat_may_not_decide_while_chance_is_asked() -> None:
-    state = fresh(2)
-    assert refused(state, "sail out gems-1").code == "chance.first"
-    with pytest.raises(NotYourTurn):
-        state.apply(number(state, "decline"))
-
-
-def test_nobody_may_choose_what_chance_brings() -> None:
-    state = at_home().state
-    assert refused(state, "card gems-1").code == "chance.not-a-choice"
-    with pytest.raises(NotYourTurn):
-        state.apply(number(state, "card gems-1"))
-
-
-def test_nothing_may_be_done_after_the_end() -> None:
-    state = Scene(2).over().state
-    assert (state.actor, refused(state, "draw").code) == (OVER, "game.over")
-    with pytest.raises(GameOver):
-        state.apply(number(state, "draw"))
-
-
-@pytest.mark.parametrize("unknown", [-1, GAME.numbers, GAME.numbers + 7])
-def test_an_unknown_number_is_no_choice_at_all(unknown: int) -> None:
-    state = at_home().state
-    before = state.digest()
-    with pytest.raises(Malformed, match=r"number\.unknown"):
-        state.apply(unknown)
-    assert state.digest() == before
-
-
-def test_unknown_words_name_similar_ones() -> None:
-    with pytest.raises(Malformed, match="sail out coffee-1"):
-        GAME.actions.number("sail out cofee-1")
-
-
 @pytest.mark.parametrize("seats", [0, 1, 9])
 def test_there_are_2_to_8_seats(seats: int) -> None:
     with pytest.raises(Malformed, match=r"seats\.impossible"):
         GAME.new(seats)
-
-
-@pytest.mark.parametrize("seat", [-1, 2])
-def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
-    with pytest.raises(Malformed, match=r"seat\.unknown"):
-        at_home().state.view(seat)
 
 
 @pytest.mark.parametrize(

@@ -356,9 +356,5 @@ def test_an_imagined_position_fits_the_view_it_was_made_from() -> None:
     assert imagined.game is view.game is GAME.load_view(view.dump()).game is GAME
 
 
-def test_every_feature_of_a_view_has_a_name() -> None:
-    assert len(GAME.features(position().view(0))) == len(GAME.feature_names(3))
-
-
 def test_all_ships_of_a_seat_are_read() -> None:
     assert len(position().rows()[SHIPS]) == 3 * SEAT_SHIPS

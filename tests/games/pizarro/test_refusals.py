@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from carrack.core.api import OVER
 from carrack.core.rulebook import rulebook
-from carrack.core.verdicts import ILLEGAL, GameOver, Illegal, Malformed, NotYourTurn
+from carrack.core.verdicts import ILLEGAL, Illegal, Malformed
 from carrack.games.pizarro.position import PizarroState
 from carrack.games.pizarro.refusals import REASONS
 from tests.games.pizarro.scene import GAME, Scene, buy, draw_out, fresh, number, play, refused, unsold
@@ -186,47 +185,6 @@ def test_a_question_has_its_code_its_parameters_and_its_paragraph(
     assert prompt.rule == rule
     for seat in (0, 1, None):
         assert state.view(seat).prompt() == prompt
-
-
-def test_a_seat_may_not_decide_while_chance_is_asked() -> None:
-    state = fresh(3)
-    assert refused(state, "bid 1").code == "chance.first"
-    with pytest.raises(NotYourTurn):
-        state.apply(number(state, "pass"))
-
-
-def test_nobody_may_choose_what_chance_brings() -> None:
-    state = bidding()
-    assert refused(state, "gold 5").code == "chance.not-a-choice"
-    with pytest.raises(NotYourTurn):
-        state.apply(number(state, "gold 5"))
-
-
-def test_nothing_may_be_done_after_the_end() -> None:
-    state = unsold(Scene(3).year(3).last("cook").state)
-    assert (state.actor, refused(state, "pass").code) == (OVER, "game.over")
-    with pytest.raises(GameOver):
-        state.apply(number(state, "pass"))
-
-
-@pytest.mark.parametrize("unknown", [-1, GAME.numbers, GAME.numbers + 7])
-def test_an_unknown_number_is_no_choice_at_all(unknown: int) -> None:
-    state = bidding()
-    before = state.digest()
-    with pytest.raises(Malformed, match=r"number\.unknown"):
-        state.apply(unknown)
-    assert state.digest() == before
-
-
-def test_unknown_words_name_similar_ones() -> None:
-    with pytest.raises(Malformed, match="explorer columbus"):
-        GAME.actions.number("explorer colombus")
-
-
-@pytest.mark.parametrize("seat", [-1, 3])
-def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
-    with pytest.raises(Malformed, match=r"seat\.unknown"):
-        bidding().view(seat)
 
 
 @pytest.mark.parametrize(("option", "value"), [("board_3", "A"), ("board_1", "C")])
