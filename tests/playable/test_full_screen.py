@@ -50,8 +50,11 @@ class Person:
         await settle(self.pilot, draws=1)
 
     async def take(self, option: Option) -> None:
+        """Take an option. What bots do next is drawn with it, at once: drawing takes most of the time."""
         before = self.where
-        await self.press(*option.label, "enter")
+        with self.app.batch_update():
+            await self.press(*option.label, "enter")
+        await settle(self.pilot, draws=1)
         assert self.where != before, option
 
     async def decide(self) -> None:
