@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, expect
 
 from carrack.server.guests import COOKIE as COOKIE_NAME
-from tests.browser.captain import WEB, Captain
+from tests.browser.captain import WEB, Captain, say
 from tests.browser.stored import COOKIE
 from tools.environment import ROOT
 
@@ -32,13 +31,7 @@ class Bidder(Captain):
         self.go(f"/table/{table}")
 
     def say_of_game(self, key: str, **args: object) -> str:
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for folder in CATALOGUES:
-            text = (folder / f"{self.language}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(text), allow_overrides=True)
-        pattern = bundle.get_message(key).value
-        assert pattern is not None
-        return str(bundle.format_pattern(pattern, args)[0])
+        return say(self.language, key, CATALOGUES, **args)
 
     # --- what is there ----------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -12,6 +13,7 @@ from tools.environment import ROOT
 
 WEB = ROOT / "web" / "src"
 CATALOGUES = (ROOT / "src/carrack/core/catalogue", WEB / "text", WEB / "games/amerigo-cards/text")
+OF_GAME = (ROOT / "src/carrack/games/amerigo_cards/text", WEB / "games/amerigo-cards/text")
 MOST_TABS = 90
 TWICE_MS = 450
 """A click nearer in time, and at the same place, is taken for the second half of a double click."""
@@ -27,12 +29,19 @@ NEXT_KEY = """node => {
 ZONES = {"turn-over": ("exhibition", "journey", "hand"), "keep": ("exhibition",)}
 
 
-def say(language: str, key: str, **args: object) -> str:
-    """A text of the page."""
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    """Read catalogues once: that takes longer than most of what a page does."""
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in CATALOGUES:
+    for folder in folders:
         text = Path(folder, f"{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
+
+
+def say(language: str, key: str, folders: tuple[Path, ...] = CATALOGUES, /, **args: object) -> str:
+    """A text of these catalogues, usually the page's."""
+    bundle = _bundle(language, folders)
     pattern = bundle.get_message(key).value
     assert pattern is not None
     return str(bundle.format_pattern(pattern, args)[0])
@@ -112,14 +121,7 @@ class Captain:
         return self.page.locator(f"ul[aria-label='{name}'] button.lit")
 
     def say_of_game(self, key: str) -> str:
-        folder = ROOT / "src/carrack/games/amerigo_cards/text"
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for home in (folder, CATALOGUES[2]):
-            text = (home / f"{self.language}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(text), allow_overrides=True)
-        pattern = bundle.get_message(key).value
-        assert pattern is not None
-        return str(bundle.format_pattern(pattern, {})[0])
+        return say(self.language, key, OF_GAME)
 
     def is_asked(self) -> bool:
         return self.page.locator(".prompt.mine").count() > 0

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
+from tests.browser.heard import DECISIONS, Heard
 from tests.browser.laid import TWICE
 from tests.browser.test_table import seated
 
 Welcome = Callable[..., Captain]
 BETWEEN_MS = 180
 QUIET_MS = 150
-DECISIONS = ("commit", "take-back", "order")
+POLL_MS = 10
 CONTROLS = "#content :is(button, a[href], [role=tab]):not(.unseen *)"
 LISTEN = """() => {
     window.heard = [];
@@ -46,30 +45,17 @@ class Clicker:
     def __init__(self, captain: Captain, touch: bool) -> None:
         self.page: Page = captain.page
         self.touch = touch
-        self.sent: list[str] = []
-        self.devtools = self.page.context.new_cdp_session(self.page)
-        self.began = 0.0
-        self.page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda text: self.sent.append(json.loads(text)["type"]))
+        self.heard = Heard(captain.page)
+        # Between two clicks it stands still: how long they are apart does not depend on the machine.
+        self.page.clock.install()
 
     def _hit(self, at: tuple[float, float], count: int) -> None:
         if self.touch:
-            self._tap(at, count)
+            self.page.touchscreen.tap(*at)
         else:
             self.page.mouse.move(*at)
             self.page.mouse.down(click_count=count)
             self.page.mouse.up(click_count=count)
-
-    def _tap(self, at: tuple[float, float], count: int) -> None:
-        """Tap at a time that we say, so that a slow machine does not make two taps out of one double tap."""
-        if count == 1:
-            self.began = time.time()
-        moment = self.began + (count - 1) * BETWEEN_MS / 1000
-        for kind, points in (("touchStart", [{"x": at[0], "y": at[1]}]), ("touchEnd", [])):
-            message = {"type": kind, "touchPoints": points, "timestamp": moment}
-            self.devtools.send("Input.dispatchTouchEvent", message)
 
     def twice(self, target: Locator) -> list[str]:
         """Hit the same spot twice; return what was decided by it."""
@@ -77,12 +63,16 @@ class Clicker:
         expect(self.page.locator("[data-settling]")).to_have_count(0)
         at = target.evaluate(POINT)
         assert at, f"{target} cannot be hit"
-        before = len(self.sent)
+        before = len(self.heard.said)
+        self.page.clock.pause_at(self.page.evaluate("new Date(Date.now() + 500).toISOString()"))
         self._hit(at, 1)
-        self.page.wait_for_timeout(BETWEEN_MS)
+        self.page.clock.run_for(BETWEEN_MS)
         self._hit(at, 2)
-        self.page.wait_for_timeout(QUIET_MS)
-        return [kind for kind in self.sent[before:] if kind in DECISIONS]
+        self.page.clock.run_for(QUIET_MS)
+        self.page.clock.resume()
+        while self.heard.waits:
+            self.page.wait_for_timeout(POLL_MS)
+        return [kind for kind in self.heard.said[before:] if kind in DECISIONS]
 
 
 def controls(page: Page) -> Iterator[Locator]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from itertools import chain, combinations, cycle, product
 from pathlib import Path
 from typing import Final
 
@@ -72,7 +72,10 @@ class Table:
 
 
 def tables_of(game_id: str) -> list[Table]:
-    """Every pair of: the fewest or most seats, a value of an option, a language. Sizes take turns."""
+    """Every pair of: the fewest or most seats, a value of an option, a language. Sizes take turns.
+
+    The largest comes once, because it takes longest.
+    """
     facts = carrack.game(game_id).facts
     ends = sorted({facts.seats[0], facts.seats[-1]})
     tables = [
@@ -80,7 +83,8 @@ def tables_of(game_id: str) -> list[Table]:
         for seats, chosen, language in product(ends, option_sets(carrack.game(game_id), True), LANGUAGES)
         if facts.matters(dict(chosen), seats)
     ]
-    return [replace(table, size=SIZES[place % len(SIZES)]) for place, table in enumerate(every_pair(tables))]
+    sizes = chain(SIZES, cycle(SIZES[:-1]))
+    return [replace(table, size=size) for table, size in zip(every_pair(tables), sizes, strict=False)]
 
 
 def every_pair(tables: Sequence[Table]) -> list[Table]:

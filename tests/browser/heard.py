@@ -1,0 +1,72 @@
+"""What a page and its table say to each other: asked of the messages themselves, not of what is drawn."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, WebSocket
+
+DECISIONS = ("commit", "take-back", "order")
+ANSWERED = ("try", "hint", *DECISIONS)
+"""What a page asks for, and waits for."""
+
+
+class Asked(NamedTuple):
+    """A question, stored or after a draft."""
+
+    legal: list[int]
+    names: dict[str, str]
+    refused: list[dict[str, Any]]
+
+
+NOTHING = Asked([], {}, [])
+
+
+class Heard:
+    """All questions that a page was told of, by version and draft."""
+
+    def __init__(self, page: Page) -> None:
+        self.last = NOTHING
+        self.moves = 0
+        """How many stored moves have come: the page shows them one after the other."""
+        self.said: list[str] = []
+        """The types of all messages of the page."""
+        self._known: dict[tuple[int, tuple[int, ...]], Asked] = {}
+        self._waiting: dict[str, tuple[int, tuple[int, ...]]] = {}
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: self._say(json.loads(text)))
+        socket.on("framereceived", lambda text: self._hear(json.loads(text)))
+
+    def _say(self, message: dict[str, Any]) -> None:
+        self.said.append(message["type"])
+        if message["type"] in ANSWERED:
+            self._waiting[message["id"]] = message.get("version", -1), tuple(message.get("numbers", ()))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        asked = self._waiting.pop(message.get("id", ""), None)
+        self.moves += message["type"] == "moved"
+        shown = message.get("shown") or (message.get("gap") or {}).get("shown")
+        if not shown or message["type"] not in ("welcome", "moved", "tried"):
+            return
+        self.last = Asked(shown["legal"], shown["ask"]["names"], shown["refused"])
+        draft = asked if asked and message["type"] == "tried" else (shown["version"], ())
+        self._known[draft] = self.last
+
+    @property
+    def waits(self) -> bool:
+        """Whether the page waits for an answer."""
+        return bool(self._waiting)
+
+    def question(self, name: str) -> Asked:
+        """The question of this name (`data-question`), which begins with its version and draft."""
+        version, draft, *_ = name.split(" ")
+        return self._known[int(version), tuple(map(int, draft.split(","))) if draft else ()]
+
+
+def places_of(numbers: list[int], asked: Asked, sheet: dict[str, Any]) -> set[str]:
+    """Everything that these choices point at."""
+    patterns = {pattern for number in numbers for pattern in sheet["choices"][number]["at"]}
+    return {pattern.format_map(asked.names) for pattern in patterns}

@@ -1,0 +1,63 @@
+"""Every game that has a page is played in a real browser by clicking what is lit, whatever game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+import carrack
+from carrack import games
+from tests.browser.captain import Captain
+from tests.browser.conftest import DESK, PHONE
+from tests.browser.player import Player
+from tests.playable.tables import DECISIONS, SIZES, Table, shortest, tables_of
+
+Welcome = Callable[..., Captain]
+WITH_A_PAGE = [game_id for game_id in carrack.ids() if games.page_type(game_id) is not None]
+TABLES = [table for game_id in WITH_A_PAGE for table in tables_of(game_id)]
+WALL = {"width": 1920, "height": 1080}
+VIEWPORTS = dict(zip(SIZES, (PHONE, DESK, WALL), strict=True))
+"""The sizes of terminals stand for those of windows."""
+HALF = DECISIONS // 2
+
+
+def seated(welcome: Welcome, table: Table) -> Player:
+    captain = welcome(viewport=VIEWPORTS[table.size], language=table.language)
+    return Player(captain.page, table.language, table, Random(str(table)))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=map(str, TABLES))
+def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(welcome: Welcome, table: Table) -> None:
+    ann = seated(welcome, table)
+    name = ann.open_table()
+    for decision in range(DECISIONS):
+        if decision == HALF:
+            # Perhaps in the middle of a draft: then the turn begins again.
+            context = ann.page.context
+            ann.page.close()
+            ann.arrive(context.new_page())
+            ann.go(f"/table/{name}")
+        if not ann.my_turn():
+            break
+        ann.ask_why()
+        match decision:
+            case 3:
+                ann.take_hint()
+            case 6:
+                ann.take_back()
+            case _:
+                ann.decide()
+        if ann.settled().is_whole:
+            ann.finish_turn()
+    assert ann.asked_why
+
+
+@pytest.mark.parametrize("game_id", WITH_A_PAGE)
+def test_whole_game_to_its_result(welcome: Welcome, game_id: str) -> None:
+    ann = seated(welcome, shortest(game_id))
+    assert ann.play_to_the_end() > DECISIONS
+    expect(ann.page.get_by_role("table")).to_contain_text("Ann")
+    expect(ann.page.locator("a[download]")).to_be_visible()
