@@ -32,6 +32,10 @@ DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 EXPECTED = ("401", "ERR_INTERNET_DISCONNECTED")
 """A stranger is told 401, a page without a line tries again: Chromium calls both errors."""
+LIKES = """
+    if (location.protocol === 'http:') localStorage['carrack-comfort'] ??= JSON.stringify({ speed: '%s' });
+"""
+"""Bots' moves follow each other at once where nothing moves: else they would be most of a test."""
 Welcome = Callable[..., Captain]
 
 
@@ -56,6 +60,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, running_test: Path) -> Iter
         "CARRACK_REQUESTS_PER_MINUTE": "100000",
         "CARRACK_LOGINS_PER_MINUTE": "1000",
         "CARRACK_MESSAGES_PER_SECOND": "1000",
+        "CARRACK_ANSWER_PAUSE": "0.05",
     }
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("w") as log:
@@ -107,6 +112,7 @@ def welcome(
         theme: str = "light",
         calm: bool = True,
         touch: bool = False,
+        pace: str = "",
     ) -> Captain:
         context = browser.new_context(
             base_url=server,
@@ -117,6 +123,7 @@ def welcome(
             has_touch=touch,
         )
         context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(LIKES % (pace or ("still" if calm else "usual")))
         contexts.append(context)
         context.on("page", listen)
         return Captain(context.new_page(), language)

@@ -114,7 +114,8 @@ PLAY_ON = f"""async seed => {{
 }}"""
 """Play to the end by clicks without a mouse: they need no time. Return how many there were."""
 QUICKLY = """
-    localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still', confirm: false }));
+    if (location.protocol === 'http:')
+        localStorage['carrack-comfort'] = JSON.stringify({ speed: 'still', confirm: false });
     window.unanswered = new Set();
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (text) {

@@ -25,7 +25,7 @@ HALF = DECISIONS // 2
 
 
 def seated(welcome: Welcome, table: Table) -> Player:
-    captain = welcome(viewport=VIEWPORTS[table.size], language=table.language)
+    captain = welcome(viewport=VIEWPORTS[table.size], language=table.language, pace="usual")
     return Player(captain.page, table.language, table, Random(str(table)))
 
 
