@@ -14,7 +14,7 @@ from typing import Literal
 from carrack.core.api import View
 from carrack.core.verdicts import OK, Verdict
 
-Until = Literal["card", "year", "game"]
+Until = Literal["card", "phase", "year", "game"]
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from carrack.games.amalfi.game import Amalfi
 from carrack.games.amalfi.places import PLACES as AMALFI_PLACES
 from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.game import Amerigo
+from carrack.games.amerigo.orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo.page import page_of as amerigo_page
 from carrack.games.amerigo.page import setup_of as amerigo_setup
 from carrack.games.amerigo.places import PLACES as AMERIGO_PLACES
@@ -67,7 +68,7 @@ REGISTER: Final[dict[str, Entry]] = {
         AMERIGO_CARDS_PLACES,
         amerigo_cards_setup,
     ),
-    "amerigo": Entry(Amerigo, amerigo_board, amerigo_page, (), AMERIGO_PLACES, amerigo_setup),
+    "amerigo": Entry(Amerigo, amerigo_board, amerigo_page, AMERIGO_ORDERS, AMERIGO_PLACES, amerigo_setup),
     "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS, PIZARRO_PLACES, pizarro_setup),
     "amalfi": Entry(Amalfi, amalfi_board, places=AMALFI_PLACES),
 }

@@ -85,7 +85,7 @@ class OrderInfo(Struct):
     """A standing order of yours, or one that you could give now. It is said by the message `order-<name>`."""
 
     name: str
-    until: Literal["card", "year", "game"]
+    until: Literal["card", "phase", "year", "game"]
     about: str
     """What it is about, to be said with it: when that is over, it is void."""
     stands: bool

@@ -255,7 +255,7 @@ export interface ScoreLine {
 /** A standing order of yours, or one that you could give now. It is said by the message `order-<name>`. */
 export interface OrderInfo {
   name: string;
-  until: "card" | "game" | "year";
+  until: "card" | "game" | "phase" | "year";
   about: string;
   stands: boolean;
   amount: number;

@@ -368,6 +368,11 @@ score-tokens = Plättchen
 score-progress = Fortschritt
 score-special = Sonderaktionen
 
+## Daueraufträge
+
+order-gold = In dieser Phase Gold nehmen
+order-cannons = In dieser Phase Kanonen laden, so viele es geht
+
 ## Der Tisch
 
 board-over = Das Spiel ist aus

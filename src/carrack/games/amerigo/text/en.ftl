@@ -358,6 +358,11 @@ score-tokens = tokens
 score-progress = progress
 score-special = special actions
 
+## Standing orders
+
+order-gold = Take gold in this phase
+order-cannons = Load all cannons I can in this phase
+
 ## The board
 
 board-over = The game is over
