@@ -15,7 +15,7 @@ STAGE = """() => {
 ON_THE_GROUND = """() => {
     const ground = document.querySelector('.ground');
     const svg = document.querySelector('.chart');
-    return [...document.querySelectorAll('.hits [data-number]')].filter(rect => {
+    return [...document.querySelectorAll('.hits [data-place]')].filter(rect => {
         const point = svg.createSVGPoint();
         point.x = rect.x.baseVal.value + 16;
         point.y = rect.y.baseVal.value + 16;
@@ -32,6 +32,8 @@ class Navigator(Captain):
     """A person with one page."""
 
     touch = False
+    brisk = False
+    """Whether what was done once is done again without waiting: not by mouse or finger, but as keys do it."""
 
     def sit(self, name: str, table: str) -> None:
         """Be the person of this name, at that table."""
@@ -60,26 +62,36 @@ class Navigator(Captain):
 
     # --- doing it ---------------------------------------------------------------------------------------
 
-    def changes(self, before: str) -> None:
+    def changes(self, before: str, quick: bool = False) -> None:
         """The question is another one, by the draft or by what is stored, or the game is over."""
         expect(self.page.locator(f'[data-question="{before}"]')).to_have_count(0)
         # A click right after a new question is taken for a slip of the finger, and does nothing.
-        self.page.wait_for_timeout(SETTLED_MS)
+        if not quick:
+            self.page.wait_for_timeout(SETTLED_MS)
 
     def click(self, target: Locator) -> None:
         before = self.question
-        if self.keys_only:
+        quick = self.brisk and self.done[self.stage] > 0
+        if quick:
+            target.evaluate("node => node.click()")
+        elif self.keys_only:
             target.focus()
             self.page.keyboard.press("Enter")
         elif self.touch:
             target.tap()
         else:
             target.click()
-        self.changes(before)
+        self.changes(before, quick or self.keys_only)
+
+    @property
+    def finish(self) -> Locator:
+        """Done, where the turn is complete."""
+        return self.page.locator(".amerigo:not([class*='at-']) .draft [data-does='done']")
 
     def commit(self) -> None:
-        """Done: the turn is stored."""
-        self.click(self.page.locator(".draft [data-does='done']"))
+        """Done: the turn is stored, if it is not already."""
+        if self.finish.count():
+            self.click(self.finish)
 
     def to_chart(self) -> None:
         """Walk to the map by Tab."""
@@ -92,18 +104,33 @@ class Navigator(Captain):
     def at_best(self, times: int = 1) -> None:
         """By keys: go to the best place, or the next ones, and do what can be done there."""
         before = self.question
-        self.to_chart()
+        if self.brisk:
+            self.chart.focus()
+        else:
+            self.to_chart()
         for _ in range(times):
             self.page.keyboard.press("PageDown")
         self.page.keyboard.press("Enter")
+        self.changes(before, True)
+
+    def middle(self, place: str) -> tuple[float, float]:
+        box = self.place(place).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, start: str, end: str) -> None:
+        """By mouse: take hold of what lies there, and let go of it elsewhere."""
+        before = self.question
+        self.page.mouse.move(*self.middle(start))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.middle(end), steps=4)
+        self.page.mouse.up()
         self.changes(before)
 
     def click_chart(self, place: str) -> None:
         """By mouse or finger: the middle of a square or a frame space."""
         before = self.question
-        box = self.place(place).bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        x, y = self.middle(place)
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
@@ -111,38 +138,50 @@ class Navigator(Captain):
             self.page.mouse.click(x, y)
         self.changes(before)
 
+    def berth(self) -> str:
+        """The square of an anchor in reach."""
+        return str(
+            self.page.locator(".berth").first.evaluate(
+                """node => {
+                    const [, x, y] = /translate\\(([\\d.]+) ([\\d.]+)/.exec(node.getAttribute('transform'));
+                    return [...document.querySelectorAll('.hits [data-place]')].find(rect =>
+                        rect.x.baseVal.value === x - 16 && rect.y.baseVal.value === y - 16).dataset.place;
+                }"""
+            )
+        )
+
     def sail(self) -> None:
         """Sail to an anchor, if one is in reach, and establish a post; else stay."""
         if not self.page.locator(".berth").count():
             self.click(self.does("stay"))
-        elif self.keys_only or self.touch:
+        elif self.keys_only or (self.brisk and self.done[self.stage]):
             self.at_best()
         else:
-            at = self.page.locator(".berth").first.evaluate(
-                """node => {
-                    const [, x, y] = /translate\\(([\\d.]+) ([\\d.]+)/.exec(node.getAttribute('transform'));
-                    return [...document.querySelectorAll('.hits [data-number]')].find(rect =>
-                        rect.x.baseVal.value === x - 16 && rect.y.baseVal.value === y - 16).dataset.place;
-                }"""
-            )
-            self.click_chart(str(at))
+            self.click_chart(self.berth())
+
+    def take_up(self) -> None:
+        """Take up the first tile that has room; the only kind is taken up by itself."""
+        if not self.page.locator(".planned.chosen").count():
+            tile = self.page.locator(".planned.open").first
+            if self.touch:
+                tile.tap()
+            else:
+                tile.click()
+        expect(self.page.locator(".ground")).to_have_count(1)
 
     def build(self) -> None:
         """Lay the first tile that has room."""
-        self.page.locator(".planned.open").first.click()
-        expect(self.page.locator(".ground")).to_have_count(1)
-        if self.keys_only:
+        self.take_up()
+        if self.keys_only or (self.brisk and self.done["build"]):
             self.at_best()
             return
-        squares = [str(name) for name in self.page.evaluate(ON_THE_GROUND)]
         if self.touch:
             self.does("nudge-up").tap()
             self.click(self.does("lay"))
             return
+        squares = [str(name) for name in self.page.evaluate(ON_THE_GROUND)]
         for _ in range(TURNS):
-            box = self.place(squares[0]).bounding_box()
-            assert box is not None
-            self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.page.mouse.move(*self.middle(squares[0]))
             if self.does("lay").count():
                 break
             self.page.keyboard.press("r")
@@ -158,7 +197,7 @@ class Navigator(Captain):
             if self.keys_only:
                 self.at_best()
             else:
-                self.click_chart("frame:3" if self.place("ship:1@0").count() == 0 else "frame:6")
+                self.click_chart("frame:6" if self.done["place-ship"] % 2 else "frame:3")
         elif stage in ("pick-ship", "sail"):
             self.sail()
         elif stage == "post":
@@ -192,9 +231,7 @@ class Navigator(Captain):
         """Play until the turn is stored; False when the game is over."""
         if not self.wait_for_turn():
             return False
-        while not self.page.locator(".draft [data-does='done']").count() or self.stage:
+        while self.stage and not self.is_over():
             self.decide()
-            if self.is_over():
-                return False
         self.commit()
-        return True
+        return not self.is_over()

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.captain import Captain
+from tests.browser.conftest import PHONE
 from tests.browser.navigator import Navigator
 from tests.browser.test_access import violations
 from tools.environment import ROOT
@@ -31,6 +32,17 @@ TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "order": ("act white", 3, 2, 1, 0),
     "refused": ("act green", 3, 3, 1, 3),
     "again": ("act green", 3, 3, 1, 3),
+    "hinted": ("act blue", 2, 2, 1, 0),
+    "chest": ("open chest", 2, 3, 1, 0),
+    "gold-3": ("use gold-3", 2, 2, 1, 0),
+    "gold-5": ("use gold-5", 2, 2, 1, 0),
+    "ships-8": ("use ships-8", 2, 2, 1, 0),
+    "cube-points": ("points", 2, 2, 1, 0),
+    "jump": ("jump", 3, 2, 1, 0),
+    "through": ("special", 3, 2, 1, 0),
+    "whole-mouse": ("", 3, 1, 2, 5),
+    "whole-keys": ("", 2, 1, 1, 6),
+    "whole-phone": ("", 2, 1, 1, 7),
 }
 """What the first seat may choose there; seats, earliest round, people, the first seed that is tried."""
 COLOURS = {
@@ -53,6 +65,25 @@ ASKED = {
     "market": {"buy"},
     "order": {"advance"},
 }
+STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
+"""No pauses between what the others do."""
+TURNS_BEFORE = 4
+MOST_WAITS = 2000
+OWN_SHIP = """() => {
+    const ship = document.querySelector('.ship.chosen');
+    const [, x, y] = /translate\\(([\\d.-]+)px, ([\\d.-]+)px/.exec(ship.style.transform);
+    return [...document.querySelectorAll('.hits [data-place]')].find(rect =>
+        Math.abs(rect.x.baseVal.value + 16 - (Number(x) + 23)) < 1 &&
+        Math.abs(rect.y.baseVal.value + 16 - (Number(y) + 28.5)) < 1).dataset.place;
+}"""
+"""The square of the ship that is chosen."""
+NEAR = """() => {
+    const text = document.querySelector('.chart > text.steps');
+    return [...document.querySelectorAll('.hits [data-place]')].find(rect =>
+        rect.x.baseVal.value === text.x.baseVal[0].value - 16 &&
+        rect.y.baseVal.value === text.y.baseVal[0].value - 20.5).dataset.place;
+}"""
+"""A square in reach."""
 TWICE = """() => {
     const all = [...document.querySelectorAll('.amerigo [data-place]')].map(node => node.dataset.place);
     return all.filter((place, i) => all.indexOf(place) !== i);
@@ -101,12 +132,8 @@ def test_a_place_where_the_tile_may_not_lie_says_why(come: Come, picture: Pictur
     ann.sit("Ann", "refused")
     ann.wait_for_turn()
     ann.click(ann.place("bin:green"))
-    ann.page.locator(".planned.open").first.click()
-    expect(ann.page.locator(".ground")).to_have_count(1)
-    water = ann.page.locator(".hits [data-number]").first
-    box = water.bounding_box()
-    assert box is not None
-    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.take_up()
+    ann.page.mouse.click(*ann.middle("square:a1"))
     expect(ann.page.locator(".bubble.wrong")).to_be_visible()
     picture(ann.page, "amerigo-refused")
 
@@ -125,6 +152,132 @@ def test_who_comes_back_in_mid_turn_finds_the_turn_as_it_began(come: Come) -> No
     expect(ann.page.locator(".chart .tile")).to_have_count(board)
 
 
+def test_ships_are_dragged_and_tiles_turned_by_wheel_and_key(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "voyage")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:blue"))
+    start = ann.page.locator(".ship.chosen").get_attribute("data-place")
+    ship = ann.page.locator(".ship.chosen")
+    before = ship.get_attribute("style")
+    steps = ann.page.locator(".chart > text.steps").first
+    expect(steps).to_be_visible()
+    here = ann.page.evaluate(OWN_SHIP)
+    ann.drag(str(here), ann.berth() if ann.page.locator(".berth").count() else str(ann.page.evaluate(NEAR)))
+    assert ann.place(str(start)).get_attribute("style") != before
+    ann.sit("Ann", "refused")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:green"))
+    ann.take_up()
+    expect(ann.page.locator(".ground")).to_have_count(1)
+    for way in ("wheel", "r", "R"):
+        ann.page.mouse.move(*ann.middle("square:c3"))
+        if way == "wheel":
+            ann.page.mouse.wheel(0, 120)
+        else:
+            ann.page.keyboard.press(way)
+    expect(ann.page.locator(".ghost")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".ghost")).to_have_count(0)
+
+
+TOKENS = ("chest", "gold-3", "gold-5", "ships-8", "cube-points", "jump", "through")
+
+
+def test_everything_that_is_used_once(come: Come) -> None:
+    ann = come()
+    for table in TOKENS:
+        ann.sit("Ann", table)
+        ann.wait_for_turn()
+        if table == "through":
+            ann.click(ann.page.locator(".bin.open:has(.cube[stroke='#8c7b52'])").first)
+            assert ann.stage != "choose"
+        elif table in ("chest", "cube-points", "jump"):
+            ann.click(ann.does(table))
+        else:
+            ann.click(ann.place(f"token:{table}@0"))
+            expect(ann.page.locator(".token.used")).not_to_have_count(0)
+
+
+def test_a_hint_is_drawn_on_the_map(come: Come, picture: Picture) -> None:
+    ann = come()
+    ann.sit("Ann", "hinted")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:blue"))
+    ann.does("hint").click()
+    expect(ann.page.locator("[data-hint]")).to_be_visible()
+    expect(ann.page.locator(".over .advice")).not_to_have_count(0)
+    picture(ann.page, "amerigo-hint")
+
+
+# --- whole games ------------------------------------------------------------------------------------------
+
+
+def is_next(*people: Navigator) -> Navigator | None:
+    """Whoever of them is asked; nobody when the game is over."""
+    asked = (
+        people[0].page.locator(".prompt.mine").or_(people[0].page.get_by_text(people[0].say("table-record")))
+    )
+    for _ in range(MOST_WAITS):
+        for one in people:
+            if one.is_over():
+                return None
+            if one.is_asked():
+                return one
+        people[0].page.wait_for_timeout(50)
+    expect(asked.first).to_be_visible()
+    return None
+
+
+def test_two_people_and_a_bot_play_a_whole_game_by_mouse(come: Come, picture: Picture) -> None:
+    ann, ben = come(), come()
+    for one, name in ((ann, "Ann"), (ben, "Ben")):
+        one.page.context.add_init_script(STILL)
+        one.sit(name, "whole-mouse")
+        one.brisk = True
+    left = False
+    while asked := is_next(ann, ben):
+        if asked is ben and not left and ben.done["choose"] > TURNS_BEFORE:
+            left = True
+            ben.decide()
+            ben.page.reload()
+            assert ben.wait_for_turn()
+            assert ben.stage == "choose", "the turn begins again"
+        asked.play_turn()
+    assert left
+    picture(ann.page, "amerigo-result")
+    assert violations(ann.page) == []
+    for kind in ("choose", "place-ship", "pick-ship", "advance", "take", "plan", "build", "buy"):
+        assert ann.done[kind] + ben.done[kind], kind
+
+
+def test_a_whole_game_by_keys_alone(come: Come) -> None:
+    ann = come()
+    ann.keys_only = ann.brisk = True
+    ann.page.context.add_init_script(STILL)
+    ann.sit("Ann", "whole-keys")
+    while ann.play_turn():
+        pass
+    assert ann.is_over()
+
+
+def test_a_whole_game_on_a_phone_in_german(come: Come, picture: Picture) -> None:
+    ann = come(viewport=PHONE, language="de", touch=True)
+    ann.touch = ann.brisk = True
+    ann.page.context.add_init_script(STILL)
+    ann.sit("Ann", "whole-phone")
+    seen = set[str]()
+    while ann.wait_for_turn():
+        assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        while ann.stage and not ann.is_over():
+            if ann.stage not in seen:
+                seen.add(ann.stage)
+                picture(ann.page, f"amerigo-phone-german-{ann.stage}")
+            ann.decide()
+        ann.commit()
+    assert ann.is_over()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_at_the_table(come: Come, picture: Picture, theme: str) -> None:
     ann = come(theme=theme)
@@ -132,8 +285,7 @@ def test_axe_finds_nothing_at_the_table(come: Come, picture: Picture, theme: str
     ann.wait_for_turn()
     wrong = violations(ann.page)
     ann.click(ann.place("bin:green"))
-    ann.page.locator(".planned.open").first.click()
-    expect(ann.page.locator(".ground")).to_have_count(1)
+    ann.take_up()
     picture(ann.page, f"amerigo-building-{theme}")
     wrong += violations(ann.page)
     assert wrong == [], wrong

@@ -6,6 +6,7 @@ import type { Anchorage, Laying, Reach, Spot, Target } from './messages';
 import type { Page, Setup } from './page';
 
 const TURNS = ['north', 'east', 'south', 'west'] as const;
+const PUT_BACK = '-';
 
 export interface Voyage {
   reach: Reach;
@@ -16,8 +17,10 @@ export interface Voyage {
 export class Helm {
   /** The ship whose reach is drawn, where there is a choice. */
   #ship = $state(0);
+  /** The kind that was taken up last. */
   #tile = $state('');
-  turn = $state(0);
+  /** How it was turned; -1: as it lies best. */
+  #turned = $state(-1);
   /** The square or frame space under the pointer or the cursor of the keys; -1: none. */
   cursor = $state(-1);
   /** Whether a ship that drops anchor leaves the post for later. */
@@ -62,69 +65,80 @@ export class Helm {
     this.cursor = -1;
   }
 
+  /** Let go of the chosen ship: it sails if it can go there itself. */
+  drop(place: number): void {
+    const voyage = this.voyage(place);
+    if (voyage?.reach === this.reach && voyage?.target.steps) this.sail(voyage);
+    else this.cursor = -1;
+  }
+
   // --- tiles ------------------------------------------------------------------------------------------------
 
+  /** The tile in hand; the only kind that has room is taken up by itself. */
   readonly laying = $derived.by((): Laying | undefined => {
     const { layings } = this.page;
     if (this.stage === 'lay') return layings[0];
-    return this.stage === 'build' ? layings.find(({ tile, spots }) => tile === this.#tile && spots.length) : undefined;
+    if (this.stage !== 'build') return undefined;
+    const fit = layings.filter(({ spots }) => spots.length);
+    return fit.find(({ tile }) => tile === this.#tile) ?? (fit.length === 1 && !this.#tile ? fit[0] : undefined);
   });
   readonly turns = $derived.by(() => this.setup?.shapes.find(({ tile }) => tile === this.laying?.tile)?.turns ?? []);
-  /** The spots of the tile as it is turned. */
-  readonly spots = $derived.by((): Spot[] => {
-    const turn = this.turns.length ? this.turn % this.turns.length : 0;
-    return this.laying?.spots.filter((spot) => spot.turn === turn) ?? [];
+  readonly turn = $derived.by(() => {
+    if (this.#turned >= 0) return this.#turned % Math.max(1, this.turns.length);
+    const spots = this.laying?.spots ?? [];
+    return spots.reduce((best, spot) => (spot.points > best.points ? spot : best), spots[0] ?? { points: 0, turn: 0 })
+      .turn;
   });
+  /** The spots of the tile as it is turned. */
+  readonly spots = $derived.by((): Spot[] => this.laying?.spots.filter(({ turn }) => turn === this.turn) ?? []);
 
+  /** Take a tile up, or put it back. */
   take(tile: string): void {
     this.objection = null;
-    this.#tile = this.#tile === tile ? '' : tile;
-    this.turn = this.laying?.spots[0]?.turn ?? 0;
+    this.#tile = this.laying?.tile === tile ? PUT_BACK : tile;
+    this.#turned = -1;
   }
 
-  rotate(by = 1): void {
+  rotate(by: number): void {
     const all = this.turns.length;
-    if (!all) return;
     this.objection = null;
-    this.turn = (((this.turn + by) % all) + all) % all;
+    if (all) this.#turned = (this.turn + by + all) % all;
   }
 
   /** The squares that the tile covers with its first square here, or with one of them that fits better. */
   squaresAt(square: number): number[] {
-    const spot = this.spotAt(square);
-    return this.#covered(spot?.square ?? square);
+    return this.covered(this.spotAt(square)?.square ?? square);
   }
 
   spotAt(square: number): Spot | undefined {
     const exact = this.spots.find((spot) => spot.square === square);
     if (exact) return exact;
-    const over = this.spots.filter((spot) => this.#covered(spot.square).includes(square));
+    const over = this.spots.filter((spot) => this.covered(spot.square).includes(square));
     return over.sort((a, b) => b.points - a.points)[0];
   }
 
-  #covered(square: number): number[] {
-    const squares = this.turns[this.turn % Math.max(1, this.turns.length)] ?? [];
-    return squares.map(([down, right]) => square + down * SIDE + right);
+  /** The squares of the tile as it is turned, with its first square here. */
+  covered(square: number, turn = this.turn): number[] {
+    return (this.turns[turn] ?? []).map(([down, right]) => square + down * SIDE + right);
   }
 
   /** Every square that the tile could cover. */
-  readonly ground = $derived.by(() => [...new Set(this.laying?.spots.flatMap((spot) => this.#squaresOf(spot)) ?? [])]);
-
-  #squaresOf(spot: Spot): number[] {
-    return (this.turns[spot.turn] ?? []).map(([down, right]) => spot.square + down * SIDE + right);
-  }
+  readonly ground = $derived.by(() => [
+    ...new Set(this.laying?.spots.flatMap(({ square, turn }) => this.covered(square, turn))),
+  ]);
 
   lay(square: number): void {
     const { laying } = this;
     if (!laying) return;
     const spot = this.spotAt(square);
     const build = this.stage === 'build' ? [this.#numberOf(`build ${laying.tile}`)] : [];
-    const where = `lay ${nameOf(spot?.square ?? square)} ${TURNS[this.turn % Math.max(1, this.turns.length)]}`;
+    const where = `lay ${nameOf(spot?.square ?? square)} ${TURNS[this.turn]}`;
     const numbers = [...build, ...(laying.itself ? [] : [this.#numberOf(where)])];
     if (spot) {
+      // The next one of its kind is taken up at once.
+      this.#tile = laying.tile;
+      this.#turned = this.cursor = -1;
       void this.sitting.pick(numbers);
-      this.#tile = '';
-      this.cursor = -1;
     } else {
       void this.sitting.objection(numbers).then((reason) => (this.objection = reason));
     }
@@ -142,6 +156,12 @@ export class Helm {
     if (this.laying && place < FRAMES) return this.lay(place);
     const voyage = this.voyage(place);
     if (voyage) this.sail(voyage);
+  }
+
+  /** For a button that says so: store the turn, too, if nothing is left to ask. */
+  async close(numbers: number[]): Promise<void> {
+    await this.sitting.pick(numbers);
+    if (this.sitting.complete) await this.sitting.done();
   }
 
   /** What is worth a look, the best first: anchors, or spots for the tile. */

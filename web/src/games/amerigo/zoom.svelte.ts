@@ -83,8 +83,8 @@ export class Zoom {
     this.#fingers.delete(event.pointerId);
   }
 
-  /** Follow a finger; true when the chart is being moved. */
-  drag(event: PointerEvent): boolean {
+  /** Follow a finger; true when the chart is being moved. What the finger holds is moved instead of the chart. */
+  drag(event: PointerEvent, holds = false): boolean {
     const last = this.#fingers.get(event.pointerId);
     if (!last) return false;
     const now = { x: event.clientX, y: event.clientY };
@@ -99,7 +99,7 @@ export class Zoom {
     }
     this.#moved += Math.hypot(now.x - last.x, now.y - last.y);
     this.#fingers.set(event.pointerId, now);
-    if (this.#box && this.dragged) {
+    if (this.#box && this.dragged && !holds) {
       const { box } = this;
       const [dx, dy] = [((last.x - now.x) / screen.width) * box.w, ((last.y - now.y) / screen.height) * box.h];
       this.#set({ ...box, x: box.x + dx, y: box.y + dy });

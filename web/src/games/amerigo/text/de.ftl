@@ -73,6 +73,12 @@ fate-raid = Angriff mit { $strength }: { $short ->
 }, −{ $loss } Punkte
 seat-total = { $points } Punkte; { $total }, wenn das Spiel jetzt endete
 storage-label = Was man nehmen kann
+storage-row = { $row ->
+    [tokens] Auslage
+    [production] Produktion
+    [neutral] Neutral
+   *[villages] Dörfer
+}
 storage-tokens-note = links neu · rechts zum letzten Mal
 storage-production-note = Kosten in AP
 storage-production = { good } für { $cost } AP, noch { $count }; eins mehr bringt dir am Ende { $worth }
@@ -86,34 +92,62 @@ isle-about = Insel { $letter }: { $size } Felder{ $big ->
     [1] , groß
    *[0] {""}
 }, { $free } frei, { $spaces } freie Postenfelder
-mine-label = Deine Plättchen und Pläne
 mine-ending = Wäre jetzt Schluss: Gold { $gold }, Waren { $goods }, Plättchen { $tokens }, Fortschritt { $progress }, Sonder { $special }; zusammen { $total }
 desk-gold = Lieber { $gold } Gold nehmen
 desk-cube-points = { $count } Punkte für Würfel
 desk-chest = Truhe öffnen
-desk-place-ship = Klick auf eine Fahrrinne am Rand der Karte.
-desk-sail = Klick dorthin, wohin das Schiff segeln soll. Die Zahlen sind Schritte.
 desk-ship = Schiff { $ship }
 desk-stay = Hier bleiben
 desk-without-post = Ohne Posten
-desk-advance = { $colour ->
-    [black] { $count } laden
-   *[other] Um { $count } vorrücken
-}
-desk-track = oder klick auf ein näheres Feld der Leiste
-desk-take = Nimm ein Plättchen aus der Auslage.
-desk-plan = Nimm Plättchen aus dem Vorrat.
-desk-buy = Kauf Produktion aus der Auslage.
-desk-build = Nimm ein Plättchen aus deinem Plan.
-desk-lay = Zeig auf die Karte. R oder das Mausrad dreht das Plättchen.
 desk-lay-it = Hierhin { $sum }
-desk-turn = Drehen
 desk-nudge = Plättchen verschieben
 desk-nudge-way = { $way ->
     [nudge-up] Nach oben
+    [turn] Drehen
     [nudge-left] Nach links
     [nudge-right] Nach rechts
    *[nudge-down] Nach unten
+}
+desk-advance = { $colour ->
+    [black] { $count } laden
+   *[other] { $count } vorrücken
+}{ $last ->
+    [1] {" "}und fertig
+   *[0] {""}
+}
+desk-choose = { $count ->
+    [0] Nach dieser Phase endet die Runde.
+   *[other] Nächste Phase: { $count } × { colour } fallen hinein, etwa { $points } AP sind zu erwarten.
+}
+desk-hint = { $stage ->
+    [place-ship] Tipp auf eine Fahrrinne am Rand der Karte.
+    [post] Hier einen Posten gründen?
+    [advance] Oder tipp auf ein näheres oder ferneres Feld der Leiste.
+    [take] Nimm ein Plättchen aus der Auslage.
+    [plan] Nimm Plättchen aus dem Vorrat. Grün: so oft passt es.
+    [buy] Kauf Produktion. Grün: Punkte am Ende.
+    [build] Nimm ein Plättchen aus deinem Plan.
+    [lay] Zeig auf die Karte. R oder das Mausrad dreht das Plättchen.
+   *[other] Zieh ein Schiff oder tipp auf sein Ziel.
+}
+desk-idle = Mit { colour } könntest du nichts anfangen. Noch ein Klick wählt es trotzdem.
+mine-label = Deins
+status-round = Runde { $round } von { $rounds }
+status-posts = Posten ×{ $now }{ $next ->
+    [0] {""}
+   *[other] , dann ×{ $next }
+}
+status-pirates = Piraten { $strength }{ $more ->
+    [0] {""}
+   *[other] , gegen dich { $own }
+}
+status-markers = nächste Runde + { $markers }
+tabs-label = Teile des Tisches
+tab = { $name ->
+    [tray] Schale
+    [seats] Spieler
+    [storage] Vorrat
+   *[log] Verlauf
 }
 brings-tile = Plättchen { $points }
 brings-good = + { good }

@@ -73,6 +73,12 @@ fate-raid = attack of { $strength }: { $short ->
 }, −{ $loss } points
 seat-total = { $points } points; { $total } if the game ended now
 storage-label = What can be taken
+storage-row = { $row ->
+    [tokens] Tokens
+    [production] Production
+    [neutral] Neutral
+   *[villages] Villages
+}
 storage-tokens-note = left: new · right: last chance
 storage-production-note = cost in AP
 storage-production = { good } for { $cost } AP, { $count } left; one more brings you { $worth } at the end
@@ -86,34 +92,62 @@ isle-about = Island { $letter }: { $size } squares{ $big ->
     [1] , big
    *[0] {""}
 }, { $free } free, { $spaces } free post spaces
-mine-label = Your tokens and plans
 mine-ending = If it ended now: gold { $gold }, goods { $goods }, tokens { $tokens }, progress { $progress }, special { $special }; in all { $total }
 desk-gold = Take { $gold } gold instead
 desk-cube-points = { $count } points for cubes
 desk-chest = Open a chest
-desk-place-ship = Click a lane around the map.
-desk-sail = Click where the ship shall go. Orange figures are steps.
 desk-ship = Ship { $ship }
 desk-stay = Stay here
 desk-without-post = Without a post
-desk-advance = { $colour ->
-    [black] Load { $count }
-   *[other] Advance by { $count }
-}
-desk-track = or click a nearer space of the track
-desk-take = Take a token from the display.
-desk-plan = Take tiles from the supply.
-desk-buy = Buy production from the display.
-desk-build = Pick a tile of your plan.
-desk-lay = Point at the map. R or the wheel turns the tile.
 desk-lay-it = Lay it { $sum }
-desk-turn = Turn
 desk-nudge = Move the tile
 desk-nudge-way = { $way ->
     [nudge-up] Up
+    [turn] Turn
     [nudge-left] Left
     [nudge-right] Right
    *[nudge-down] Down
+}
+desk-advance = { $colour ->
+    [black] Load { $count }
+   *[other] Advance by { $count }
+}{ $last ->
+    [1] {" "}and finish
+   *[0] {""}
+}
+desk-choose = { $count ->
+    [0] The round ends after this phase.
+   *[other] Next phase: { $count } { colour } fall in, about { $points } AP to expect.
+}
+desk-hint = { $stage ->
+    [place-ship] Click a lane around the map.
+    [post] Establish a post here?
+    [advance] Or click a nearer or farther space of the track.
+    [take] Take a token from the display.
+    [plan] Take tiles from the supply. Green: places where it fits.
+    [buy] Buy production. Green: points at the end.
+    [build] Pick a tile of your plan.
+    [lay] Point at the map. R or the wheel turns the tile.
+   *[other] Drag a ship or click where it shall go.
+}
+desk-idle = You could do nothing with { colour }. Click again to choose it all the same.
+mine-label = Yours
+status-round = Round { $round } of { $rounds }
+status-posts = posts ×{ $now }{ $next ->
+    [0] {""}
+   *[other] , then ×{ $next }
+}
+status-pirates = pirates { $strength }{ $more ->
+    [0] {""}
+   *[other] , against you { $own }
+}
+status-markers = next round + { $markers }
+tabs-label = Parts of the table
+tab = { $name ->
+    [tray] Tray
+    [seats] Players
+    [storage] Storage
+   *[log] Log
 }
 brings-tile = tile { $points }
 brings-good = + { good }

@@ -1,0 +1,130 @@
+/** What the player of Amerigo (2013) has in hand: gestures that answer several questions at once. */
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { Helm } from '../src/games/amerigo/helm.svelte';
+import type { Laying, Reach } from '../src/games/amerigo/messages';
+import type { Sitting } from '../src/table/sitting.svelte';
+
+const NOTATIONS = [
+  'ship 1',
+  'ship 2',
+  'establish',
+  'leave',
+  'done',
+  'build village-single',
+  'build village-domino',
+  'lay c1 north',
+  'lay b1 east',
+];
+const shapes = [
+  { tile: 'village-single', neutral: false, size: 1, turns: [[[0, 0]]], points: [1, 2] },
+  {
+    tile: 'village-domino',
+    neutral: false,
+    size: 2,
+    turns: [
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ],
+    points: [1, 2],
+  },
+];
+const spot = (square: number, turn: number, points: number) => ({
+  square,
+  turn,
+  points,
+  tile_points: points,
+  goods: [],
+  posts_lost: 0,
+  completes: null,
+});
+const single: Laying = { tile: 'village-single', cost: 1, gold: 0, itself: false, spots: [spot(2, 0, 1)] };
+const domino: Laying = {
+  tile: 'village-domino',
+  cost: 2,
+  gold: 0,
+  itself: false,
+  spots: [spot(1, 1, 4), spot(2, 0, 1)],
+};
+
+function helmAt(page: object) {
+  const pick = vi.fn(() => Promise.resolve());
+  const done = vi.fn(() => Promise.resolve());
+  const sitting = {
+    sheet: { choices: NOTATIONS.map((notation, number) => ({ notation, number })) },
+    now: { page, setup: { shapes } },
+    asked: true,
+    complete: false,
+    pick,
+    done,
+  };
+  return { helm: new Helm(sitting as unknown as Sitting), pick, done, sitting };
+}
+const reach = (ship: number, at: number): Reach => ({
+  ship,
+  start: at,
+  targets: [
+    { at, number: 100 + at, steps: 0, gold: 0 },
+    { at: at + 1, number: 101 + at, steps: 1, gold: 0 },
+  ],
+  anchors: [{ at: at + 1, post: 9, island: 0, points: 3, discovery: 3, gold: 0, completes: null }],
+});
+
+describe('a ship', () => {
+  it('is chosen, sails and establishes a post in one gesture', () => {
+    const { helm, pick } = helmAt({ stage: 'pick-ship', reach: [reach(1, 10), reach(2, 50)], layings: [] });
+    helm.sail(helm.voyage(51)!);
+    expect(pick).toHaveBeenCalledWith([1, 151, 2]);
+  });
+  it('goes only where it can go itself when it is dragged', () => {
+    const { helm, pick } = helmAt({ stage: 'pick-ship', reach: [reach(1, 10), reach(2, 50)], layings: [] });
+    helm.chooseShip(1);
+    helm.drop(51);
+    expect(pick).not.toHaveBeenCalled();
+    helm.drop(11);
+    expect(pick).toHaveBeenCalledWith([0, 111, 2]);
+  });
+});
+
+describe('a tile', () => {
+  it('hangs at the pointer at once when it is the only kind with room', () => {
+    const { helm } = helmAt({ stage: 'build', reach: [], layings: [single, { ...domino, spots: [] }] });
+    expect(helm.laying?.tile).toBe('village-single');
+    helm.take('village-single');
+    expect(helm.laying).toBeUndefined();
+  });
+  it('is taken up as it lies best, and is put down with its kind in one gesture', () => {
+    const { helm, pick } = helmAt({ stage: 'build', reach: [], layings: [single, domino] });
+    expect(helm.laying).toBeUndefined();
+    helm.take('village-domino');
+    flushSync();
+    expect(helm.turn).toBe(1);
+    helm.lay(1);
+    expect(pick).toHaveBeenCalledWith([6, 8]);
+    expect(helm.laying?.tile).toBe('village-domino');
+  });
+  it('turns both ways', () => {
+    const { helm } = helmAt({ stage: 'build', reach: [], layings: [single, domino] });
+    helm.take('village-domino');
+    helm.rotate(1);
+    expect(helm.turn).toBe(0);
+    helm.rotate(-1);
+    expect(helm.turn).toBe(1);
+  });
+});
+
+it('stores the turn with the click that ends it, if nothing is left to ask', async () => {
+  const { helm, pick, done, sitting } = helmAt({ stage: 'build', reach: [], layings: [] });
+  await helm.close([4]);
+  expect(done).not.toHaveBeenCalled();
+  sitting.complete = true;
+  await helm.close([4]);
+  expect(pick).toHaveBeenCalledTimes(2);
+  expect(done).toHaveBeenCalledOnce();
+});
