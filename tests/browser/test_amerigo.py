@@ -78,10 +78,10 @@ OWN_SHIP = """() => {
 }"""
 """The square of the ship that is chosen."""
 NEAR = """() => {
-    const text = document.querySelector('.chart > text.steps');
+    const steps = new Set([...document.querySelectorAll('.chart > text.steps')].map(text =>
+        `${text.x.baseVal[0].value - 16} ${text.y.baseVal[0].value - 20.5}`));
     return [...document.querySelectorAll('.hits [data-place]')].find(rect =>
-        rect.x.baseVal.value === text.x.baseVal[0].value - 16 &&
-        rect.y.baseVal.value === text.y.baseVal[0].value - 20.5).dataset.place;
+        steps.has(`${rect.x.baseVal.value} ${rect.y.baseVal.value}`)).dataset.place;
 }"""
 """A square in reach."""
 TWICE = """() => {

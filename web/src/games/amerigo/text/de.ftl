@@ -97,7 +97,7 @@ desk-gold = Lieber { $gold } Gold nehmen
 desk-cube-points = { $count } Punkte für Würfel
 desk-chest = Truhe öffnen
 desk-ship = Schiff { $ship }
-desk-stay = Hier bleiben
+desk-stay = Bleiben
 desk-without-post = Ohne Posten
 desk-lay-it = Hierhin { $sum }
 desk-nudge = Plättchen verschieben
@@ -141,7 +141,7 @@ status-pirates = Piraten { $strength }{ $more ->
     [0] {""}
    *[other] , gegen dich { $own }
 }
-status-markers = nächste Runde + { $markers }
+status-markers = nächste Runde +{ $markers }
 tabs-label = Teile des Tisches
 tab = { $name ->
     [tray] Schale

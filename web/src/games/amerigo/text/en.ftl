@@ -97,8 +97,8 @@ desk-gold = Take { $gold } gold instead
 desk-cube-points = { $count } points for cubes
 desk-chest = Open a chest
 desk-ship = Ship { $ship }
-desk-stay = Stay here
-desk-without-post = Without a post
+desk-stay = Stay
+desk-without-post = No post
 desk-lay-it = Lay it { $sum }
 desk-nudge = Move the tile
 desk-nudge-way = { $way ->
@@ -141,7 +141,7 @@ status-pirates = pirates { $strength }{ $more ->
     [0] {""}
    *[other] , against you { $own }
 }
-status-markers = next round + { $markers }
+status-markers = next round +{ $markers }
 tabs-label = Parts of the table
 tab = { $name ->
     [tray] Tray
