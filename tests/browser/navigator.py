@@ -23,6 +23,14 @@ ON_THE_GROUND = """() => {
     }).map(rect => rect.dataset.place);
 }"""
 """The squares that the tile in hand could cover."""
+OWN_SHIP = """() => {
+    const ship = document.querySelector('.ship.chosen');
+    const [, x, y] = /translate\\(([\\d.-]+)px, ([\\d.-]+)px/.exec(ship.style.transform);
+    return [...document.querySelectorAll('.hits [data-place]')].find(rect =>
+        Math.abs(rect.x.baseVal.value + 16 - (Number(x) + 23)) < 1 &&
+        Math.abs(rect.y.baseVal.value + 16 - (Number(y) + 28.5)) < 1).dataset.place;
+}"""
+"""The square of the ship that is chosen."""
 MOST_TABS = 200
 SETTLED_MS = 450
 TURNS = 4
@@ -137,6 +145,10 @@ class Navigator(Captain):
             self.page.mouse.move(x, y)
             self.page.mouse.click(x, y)
         self.changes(before)
+
+    def ship_square(self) -> str:
+        """The square of the ship that is chosen."""
+        return str(self.page.evaluate(OWN_SHIP))
 
     def berth(self) -> str:
         """The square of an anchor in reach."""

@@ -69,14 +69,6 @@ STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still'
 """No pauses between what the others do."""
 TURNS_BEFORE = 4
 MOST_WAITS = 2000
-OWN_SHIP = """() => {
-    const ship = document.querySelector('.ship.chosen');
-    const [, x, y] = /translate\\(([\\d.-]+)px, ([\\d.-]+)px/.exec(ship.style.transform);
-    return [...document.querySelectorAll('.hits [data-place]')].find(rect =>
-        Math.abs(rect.x.baseVal.value + 16 - (Number(x) + 23)) < 1 &&
-        Math.abs(rect.y.baseVal.value + 16 - (Number(y) + 28.5)) < 1).dataset.place;
-}"""
-"""The square of the ship that is chosen."""
 NEAR = """() => {
     const steps = new Set([...document.querySelectorAll('.chart > text.steps')].map(text =>
         `${text.x.baseVal[0].value - 16} ${text.y.baseVal[0].value - 20.5}`));
@@ -162,8 +154,8 @@ def test_ships_are_dragged_and_tiles_turned_by_wheel_and_key(come: Come) -> None
     before = ship.get_attribute("style")
     steps = ann.page.locator(".chart > text.steps").first
     expect(steps).to_be_visible()
-    here = ann.page.evaluate(OWN_SHIP)
-    ann.drag(str(here), ann.berth() if ann.page.locator(".berth").count() else str(ann.page.evaluate(NEAR)))
+    here = ann.ship_square()
+    ann.drag(here, ann.berth() if ann.page.locator(".berth").count() else str(ann.page.evaluate(NEAR)))
     assert ann.place(str(start)).get_attribute("style") != before
     ann.sit("Ann", "refused")
     ann.wait_for_turn()

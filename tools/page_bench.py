@@ -1,0 +1,111 @@
+"""Measure how long Amerigo's map takes to follow the pointer: `.venv/bin/python tools/page_bench.py`.
+
+A tile hangs at the pointer, then a ship does, on a map for four. Each figure is the time from a movement to
+the new layout: script, style and layout, without painting. The budget is a frame of 16 ms.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.node import node_folder  # noqa: E402
+from tools.page import build_page  # noqa: E402
+from tools.say import Trouble, guarded  # noqa: E402
+
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
+from tests.browser.navigator import Navigator  # noqa: E402
+
+TABLES = {"tile": ("act green", 4, 3, 1, 0), "ship": ("act blue", 4, 3, 1, 0)}
+"""As in `tests/browser/charted.py`."""
+COLOURS = {"tile": "green", "ship": "blue"}
+FRAME_MS = 16.0
+FOLLOW = """async (down) => {
+    const chart = document.querySelector('.chart');
+    const over = document.querySelector('.over');
+    const box = chart.getBoundingClientRect();
+    const send = (type, x, y) => chart.dispatchEvent(new PointerEvent(type,
+        { pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y, bubbles: true }));
+    if (down) send('pointerdown', ...down);
+    const took = [];
+    for (let i = 0; i < 200; i++) {
+        const x = box.left + box.width * (0.1 + 0.8 * ((i * 0.037) % 1));
+        const y = box.top + box.height * (0.1 + 0.8 * ((i * 0.051) % 1));
+        const begin = performance.now();
+        send('pointermove', x, y);
+        await Promise.resolve();
+        over.getBoundingClientRect();
+        took.push(performance.now() - begin);
+        await new Promise(requestAnimationFrame);
+    }
+    if (down) send('pointercancel', ...down);
+    return took.sort((a, b) => a - b);
+}"""
+"""Move the pointer 200 times; milliseconds of each, ascending. `down`: where something is taken hold of."""
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server with these tables."""
+    page = build_page()
+    with TemporaryDirectory() as folder:
+        database, test = Path(folder) / "tables.db", Path(folder) / "test"
+        test.write_text("bench", encoding="utf-8")
+        serve = ["-m", "tests.browser.serve", str(test), "serve", "--port", "0", "--database", str(database)]
+        env = {**os.environ, "CARRACK_PAGE": str(page), "CARRACK_LOG": "none"}
+        running = subprocess.Popen(
+            [sys.executable, *serve], cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True
+        )
+        try:
+            assert running.stdout is not None
+            found = None
+            while found is None and (line := running.stdout.readline()):
+                found = re.search(r"http://[0-9.:]+", line)
+            if found is None:
+                raise Trouble("The server did not start.")
+            lay = [sys.executable, "-m", "tests.browser.charted", str(database), json.dumps(TABLES)]
+            subprocess.run(lay, cwd=ROOT, env=env, check=True)
+            yield found[0]
+        finally:
+            running.terminate()
+            running.wait()
+
+
+def main() -> int:
+    with serving() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
+        context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
+        ann = Navigator(context.new_page())
+        slow = False
+        for what, colour in COLOURS.items():
+            ann.sit("Ann", what)
+            ann.wait_for_turn()
+            ann.click(ann.place(f"bin:{colour}"))
+            if what == "tile":
+                ann.take_up()
+            down = ann.middle(ann.ship_square()) if what == "ship" else None
+            took = [float(ms) for ms in ann.page.evaluate(FOLLOW, down)]
+            middle, late = took[len(took) // 2], took[len(took) * 19 // 20]
+            print(f"{what}: {middle:.1f} ms a movement, 95 % within {late:.1f}, worst {took[-1]:.1f}")
+            slow = slow or late > FRAME_MS
+        browser.close()
+    print(f"a frame is {FRAME_MS:.0f} ms" + (": too slow" if slow else ""))
+    return int(slow)
+
+
+if __name__ == "__main__":
+    sys.exit(guarded(main))
