@@ -86,7 +86,7 @@ token-effect = { $token ->
         [ships-8] einmal 8 Schritte mehr für jedes Schiff
         [stronger-pirates] für alle anderen sind die Piraten um 2 stärker
         [half-loss] Piraten nehmen dir nur die halben Punkte
-        [victory-gold] 2 Gold, wann immer du die Piraten abwehrst
+        [victory-gold] 2 Gold, jedes Mal wenn du die Piraten abwehrst
         [two-neutrals] zwei neutrale Plättchen in einer Phase planen
         [red-green] rote Würfel gelten auch als grüne und grüne als rote
         [gold-3] einmal, wann du willst
@@ -143,9 +143,9 @@ do-ship = Mit Schiff { $ship } fahren
 do-establish = Einen Handelsposten errichten
 do-leave = Keinen errichten
 do-done = Die Aktion beenden
-do-to-frame = Fahrt auf Rahmenfeld { $frame }
-do-to-square = Fahrt auf { $square }
-do-lay = Legen ab { $square } ({ turn })
+do-to-frame = Nach Rahmenfeld { $frame } segeln
+do-to-square = Nach { $square } segeln
+do-lay = Auf { $square } legen ({ turn })
 do-tile = Inselteil { $number } wird gezogen
 do-turn = Das Inselteil wird gedreht: { turn }
 do-marker = Piratenmarker { $value } wird aufgedeckt
@@ -190,7 +190,7 @@ prompt-token = Fortschrittsplättchen werden gezogen.
 prompt-production = Produktionsplättchen werden gezogen.
 prompt-disc = Die Spielreihenfolge wird ausgelost.
 prompt-tray = Der Würfelturm: Wie viele Würfel kommen heraus? Gezählt wird { colour }.
-prompt-choose = Welche Aktion, mit { $points } AP? Oder stattdessen { $gold } Gold?
+prompt-choose = Wähl eine Aktion mit { $points } AP oder nimm { $gold } Gold.
 prompt-place-ship = Deine erste blaue Aktion: Auf welchem Rahmenfeld beginnt Schiff { $ship }?
 prompt-pick-ship = Welches Schiff fährt zuerst? { still }.
 prompt-sail = Wohin fährt Schiff { $ship } von { place } aus? { still }.
@@ -226,10 +226,10 @@ refusal-jump-not-white = Springen kann man nur auf der Sonderaktionsleiste.
 refusal-jump-first = Du liegst schon ganz vorn.
 refusal-take-not-now = Du darfst gerade kein Fortschrittsplättchen nehmen.
 refusal-take-not-shown = Dieses Plättchen liegt nicht aus: { token }.
-refusal-plan-not-now = Du bist gerade nicht am Planen.
+refusal-plan-not-now = Gerade wird nicht geplant.
 refusal-plan-run-out = Von dieser Form ist keines mehr da.
 refusal-plan-second-neutral = Dein neutrales Plättchen für diese Phase hast du schon geplant.
-refusal-build-not-now = Du bist gerade nicht am Bauen.
+refusal-build-not-now = Gerade wird nicht gebaut.
 refusal-build-not-planned = Das hast du nicht geplant: { tile }.
 refusal-build-no-room = Wo du bauen darfst, ist dafür kein Platz.
 refusal-lay-not-now = Es gibt gerade kein Plättchen zu legen.
@@ -239,7 +239,7 @@ refusal-lay-over-post = Dort läge das Plättchen auf einem Handelsposten.
 refusal-lay-over-tile = Dort läge das Plättchen auf einem anderen.
 refusal-lay-no-post = Auf dieser Insel hast du keinen Handelsposten.
 refusal-lay-off-chain = Dort grenzt das Plättchen weder an deine Posten noch an eine Kette, die zu einem führt.
-refusal-buy-not-now = Du bist gerade nicht am Kaufen.
+refusal-buy-not-now = Gerade wird nichts gekauft.
 refusal-buy-not-shown = Diese Produktion liegt nicht aus.
 refusal-ship-not-now = Es gibt gerade kein Schiff auszusuchen.
 refusal-sail-not-now = Gerade fährt keines deiner Schiffe.
@@ -254,7 +254,7 @@ refusal-sail-too-far = Das ist zu weit: Mit deinem Gold hat das Schiff { $have -
 refusal-post-not-now = Es gibt gerade keinen Handelsposten zu errichten.
 refusal-done-not-now = Hier gibt es nichts zu beenden: Triff eine Wahl.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
-refusal-tile-gone = Inselteil { $number } liegt schon auf dem Plan.
+refusal-tile-gone = Inselteil { $number } liegt schon auf der Karte.
 refusal-turn-forbidden = In der Drehung { turn } würde das Inselteil Wasser einschließen oder eine Insel zu groß machen.
 refusal-marker-gone = Ein Piratenmarker { $value } liegt nicht mehr verdeckt.
 refusal-token-gone = Dieses Plättchen wurde schon gezogen: { token }.
@@ -273,7 +273,7 @@ event-laid-again = Auf dieser Karte ist keine Insel groß: Sie wird neu gelegt.
 event-marker = Piratenmarker { $value } wird aufgedeckt: Die Piraten haben Stärke { $strength }.
 event-token-shown = Neue Fortschrittsplättchen: { $cards }.
 event-production-shown = Neue Produktionsplättchen: { $cards }.
-event-disc = { $name } ist Nummer { $order } in der Spielreihenfolge.
+event-disc = { $name } ist in der Spielreihenfolge an { $order }. Stelle.
 event-dropped = Runde { $round }, { $colour ->
         [blue] blaue
         [black] schwarze
@@ -288,7 +288,7 @@ event-dropped = Runde { $round }, { $colour ->
        *[other] { $count } Würfel kommen
     } in den Turm.
 event-skipped = Kein Würfel kommt heraus: Die Phase fällt aus.
-event-tray = Heraus kommen { $cards }.
+event-tray = Aus dem Turm: { $cards }.
 event-acts = { $name } { $colour ->
         [blue] bewegt Schiffe
         [black] lädt Kanonen
@@ -310,13 +310,13 @@ event-acts-by-white = Über Weiß: { $name } { $colour ->
 event-rather-gold = { $name } nimmt Gold statt einer Aktion.
 event-cube-points = { $name } nimmt statt einer Aktion { points } für Würfel.
 event-gold = { $name } bekommt { $gold } Gold.
-event-overflow = { $name } bekommt { points } für Gold jenseits der Leiste.
-event-bought-points = { $name } gibt { $gold } Gold für ebenso viele AP aus.
+event-overflow = { $name } bekommt { points } für Gold, das nicht mehr auf die Leiste passt.
+event-bought-points = { $name } kauft { $gold } AP mit Gold.
 event-opened-chest = { $name } öffnet eine Schatztruhe.
-event-used = { $name } nutzt { token }.
+event-used = { $name } nutzt das Plättchen { token }.
 event-bought = { $name } kauft Produktion: { good } für { $cost } AP.
 event-planned = { $name } plant: { tile }.
-event-built = { $name } baut ab { $square }: { tile }, { points }.
+event-built = { $name } baut auf { $square }: { tile }, { points }.
 event-commodity = { $name } bekommt { good }.
 event-ship-placed = { $name } stellt Schiff { $ship } auf Rahmenfeld { $frame }.
 event-sailed = { $name } fährt mit Schiff { $ship } auf { place } ({ steps }).
@@ -334,7 +334,7 @@ event-cannons = { $name } lädt { $count ->
 event-progress = { $name } rückt auf der Fortschrittsleiste auf { $at } vor.
 event-advanced = { $name } rückt auf der Sonderaktionsleiste auf { $at } vor.
 event-overran = { $name } hat am Ende der Leiste noch AP übrig.
-event-jumped = { $name } springt auf der Sonderaktionsleiste obenauf, auf { $at }.
+event-jumped = { $name } springt auf der Sonderaktionsleiste auf den vordersten Stein, auf { $at }.
 event-took-token = { $name } nimmt das Plättchen { token }.
 event-plundered = Piraten der Stärke { $strength } überfallen { $name }: { $points ->
         [0] kein Punkt zu holen
@@ -396,7 +396,7 @@ board-with-tokens = mit deinen Plättchen
 board-pirates = Piraten
 board-strength = Stärke { $strength }
 board-face-down = verdeckt: { $values }
-board-never = einer davon bleibt draußen
+board-never = einer davon wird nie aufgedeckt
 board-turns = Reihenfolge
 board-later = nächste Phase
 board-tokens = Plättchen

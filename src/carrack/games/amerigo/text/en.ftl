@@ -95,9 +95,9 @@ token-effect = { $token ->
         [more-gold] 1 gold for every 2 cubes instead of 3
         [jump] through white, on top of the first player's disc
         [cube-points] once, 1 point for each cube instead of an action
-        [post-points] in the end, 1 point for each of your posts
-        [seven-points] in the end
-       *[gold-again] in the end, 1 more point for each gold
+        [post-points] at the end of the game, 1 point for each of your posts
+        [seven-points] at the end of the game
+       *[gold-again] at the end of the game, 1 more point for each gold
     }
 card = { $card ->
         [token] { token }
@@ -141,11 +141,11 @@ do-build = Build { tile }
 do-buy = Buy { good } for { $cost } AP
 do-ship = Sail with ship { $ship }
 do-establish = Establish a trading post
-do-leave = Establish none
+do-leave = No trading post
 do-done = End the action
 do-to-frame = Sail to frame space { $frame }
 do-to-square = Sail to { $square }
-do-lay = Lay from { $square } ({ turn })
+do-lay = Lay at { $square } ({ turn })
 do-tile = Island tile { $number } is drawn
 do-turn = The tile is turned { turn }
 do-marker = Pirate marker { $value } is turned up
@@ -190,7 +190,7 @@ prompt-token = Progress tokens are drawn.
 prompt-production = Production tokens are drawn.
 prompt-disc = The player order is drawn.
 prompt-tray = The tower: how many { colour } cubes come out?
-prompt-choose = Which action, with { $points } AP? Or { $gold } gold instead?
+prompt-choose = Choose an action with { $points } AP, or take { $gold } gold.
 prompt-place-ship = Your first blue action: on which frame space does ship { $ship } start?
 prompt-pick-ship = Which ship sails first? { still }.
 prompt-sail = Where does ship { $ship } sail from { place }? { still }.
@@ -214,7 +214,7 @@ refusal-choose-not-now = You are in the middle of your action.
 refusal-choose-no-cube = No cube of this colour is on the action space.
 refusal-special-no-white = No white cube is on the action space.
 refusal-special-on-start = Your disc is on the white start: all you can do through white is advance.
-refusal-special-lies-out = You can choose the colour under your disc as such.
+refusal-special-lies-out = The colour under your disc can be chosen itself: you need no white cube for it.
 refusal-chest-none = You have no treasure chest.
 refusal-token-not-owned = You do not have the token for this.
 refusal-token-used = You have used this token already.
@@ -272,13 +272,13 @@ event-laid-again = No island of this map is big: it is laid again.
 event-marker = Pirate marker { $value } is turned up: the pirates have strength { $strength }.
 event-token-shown = New progress tokens: { $cards }.
 event-production-shown = New production tokens: { $cards }.
-event-disc = { $name } is number { $order } in player order.
+event-disc = { $name } is in place { $order } of the player order.
 event-dropped = Round { $round }, { colour } phase: { $count ->
         [one] 1 cube goes
        *[other] { $count } cubes go
     } into the tower.
 event-skipped = No cube comes out: the phase is skipped.
-event-tray = Out come { $cards }.
+event-tray = Out of the tower: { $cards }.
 event-acts = { $name } { $colour ->
         [blue] moves ships
         [black] loads cannons
@@ -301,12 +301,12 @@ event-rather-gold = { $name } takes gold instead of an action.
 event-cube-points = { $name } scores { points } for cubes instead of an action.
 event-gold = { $name } receives { $gold } gold.
 event-overflow = { $name } scores { points } for gold beyond the track.
-event-bought-points = { $name } spends { $gold } gold for as many AP.
+event-bought-points = { $name } buys { $gold } AP with gold.
 event-opened-chest = { $name } opens a treasure chest.
-event-used = { $name } uses { token }.
+event-used = { $name } uses the token { token }.
 event-bought = { $name } buys production of { good } for { $cost } AP.
 event-planned = { $name } plans a { tile }.
-event-built = { $name } builds a { tile } from { $square } on: { points }.
+event-built = { $name } builds a { tile } at { $square }: { points }.
 event-commodity = { $name } gains { good }.
 event-ship-placed = { $name } puts ship { $ship } on frame space { $frame }.
 event-sailed = { $name } sails to { place } with ship { $ship } ({ steps }).
@@ -324,7 +324,7 @@ event-cannons = { $name } loads { $count ->
 event-progress = { $name } advances to { $at } on the progress track.
 event-advanced = { $name } advances to { $at } on the special action track.
 event-overran = { $name } has AP left at the end of the track.
-event-jumped = { $name } jumps to { $at } on the special action track, on top.
+event-jumped = { $name } jumps onto the foremost disc of the special action track, at { $at }.
 event-took-token = { $name } takes the token { token }.
 event-plundered = Pirates of strength { $strength } raid { $name }: { $points ->
         [0] no points to lose
@@ -378,7 +378,7 @@ board-with-tokens = with your tokens
 board-pirates = Pirates
 board-strength = strength { $strength }
 board-face-down = face down: { $values }
-board-never = one of these stays out
+board-never = one of these is never turned up
 board-turns = Turn order
 board-later = next phase
 board-tokens = Tokens
