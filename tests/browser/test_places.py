@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.laid import TABLES
+from tests.browser.laid import SALES, TABLES
 from tests.browser.test_table import seated
 
 Welcome = Callable[..., Captain]
@@ -19,6 +19,13 @@ TURNS = 12
 QUESTIONS = [name for name in TABLES if not name.startswith(("mouse-", "touch-")) and name != "whole"]
 NAMED = "all => all.map(node => node.dataset.place)"
 SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
+
+
+MUTE = """() => [...document.querySelectorAll('.room :is([data-area], .own) :is(svg, img, canvas)')]
+    .filter(node => node.getClientRects().length && !node.parentElement.closest('svg'))
+    .filter(node => !node.closest('[data-place], [data-why], [data-does], [data-scenery]'))
+    .map(node => node.parentElement.outerHTML.slice(0, 200))"""
+"""Whatever is drawn and says nothing: no place, no reason, no button, and not marked as mere scenery."""
 
 
 class Heard:
@@ -118,6 +125,14 @@ def test_every_piece_explains_itself(welcome: Welcome, game: str, language: str)
         expect(page.get_by_role("tooltip").locator("b")).to_be_visible()
         expect(page.get_by_role("tooltip").get_by_role("button")).to_be_visible()
     assert len(seen) > 5
+
+
+def test_nothing_is_drawn_that_does_not_explain_itself(come: Callable[..., Bidder]) -> None:
+    ann = come()
+    for table in [*QUESTIONS, *SALES]:
+        ann.sit("Ann", table)
+        ann.page.locator(".desk .prompt").wait_for()
+        assert ann.page.evaluate(MUTE) == [], table
 
 
 def test_a_piece_is_explained_by_keys_and_by_a_long_press(welcome: Welcome) -> None:

@@ -81,3 +81,14 @@ test('since one’s own last turn', () => {
   const steps = [step(1, 0), step(2, 1), step(3, 0), step(4, 1)];
   expect([ownTurn(steps, 0), ownTurn(steps, 2), ownTurn(steps, -1)]).toEqual([3, -1, -1]);
 });
+
+test('draws in turn are one line for each player', () => {
+  const draws = (seat: number): Saying => ({ key: 'event-drew-hidden', args: { seat, count: 1 } });
+  const mine = (name: string): Saying => ({ key: 'event-drew', args: { seat: 0, cards: [card(name)], count: 1 } });
+  const [group] = logGroups([step(1, 2, draws(1), draws(2), mine('a'), draws(1), draws(2), mine('b'))], []);
+  expect(group!.lines.map(({ say }) => [say.args.seat, say.args.count])).toEqual([
+    [1, 2],
+    [2, 2],
+    [0, 2],
+  ]);
+});

@@ -359,3 +359,26 @@ test('cards that have just come are told from their equals', () => {
   sitting.steps = [...sitting.steps, step(4, 0)];
   expect(sitting.question.fresh(hand).size).toBe(0);
 });
+
+test('a long story is told line by line, and whole when the table is read anew', () => {
+  vi.useFakeTimers();
+  const sitting = sit();
+  const log = Array.from({ length: 8 }, (_, i) => ({ key: 'why', args: { i } }));
+  const step: Step = { version: 2, seat: 1, moves: [], log, taken_back: false, by: '' };
+  sitting.hear({ type: 'moved', step, shown: shownAt(2, []) });
+  const told = (): number => sitting.steps.at(-1)!.log.length;
+  expect([sitting.version, told()]).toEqual([2, 1]);
+  vi.advanceTimersByTime(500);
+  expect(told()).toBe(3);
+  sitting.hear({ type: 'moved', step: { ...step, version: 3, log: [] }, shown: shownAt(3, []) });
+  expect(sitting.version).toBe(2);
+  vi.advanceTimersByTime(3000);
+  expect([sitting.version, sitting.steps.at(-2)!.log.length]).toEqual([3, 8]);
+
+  sitting.hear({ type: 'moved', step: { ...step, version: 4 }, shown: shownAt(4, []) });
+  vi.advanceTimersByTime(700);
+  const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
+  expect(sitting.steps.find(({ version }) => version === 4)!.log).toHaveLength(8);
+  vi.useRealTimers();
+});

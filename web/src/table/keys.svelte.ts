@@ -3,7 +3,13 @@ import { comfort } from '../comfort/comfort.svelte';
 
 type Act = (event: KeyboardEvent) => void;
 
-const bound = new Map<string, Act[]>();
+interface Binding {
+  act: Act;
+  /** What it does, in words, for the list of keys. */
+  about: (() => string) | undefined;
+}
+
+const bound = new Map<string, Binding[]>();
 const ANY_DIGIT = 'digit';
 
 /** Whether somebody is typing text, or a dialog is open: then keys mean what they always mean. */
@@ -19,15 +25,23 @@ function onkeydown(event: KeyboardEvent): void {
   if (event.altKey || (single && !comfort.now.letters)) return;
   const name = withControl ? `Control+${event.key.toLowerCase()}` : single ? event.key.toLowerCase() : event.key;
   const act = bound.get(name)?.at(-1) ?? (/^[0-9]$/.test(name) ? bound.get(ANY_DIGIT)?.at(-1) : undefined);
-  act?.(event);
+  act?.act(event);
+}
+
+/** All keys that do something now, with what they do. */
+export function keysNow(): { key: string; does: string }[] {
+  return [...bound].flatMap(([key, bindings]) => {
+    const does = bindings.at(-1)?.about?.() ?? '';
+    return does ? [{ key, does: does[0]!.toLocaleUpperCase() + does.slice(1) }] : [];
+  });
 }
 
 /** Bind a key (`p`, `Enter`, `Control+z`, or `digit` for all of them) until what is returned is called. */
-export function hotkey(key: string, act: Act): () => void {
+export function hotkey(key: string, act: Act, about?: () => string): () => void {
   if (!bound.size) addEventListener('keydown', onkeydown);
-  bound.set(key, [...(bound.get(key) ?? []), act]);
+  bound.set(key, [...(bound.get(key) ?? []), { act, about }]);
   return () => {
-    const left = (bound.get(key) ?? []).filter((other) => other !== act);
+    const left = (bound.get(key) ?? []).filter((other) => other.act !== act);
     if (left.length) bound.set(key, left);
     else bound.delete(key);
     if (!bound.size) removeEventListener('keydown', onkeydown);

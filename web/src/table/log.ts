@@ -50,13 +50,21 @@ export function merged(one: Saying, other: Saying): Saying | null {
   return { key: one.key, args: { ...one.args, ...(counts ? { count: both.length } : {}), [list]: both } };
 }
 
+const kindOf = ({ key }: Saying): string => key.replace(HIDDEN, '');
+
+/** Add what happened in a step. Where all do the same in turn, again and again, each has one line for it. */
 function add(lines: LogLine[], step: Step): void {
   step.log.forEach((say, i) => {
     const by = i ? '' : step.by;
-    const last = lines.at(-1);
-    const both = last && last.by === by ? merged(last.say, say) : null;
-    if (both) lines[lines.length - 1] = { say: both, by };
-    else lines.push({ say, by });
+    for (let at = lines.length - 1; at >= 0; at--) {
+      const line = lines[at]!;
+      if (kindOf(line.say) !== kindOf(say) || line.by !== by) break;
+      const both = merged(line.say, say);
+      if (!both) continue;
+      lines[at] = { say: both, by };
+      return;
+    }
+    lines.push({ say, by });
   });
 }
 

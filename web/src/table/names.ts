@@ -10,10 +10,14 @@ export function seatNames(table: TableInfo): string[] {
   return table.seats.map((seat) => seat.name || (crew.get(seat.seat)?.name ?? ''));
 }
 
+/** How well a bot plays, in a word; nothing of bots of one's own. */
+export function strengthOf(texts: Texts, bot: string): string {
+  return texts.has(`strength-${bot}`) ? texts.tell({ key: `strength-${bot}`, args: {} }) : '';
+}
+
 /** A bot's rank and how well it plays: "Mate, medium". Bots of one's own have a rank of their own making. */
 export function rankOf(texts: Texts, bot: string): string {
   const rank = texts.tell({ key: `bot-${bot}`, args: {} });
-  return texts.has(`strength-${bot}`)
-    ? texts.say('bot-rank', { rank, strength: texts.tell({ key: `strength-${bot}`, args: {} }) })
-    : rank;
+  const strength = strengthOf(texts, bot);
+  return strength ? texts.say('bot-rank', { rank, strength }) : rank;
 }

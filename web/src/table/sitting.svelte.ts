@@ -26,6 +26,10 @@ import { Question } from './question.svelte';
 const OVER = -2;
 /** Bots are quick: what each of them did stands for a moment before the next is shown. */
 const PACE_MS = 550;
+/** A long story, like the end of a year, is told line by line: so long each, and so long at most. */
+const LINE_MS = 240;
+const LONG_LINES = 5;
+const STORY_MS = 3200;
 
 type Sender = Pick<Line, 'ask' | 'close'>;
 /** What is picked by itself after a gesture, at the table as it would be then; nothing ends it. */
@@ -61,6 +65,8 @@ export class Sitting implements Listener {
   #storedAs = -1;
   #coming: Moved[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
+  /** The step whose lines are being told. */
+  #telling: Step | null = null;
 
   /** Lets pieces fly, just before what is shown changes. */
   fly: ((moves: Move[]) => void) | undefined;
@@ -349,7 +355,24 @@ export class Sitting implements Listener {
     this.#show(message.shown);
     // Whoever wants no motion still wants to see what each did.
     if (!comfort.pace) this.#showNext();
+    else if (step.log.length > LONG_LINES) this.#tell(step, 1);
     else this.#pacing = setTimeout(() => this.#showNext(), PACE_MS * comfort.pace);
+  }
+
+  /** Tell so many lines of the last step, and the rest one by one; then what came after it. */
+  #tell(step: Step, lines: number): void {
+    const told = lines >= step.log.length ? step : { ...step, log: step.log.slice(0, lines) };
+    this.#telling = told === step ? null : step;
+    this.steps = [...this.steps.slice(0, -1), told];
+    const wait = told === step ? PACE_MS : Math.min(LINE_MS, STORY_MS / step.log.length);
+    const next = (): void => (told === step ? this.#showNext() : this.#tell(step, lines + 1));
+    this.#pacing = setTimeout(next, wait * comfort.pace);
+  }
+
+  /** Tell the rest of a story at once. */
+  #tellAll(): void {
+    if (this.#telling) this.steps = [...this.steps.slice(0, -1), this.#telling];
+    this.#telling = null;
   }
 
   #sit(table: TableInfo): void {
@@ -367,6 +390,7 @@ export class Sitting implements Listener {
     // A gap is told from what the server knows we have: everything that was on its way here.
     clearTimeout(this.#pacing);
     this.#pacing = undefined;
+    this.#tellAll();
     for (const { step } of this.#coming.splice(0)) this.steps = step.taken_back ? [step] : [...this.steps, step];
     const known = this.steps.at(-1)?.version ?? -1;
     this.steps = gap.from_start ? gap.steps : [...this.steps, ...gap.steps.filter(({ version }) => version > known)];

@@ -162,7 +162,7 @@ table-offline = Du bist offline. Was du jetzt tust, erreicht den Tisch nicht; ne
 table-empty-log = Noch ist nichts geschehen.
 table-again = Noch einmal spielen
 table-record = Aufzeichnung sichern
-table-shortcuts = Tab und die Pfeiltasten führen zu allem, was sich wählen lässt; Enter wählt und bestätigt den fertigen Zug. Strg+Z nimmt zurück. T fragt nach einem Tipp, O zeigt die Aufträge.
+table-shortcuts = Tab und die Pfeiltasten führen zu allem, was sich wählen lässt; Enter wählt und bestätigt den fertigen Zug. Strg+Z nimmt zurück. T fragt nach einem Tipp, O zeigt die Aufträge, ? nennt alle Tasten.
 table-by-itself = Hier gibt es nichts zu entscheiden: Es geht von selbst weiter.
 piece-new = neu
 piece-new-named = { $name } (neu)
@@ -248,6 +248,8 @@ result-you-won = Du gewinnst!
 result-shared = { $names } teilen sich den Sieg.
 result-counting = Gezählt wird: { $part }
 result-all = Ergebnis zeigen
+result-figures = Alle Zahlen
+result-tie-break = Gleichstand: { $count }
 result-player = Wer
 result-place = { $rank }.
 
@@ -364,3 +366,13 @@ table-area-beside = Neben dem Brett
 table-area-seats = Die Mitspieler
 desk-title = Dein Platz
 desk-actions = Was du tun kannst
+
+## Tasten
+
+keys-title = Tasten
+keys-tab = Von Bereich zu Bereich
+keys-arrows = Von Stück zu Stück
+keys-enter = Wählen; einen fertigen Zug bestätigen
+keys-escape = Eine Erklärung oder ein Fenster schließen
+keys-control = Strg
+keys-letters-off = Einzelne Buchstaben und Ziffern sind in deinen Einstellungen abgeschaltet.

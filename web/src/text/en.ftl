@@ -162,7 +162,7 @@ table-offline = You are offline. Nothing you do now reaches the table; trying ag
 table-empty-log = Nothing has happened yet.
 table-again = Play again
 table-record = Save the record
-table-shortcuts = Tab and the arrow keys lead to everything that can be picked; Enter picks it and, with the turn finished, confirms. Ctrl+Z takes back. H asks for a hint, O shows the standing orders.
+table-shortcuts = Tab and the arrow keys lead to everything that can be picked; Enter picks it and, with the turn finished, confirms. Ctrl+Z takes back. H asks for a hint, O shows the standing orders, ? lists all keys.
 table-by-itself = Nothing to decide here: it goes on by itself.
 piece-new = new
 piece-new-named = { $name } (new)
@@ -248,6 +248,8 @@ result-you-won = You win!
 result-shared = { $names } share the victory.
 result-counting = Counting: { $part }
 result-all = Show the result
+result-figures = All figures
+result-tie-break = tie-break { $count }
 result-player = Player
 result-place = { $rank }.
 
@@ -364,3 +366,13 @@ table-area-beside = Beside the board
 table-area-seats = The players
 desk-title = Your place
 desk-actions = What you can do
+
+## Keys
+
+keys-title = Keys
+keys-tab = From area to area
+keys-arrows = From piece to piece
+keys-enter = Pick it; confirm a finished turn
+keys-escape = Close an explanation or a dialog
+keys-control = Ctrl
+keys-letters-off = Single letters and digits are switched off in your settings.

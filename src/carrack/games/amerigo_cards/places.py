@@ -32,6 +32,7 @@ PIECES: Final = (
     Piece("lot", "exhibit.3"),
     Piece("stall", "prices.1"),
     Piece("league", "awards.1"),
+    Piece("award", "awards.1"),
     Piece("deck", "deck.1"),
     Piece("discards", "deck.1"),
     Piece("staying", "sell.8"),

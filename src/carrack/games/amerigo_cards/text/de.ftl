@@ -229,6 +229,9 @@ piece-staying-about = Sie bringen bei diesem Verkauf nichts und bleiben in der A
 piece-turned = Umgedrehte Karten
 piece-turned-about = Sie werden zu Dublonen.
 
+piece-award = Reise bisher
+piece-award-about = Wie weit dieses Schiff gesegelt ist und was König und Handelsgesellschaften zahlten, wäre es jetzt daheim.
+
 figure-doubloons = { $count ->
     [one] { $count } Dublone
    *[other] { $count } Dublonen

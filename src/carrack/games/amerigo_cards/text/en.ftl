@@ -231,6 +231,9 @@ piece-staying-about = They do not pay in this sale and stay in the exhibition.
 piece-turned = Cards turned over
 piece-turned-about = They become doubloons.
 
+piece-award = Journey so far
+piece-award-about = How far this ship has sailed, and what the King and the Companies would pay if it were home now.
+
 figure-doubloons = { $count ->
     [one] { $count } doubloon
    *[other] { $count } doubloons

@@ -70,4 +70,28 @@ desk-turn-over = { $count ->
         [one] Zur Dublone machen
        *[other] Zu { $count } Dublonen machen
     }
+hand-of = Hand von { $name }
+exhibition-of = Angebot von { $name }
+journey-of = Reise von { $name }
 hands-title = Alle Handkarten
+keys-card = Eine Karte nach ihrem Platz in der Reihe wählen
+key-sail-out = h
+key-explore = e
+key-sail-home = z
+key-exhibit = a
+key-sell = v
+key-stop = f
+key-join = m
+key-decline = n
+key-keep = b
+key-turn-over = d
+flag-far = { $count ->
+        [one] 1 Meile
+       *[other] { $count } Meilen
+    }
+flag-back = { $back } von { $distance } zurück
+flag-pays = bringt
+flag-award = wieder daheim brächte das { $count ->
+        [one] 1 Dublone
+       *[other] { $count } Dublonen
+    }

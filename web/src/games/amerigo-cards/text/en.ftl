@@ -70,4 +70,28 @@ desk-turn-over = { $count ->
         [one] Turn into a doubloon
        *[other] Turn into { $count } doubloons
     }
+hand-of = { $name }’s hand
+exhibition-of = { $name }’s exhibition
+journey-of = { $name }’s journey
 hands-title = All hands
+keys-card = Choose a card by its place in the row
+key-sail-out = s
+key-explore = e
+key-sail-home = b
+key-exhibit = x
+key-sell = l
+key-stop = w
+key-join = j
+key-decline = d
+key-keep = k
+key-turn-over = t
+flag-far = { $count ->
+        [one] 1 league
+       *[other] { $count } leagues
+    }
+flag-back = { $back } of { $distance } back
+flag-pays = pays
+flag-award = home now, it would be paid { $count ->
+        [one] 1 doubloon
+       *[other] { $count } doubloons
+    }
