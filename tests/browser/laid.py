@@ -37,6 +37,7 @@ TABLES: dict[str, tuple[str, str, int, int, int]] = {
     "swap": ("swap", "AA", 4, 1, 0),
     "draw": ("draw", "BB", 4, 3, 2),
     "no-letters": ("bid", "AA", 4, 2, 0),
+    "quiet": ("bid", "AA", 4, 2, 0),
     "whole": (START, "BA", 4, 1, 0),
 }
 TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")

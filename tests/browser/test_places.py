@@ -16,7 +16,9 @@ from tests.browser.test_table import seated
 
 Welcome = Callable[..., Captain]
 TURNS = 12
-QUESTIONS = [name for name in TABLES if not name.startswith(("mouse-", "touch-")) and name != "whole"]
+QUESTIONS = [
+    name for name in TABLES if not name.startswith(("mouse-", "touch-")) and name not in ("whole", "quiet")
+]
 NAMED = "all => all.map(node => node.dataset.place)"
 SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
 
