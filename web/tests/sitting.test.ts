@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { comfort } from '../src/comfort/comfort.svelte';
 import type { Answer, Asking } from '../src/lib/line';
 import type { FromServer, GameSheet, Move, Shown, Step, TableInfo } from '../src/lib/messages';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
@@ -381,4 +382,17 @@ test('a long story is told line by line, and whole when the table is read anew',
   sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
   expect(sitting.steps.find(({ version }) => version === 4)!.log).toHaveLength(8);
   vi.useRealTimers();
+});
+
+test('the board in words is asked for only where somebody wants it otherwise than the hello said', async () => {
+  const sitting = sit();
+  answers = () => ({ type: 'board', lines: ['Board.'] });
+  sitting.connected(true);
+  await sitting.readBoard();
+  expect(asked).toEqual([]);
+  comfort.set({ words: true });
+  await sitting.readBoard();
+  await sitting.readBoard();
+  expect(asked).toEqual([{ type: 'read-board', language: 'en' }]);
+  comfort.set({ words: false });
 });

@@ -48,6 +48,8 @@ export class Sitting implements Listener {
   readonly confirm = $derived(comfort.now.confirm);
   /** The last refusal or piece of news, until the next click. */
   notice = $state.raw<Explained | null>(null);
+  /** In which language the board comes in words with everything; '' where nobody wants them. */
+  #reads: '' | 'en' | 'de' = '';
   /** The board in words, where somebody wants it; those of another language come apart. */
   #lines = $state.raw<string[] | null>(null);
   busy = $state(false);
@@ -209,8 +211,10 @@ export class Sitting implements Listener {
 
   /** Have the board in words with everything that comes, in the language that is read here; or no longer. */
   async readBoard(): Promise<void> {
-    if (!this.stored) return;
-    const answer = await this.ask({ type: 'read-board', language: this.words() });
+    const language = this.words();
+    if (!this.stored || language === this.#reads) return;
+    this.#reads = language;
+    const answer = await this.ask({ type: 'read-board', language });
     if (answer?.type === 'board') this.#lines = answer.lines;
   }
 
@@ -311,6 +315,8 @@ export class Sitting implements Listener {
 
   connected(now: boolean): void {
     this.online = now;
+    // The line has said it with its hello.
+    if (now) this.#reads = this.words();
   }
 
   hear(message: FromServer): void {

@@ -370,6 +370,7 @@ desk-actions = Was du tun kannst
 ## Tasten
 
 keys-title = Tasten
+keys-list = Diese Liste
 keys-tab = Von Bereich zu Bereich
 keys-arrows = Von Stück zu Stück
 keys-enter = Wählen; einen fertigen Zug bestätigen

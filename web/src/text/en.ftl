@@ -370,6 +370,7 @@ desk-actions = What you can do
 ## Keys
 
 keys-title = Keys
+keys-list = This list
 keys-tab = From area to area
 keys-arrows = From piece to piece
 keys-enter = Pick it; confirm a finished turn

@@ -223,6 +223,7 @@ export type TextKey =
   | 'keys-enter'
   | 'keys-escape'
   | 'keys-letters-off'
+  | 'keys-list'
   | 'keys-tab'
   | 'keys-title'
   | 'line-cut'
