@@ -38,7 +38,7 @@ def test_who_wants_to_choose_the_doubloons_is_asked(come: Come) -> None:
     ann = come()
     ann.sit("Ann", "sale-keep-again")
     ann.page.locator(".prompt.mine").wait_for()
-    ann.press(ann.does("by-hand"))
+    ann.press(ann.page.get_by_role("button", name=ann.say("desk-by-hand")))
     ann.answer(ann.does("keep"))
     expect(ann.does("turn-over")).to_be_visible()
     ann.undo()
