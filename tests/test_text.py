@@ -24,7 +24,7 @@ def test_a_seat_without_a_name_has_its_number() -> None:
 def test_actions_are_sentences() -> None:
     number = GAME.actions.number("sail out coffee-2")
     assert ENGLISH.action(number) == "Sail out with coffee (2)"
-    assert GERMAN.action(number) == "Hinaus segeln: Kaffee (2)"
+    assert GERMAN.action(number) == "Hinaussegeln: Kaffee (2)"
     assert ENGLISH.family("sail-out") == "sail out"
 
 
@@ -52,7 +52,7 @@ def test_cards_of_one_kind_of_event_share_a_sentence() -> None:
     assert list(ENGLISH.story(events)) == [
         "Ann exhibits gems (1), gems (2).",
         "Bob exhibits coffee (3).",
-        "Bob can do nothing and draws a card.",
+        "Bob is stuck and may only draw.",
     ]
 
 

@@ -19,9 +19,8 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.node import node_folder  # noqa: E402
-from tools.page import build_page  # noqa: E402
-from tools.say import Trouble, guarded  # noqa: E402
+from tools.console import Trouble, guarded  # noqa: E402
+from tools.page import build_page, node_folder  # noqa: E402
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 

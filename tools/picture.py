@@ -17,8 +17,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import carrack  # noqa: E402
 from carrack.bots.greedy import GreedyBot  # noqa: E402
-from carrack.cli.screen.sitting import Sitting  # noqa: E402
 from carrack.cli.screen.table import TableApp  # noqa: E402
+from carrack.cli.sitting import Sitting  # noqa: E402
 from carrack.cli.table.saving import SaveFile  # noqa: E402
 from carrack.core.api import View  # noqa: E402
 from carrack.core.chance import Rng  # noqa: E402

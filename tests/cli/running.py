@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 GAME: Final = "amerigo-cards"
 PACKAGE: Final = Path(carrack.__file__).parents[1]
 COMMAND: Final = [sys.executable, "-m", "carrack"]
-FIRST_ALWAYS: Final = "1\n" * 2000
+FIRST_ALWAYS: Final = "#1\n" * 2000
 """What somebody types who always takes the first choice."""
 
 

@@ -5,16 +5,29 @@ from __future__ import annotations
 import pytest
 
 import carrack
+from carrack.cli.question import Option, Question, _option, _plain_where_alone
 from carrack.cli.styles import solid_width, styled
 from carrack.cli.table.choices import blocks, layout
 from carrack.cli.table.orders import Order, understand
 from carrack.core.board import TARGET, Span, parts_with_targets
 from carrack.core.text import Texts
+from carrack.core.verdicts import Malformed
 from tests.cli.running import GAME
 
 
 def lines(numbers: list[int], width: int, language: str = "en") -> list[str]:
-    return [line.plain for line in layout(blocks(numbers, Texts(carrack.game(GAME), language)), width)]
+    texts = Texts(carrack.game(GAME), language)
+    return [line.plain for line in layout(blocks(choices(GAME, numbers, language), texts), width)]
+
+
+def choices(game_id: str, numbers: list[int], language: str = "en") -> list[Option]:
+    state = carrack.game(game_id).new(3)
+    return _plain_where_alone([_option(state, number, Texts(state.game, language)) for number in numbers])
+
+
+def asking(game_id: str, numbers: list[int]) -> Question:
+    game = carrack.game(game_id)
+    return Question(game.new(3), 0, Texts(game), choices(game_id, numbers))
 
 
 def numbers(*notations: str) -> list[int]:
@@ -23,12 +36,12 @@ def numbers(*notations: str) -> list[int]:
 
 def test_what_a_family_has_in_common_is_said_once() -> None:
     picked = numbers("turn over gems-1", "turn over gems-2")
-    assert lines(picked, 80) == ["Turn … into a doubloon   1 gems (1)   2 gems (2)"]
-    assert lines(picked, 80, "de") == ["… zur Dublone machen   1 Edelsteine (1)   2 Edelsteine (2)"]
+    assert lines(picked, 80) == ["Turn … into a doubloon   tg1 gems (1)   tg2 gems (2)"]
+    assert lines(picked, 80, "de") == ["… zur Dublone machen   de1 Edelsteine (1)   de2 Edelsteine (2)"]
 
 
 def test_single_choices_are_whole_sentences() -> None:
-    assert lines(numbers("explore", "sell"), 80) == ["  1 Explore   2 Sell"]
+    assert lines(numbers("explore", "sell"), 80) == ["  x Explore   s Sell"]
 
 
 @pytest.mark.parametrize("width", [36, 50, 80, 120])
@@ -38,7 +51,8 @@ def test_all_choices_fit_every_width(width: int, language: str) -> None:
     shown = lines(every, width, language)
     assert max(map(len, shown)) <= width
     text = " ".join(shown)
-    assert all(f" {typed} " in f" {text} " for typed in range(1, len(every) + 1))
+    labels = {option.label for option in choices(GAME, every, language)}
+    assert all(f" {label} " in f" {text} " for label in labels)
 
 
 def places(game_id: str, family: str) -> list[int]:
@@ -52,12 +66,15 @@ def test_of_very_many_choices_a_few_are_counted_out_and_the_rest_can_be_typed(
 ) -> None:
     game = carrack.game("amerigo")
     every = places("amerigo", "lay")
-    shown = [line.plain for line in layout(blocks(every, Texts(game, language)), width)]
+    shown = [
+        line.plain
+        for line in layout(blocks(choices("amerigo", every, language), Texts(game, language)), width)
+    ]
     assert len(shown) <= 7
-    assert "1 a1 (" in " ".join(shown)
+    assert "a1n a1 (" in " ".join(shown)
     assert shown[-1].strip().startswith("… ")
-    assert game.actions.notation(every[-1]) in shown[-1]
-    assert understand("lay x24 west", game, every[:3]).number == every[-1]
+    assert choices("amerigo", every, language)[-1].label in shown[-1]
+    assert understand("lay x24 west", game, asking("amerigo", every[:3])).numbers == (every[-1],)
 
 
 def test_a_picture_on_the_board_is_never_broken() -> None:
@@ -85,8 +102,31 @@ def test_board_lines_break_between_pieces_and_go_on_under_the_second() -> None:
 
 def test_orders_are_understood_in_every_language() -> None:
     game = carrack.game(GAME)
+    asks = asking(GAME, [0])
     for typed, order in (("u", Order.UNDO), ("zurück", Order.UNDO), ("Quit", Order.QUIT), ("?", Order.WHY)):
-        assert understand(typed, game, [0]).order == order
-    assert understand("regel sell.3", game, [0]).argument == "sell.3"
-    assert understand("?7", game, [0]).argument == "7"
-    assert understand("draw", game, [0]).number == game.actions.number("draw")
+        assert understand(typed, game, asks).order == order
+    assert understand("regel sell.3", game, asks).argument == "sell.3"
+    assert understand("?7", game, asks).argument == "7"
+    assert understand("draw", game, asks).numbers == (game.actions.number("draw"),)
+    assert understand("!", game, asks).order == Order.HINT
+
+
+def test_the_plain_table_understands_the_words_it_prints() -> None:
+    game = carrack.game(GAME)
+    asks = asking(GAME, numbers("exhibit gems-1", "exhibit gems-2", "stop", "sell"))
+    for typed, notation in (
+        ("Exhibit no more", "stop"),
+        ("exhibit gems (2)", "exhibit gems-2"),
+        ("eg2", "exhibit gems-2"),
+        ("EG 2", "exhibit gems-2"),
+        ("sell", "sell"),
+        (".", "stop"),
+        ("#3", "stop"),
+        ("no more", "stop"),
+    ):
+        assert understand(typed, game, asks).numbers == (game.actions.number(notation),), typed
+    with pytest.raises(Malformed) as several:
+        understand("exhibit gem", game, asks)
+    assert several.value.verdict.code == "table.ambiguous"
+    with pytest.raises(Malformed):
+        understand("2", game, asks)

@@ -113,7 +113,7 @@ def test_bot_that_fails_is_named_with_game_and_seat(bot: str, words: list[str]) 
 
 def test_bot_that_fails_at_the_table_loses_no_game() -> None:
     Path("own.py").write_text(BAD_BOTS)
-    done = carrack_command("play", "--bots", "own.py:Raises", "--save", "game.txt", typed="1\n1\n1\n1\n")
+    done = carrack_command("play", "--bots", "own.py:Raises", "--save", "game.txt", typed="#1\n#1\n#1\n#1\n")
     assert done.code == 2
     assert "lost at sea" in done.err
     assert "carrack play --resume game.txt" in done.out
@@ -170,7 +170,7 @@ def test_endless_file_is_not_read_to_its_end() -> None:
 
 def test_game_that_cannot_be_kept_does_not_begin(tmp_path: Path) -> None:
     for file in (tmp_path / "nowhere" / "game.txt", Path("/proc/game.txt")):
-        done = carrack_command("play", "--save", file, typed="1\n")
+        done = carrack_command("play", "--save", file, typed="#1\n")
         refused(done, str(file), "cannot be written")
         assert "hand" not in done.out
 
@@ -211,7 +211,7 @@ def test_components_file_that_is_not_there(tmp_path: Path) -> None:
 def test_record_of_other_components_says_what_to_do(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("hand_limit = 10\n")
     (tmp_path / "other.toml").write_text("hand_limit = 11\n")
-    carrack_command("play", "--components", "mine.toml", "--save", "game.txt", typed="1\n1\n")
+    carrack_command("play", "--components", "mine.toml", "--save", "game.txt", typed="#1\n#1\n")
     refused(carrack_command("replay", "game.txt", "--components", "other.toml"), "--components")
     # A record brings its values along; older ones name them only.
     assert carrack_command("replay", "game.txt", "--verify").code == 0
@@ -235,7 +235,7 @@ def test_a_record_whose_values_cannot_be_is_refused_in_a_sentence(
     values: str, named: str, tmp_path: Path
 ) -> None:
     (tmp_path / "mine.toml").write_text("hand_limit = 10\n")
-    carrack_command("play", "--components", "mine.toml", "--save", "game.txt", typed="1\n1\n")
+    carrack_command("play", "--components", "mine.toml", "--save", "game.txt", typed="#1\n#1\n")
     record = (tmp_path / "game.txt").read_text()
     (tmp_path / "game.txt").write_text(record.replace("{ hand_limit = 10 }", values))
     refused(carrack_command("replay", "game.txt"), named)

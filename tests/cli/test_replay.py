@@ -72,6 +72,6 @@ def test_cut_record_is_told_as_far_as_it_goes(record: Path) -> None:
 
 
 def test_taken_back_decisions_are_told_to_those_who_knew_them() -> None:
-    carrack_command("play", "--seed", 5, "--save", "game.txt", typed="1\n4\nu\n2\n")
+    carrack_command("play", "--seed", 5, "--save", "game.txt", typed="#1\n#4\nu\n#2\n")
     assert "Ann takes back: Sail out with coffee (3)." in carrack_command("replay", "game.txt").out
     assert "takes back" not in carrack_command("replay", "game.txt", "--as", "onlooker").out

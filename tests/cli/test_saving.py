@@ -25,17 +25,26 @@ def numbers(file: str) -> int:
 
 
 def test_end_of_input_keeps_the_game_and_its_draft() -> None:
-    done = carrack_command("play", "--seed", 5, "--save", "game.txt", typed="1\n5\n3\n")
+    done = carrack_command("play", "--seed", 5, "--save", "game.txt", typed="#1\n#5\n#3\n")
     assert done.code == 0
     assert "carrack play --resume game.txt" in done.out
     again = carrack_command("play", "--resume", "game.txt", typed="u\n").out
     assert "Not final yet: Exhibit gems (1); Exhibit coffee (3)." in again
-    assert "Not final yet: Exhibit gems (1). u takes back." in again
+    assert "Not final yet: Exhibit gems (1). undo takes back." in again
 
 
 def test_resumed_game_goes_on_to_its_end_with_the_same_players() -> None:
     carrack_command(
-        "play", "--seed", 5, "--save", "game.txt", "--bots", "random,greedy", "--name", "Eve", typed="1\n2\n"
+        "play",
+        "--seed",
+        5,
+        "--save",
+        "game.txt",
+        "--bots",
+        "random,greedy",
+        "--name",
+        "Eve",
+        typed="#1\n#2\n",
     )
     before = numbers("game.txt")
     done = carrack_command("play", "--resume", "game.txt", typed=FIRST_ALWAYS)
@@ -48,9 +57,9 @@ def test_resumed_game_goes_on_to_its_end_with_the_same_players() -> None:
 
 
 def test_resume_into_another_file_leaves_the_first_alone() -> None:
-    carrack_command("play", "--save", "one.txt", typed="1\n")
+    carrack_command("play", "--save", "one.txt", typed="#1\n")
     before = Path("one.txt").read_text()
-    carrack_command("play", "--resume", "one.txt", "--save", "two.txt", typed="1\n")
+    carrack_command("play", "--resume", "one.txt", "--save", "two.txt", typed="#1\n")
     assert Path("one.txt").read_text() == before
     assert numbers("two.txt") >= numbers("one.txt")
 
@@ -91,7 +100,7 @@ def type_until(table: subprocess.Popen[str], typed: str, words: str) -> None:
 
 def test_kill_loses_nothing() -> None:
     table = started()
-    type_until(table, "1\n5\n3\n", "Not final yet: Exhibit gems (1); Exhibit coffee (3).")
+    type_until(table, "#1\n#5\n#3\n", "Not final yet: Exhibit gems (1); Exhibit coffee (3).")
     table.kill()
     table.communicate()
     assert (
@@ -104,7 +113,7 @@ def test_kill_loses_nothing() -> None:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_signals_keep_the_game_and_say_how_to_go_on(number: signal.Signals) -> None:
     table = started()
-    type_until(table, "1\n", "Sail out with")
+    type_until(table, "#1\n", "Sail out with")
     table.send_signal(number)
     out, err = table.communicate(timeout=PATIENCE)
     assert table.returncode == 128 + number

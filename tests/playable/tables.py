@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import carrack
-from carrack.cli.screen.options import Option, options
+from carrack.cli.question import Option, options
 from carrack.cli.table.saving import restore_draft
 from carrack.core.api import Game
 from carrack.core.chance import Rng

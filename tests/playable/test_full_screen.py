@@ -7,9 +7,9 @@ from random import Random
 
 from textual.pilot import Pilot
 
-from carrack.cli.screen.options import Option
-from carrack.cli.screen.sitting import Sitting
+from carrack.cli.question import Option
 from carrack.cli.screen.table import TableApp
+from carrack.cli.sitting import Sitting
 from carrack.cli.table.saving import SaveFile
 from carrack.core.match import Match, new_match
 from tests.playable.tables import DECISIONS, ME, Table, kept, shortest
@@ -45,6 +45,11 @@ class Person:
         """How far the game is."""
         return len(self.match.record.entries), list(self.match.draft)
 
+    @property
+    def forced(self) -> bool:
+        """Whether there is one choice only."""
+        return sum(option.legal for option in self.app.choices.options) == 1
+
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
         await settle(self.pilot, draws=1)
@@ -78,9 +83,10 @@ class Person:
 
     async def ask_for_a_hint(self) -> None:
         """Ask, and take what is advised."""
-        await self.pilot.press("h")
-        said = self.app.say("screen-hint", bot="", action="").split()[0]
-        await until(self.pilot, lambda: said in shown(self.app.detail))
+        await self.pilot.press("exclamation_mark")
+        forced = self.app.say("screen-hint-forced")
+        said = forced if self.forced else self.app.say("screen-hint", bot="", action="").split()[0]
+        await until(self.pilot, lambda: said in " ".join(shown(self.app.detail).split()))
         assert self.app.choices.choice
         before = self.where
         await self.press("enter")
@@ -94,7 +100,7 @@ class Person:
         if self.match.is_over:
             return
         is_draft = bool(self.match.draft) and self.where[0] == stored
-        await self.press("u")
+        await self.press("backspace")
         assert self.app.sitting.asked == ME
         if is_draft:
             assert self.where == (stored, draft)
@@ -126,7 +132,7 @@ def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(table: Table) ->
                     await ann.take_back()
                 case _:
                     await ann.decide()
-        await pilot.press("q")
+        await pilot.press("ctrl+q")
 
     async def second_half(app: TableApp, pilot: Pilot[int]) -> None:
         ann = Person(app, pilot, random)
@@ -154,7 +160,7 @@ def test_whole_game_to_its_result(game_id: str) -> None:
         assert "Ann" in shown(app.scores)
         scores = ann.match.state.scores()
         assert str(scores[ME].total) in shown(app.scores)
-        await pilot.press("q")
+        await pilot.press("ctrl+q")
 
     with_pilot(app_of(fresh(shortest(game_id)), "en"), play)
     assert kept().is_over

@@ -15,8 +15,8 @@ from carrack.bots.greedy import GreedyBot
 from carrack.cli.screen.drawn import Drawn
 from carrack.cli.screen.pace import Clock
 from carrack.cli.screen.shell import Shell
-from carrack.cli.screen.sitting import Sitting
 from carrack.cli.screen.table import TableApp
+from carrack.cli.sitting import Sitting
 from carrack.cli.table.saving import SaveFile
 from carrack.core.chance import Rng
 from carrack.core.match import new_match

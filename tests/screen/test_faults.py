@@ -25,12 +25,12 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?<>=]*[a-zA-Z]")
 SCREEN = "carrack.cli.screen"
 PLACES = {
     "when the screen comes": (f"{SCREEN}.table.TableApp.began", 1),
-    "when a question is shown": (f"{SCREEN}.table.options", 2),
+    "when a question is shown": ("carrack.cli.sitting.asked", 2),
     "when the board is drawn": (f"{SCREEN}.panes.Board.draw", 4),
     "when the board is turned": (f"{SCREEN}.shell.Shell.scroll_to_target", 2),
-    "when a choice is taken": (f"{SCREEN}.sitting.Sitting.pick", 1),
-    "when a bot moves": (f"{SCREEN}.sitting.Sitting.bot_plays", 2),
-    "when a hint is asked for": (f"{SCREEN}.sitting.Sitting.adviser", 1),
+    "when a choice is taken": ("carrack.cli.sitting.Sitting.pick", 1),
+    "when a bot moves": ("carrack.cli.sitting.Sitting.bot_plays", 2),
+    "when a hint is asked for": ("carrack.cli.sitting.Sitting.adviser", 1),
 }
 PLAY = ("play", "--seed", "5", "--fast", "--bots", "random", "--save", "game.txt")
 
@@ -82,22 +82,22 @@ def test_error_on_the_screen_is_a_sentence_and_the_game_goes_on(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        on_screen(patched, "1", "enter", "h", "1", "enter", "1", "enter")
+        on_screen(patched, "down", "enter", "!", "down", "enter", "down", "enter")
         fail_at(patched, *PLACES[place])
         done = CliRunner().invoke(app, [*PLAY, "--lang", "en"])
     told(done.stdout, done.stderr, done.exit_code)
     assert read(Path("game.txt").read_text(), carrack.game).error is None
-    again = carrack_command("play", "--resume", "game.txt", "--lang", "en", typed="1\nq\n")
+    again = carrack_command("play", "--resume", "game.txt", "--lang", "en", typed="#1\nq\n")
     assert again.code == 0, again.err
-    assert "1–" in again.out
+    assert "A key or the words" in again.out
 
 
 def test_error_at_the_plain_table_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
         fail_at(patched, "carrack.cli.table.screen.Screen.question", 2)
-        done = CliRunner().invoke(app, [*PLAY, "--lang", "en"], input="1\n1\n1\n")
+        done = CliRunner().invoke(app, [*PLAY, "--lang", "en"], input="#1\n#1\n#1\n")
     told(done.stdout, done.stderr, done.exit_code)
-    assert carrack_command("play", "--resume", "game.txt", typed="1\nq\n").code == 0
+    assert carrack_command("play", "--resume", "game.txt", typed="#1\nq\n").code == 0
 
 
 def test_error_of_any_command_is_a_sentence_in_the_language_asked_for(
@@ -124,7 +124,7 @@ def test_details_are_told_where_they_cannot_be_kept(monkeypatch: pytest.MonkeyPa
 def test_real_terminal_is_left_whole() -> None:
     code = (
         "from carrack.cli import main\n"
-        "from carrack.cli.screen.sitting import Sitting\n"
+        "from carrack.cli.sitting import Sitting\n"
         "Sitting.pick = lambda *_: 1 / 0\n"
         "main()\n"
     )

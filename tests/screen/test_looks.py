@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 import carrack
 from carrack.cli.screen.palette import DAY, INKS, NIGHT, Ink
 from carrack.cli.screen.panes import Board
-from carrack.cli.screen.sitting import Sitting
 from carrack.cli.screen.table import TableApp
+from carrack.cli.sitting import Sitting
 from carrack.cli.styles import STYLES
 from carrack.cli.table.saving import SaveFile
 from carrack.core.board import TARGET, Span

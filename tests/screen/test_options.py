@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 import carrack
+from carrack.cli.question import Option, options
 from carrack.cli.screen.choices import TURN_TO, Choices
 from carrack.cli.screen.colouring import Colouring
-from carrack.cli.screen.options import LETTERS, OWN_KEYS, Option, _labels, options
 from carrack.cli.screen.palette import Ink
 from carrack.cli.screen.shell import Shell
 from carrack.cli.screen.table import TableApp
@@ -17,41 +17,15 @@ from carrack.core.text import Texts
 from tests.screen.tables import GAME, sitting
 
 
-def test_choices_are_counted_out_greyed_ones_last() -> None:
+def test_legal_choices_come_first_greyed_ones_by_reason() -> None:
     match = sitting(decisions=40).match
     found = options(match.state, match.state.legal(), Texts(match.game))
-    assert [option.label for option in found] == [str(place + 1) for place in range(len(found))]
     legal = [option.legal for option in found]
     assert legal == sorted(legal, reverse=True)
     assert [option.number for option in found if option.legal] == match.state.legal()
     assert {option.number for option in found} == set(match.state.candidates())
-    reasons = [option.reason for option in found if option.reason]
-    assert len(set(reasons)) == len([1 for a, b in zip(reasons, ["", *reasons], strict=False) if a != b])
     for option in found:
         assert bool(option.reason) == bool(option.rule)
-
-
-def test_amounts_are_typed_as_they_are_and_the_rest_has_letters() -> None:
-    named = {number: ("Bid …", str(number)) for number in range(5, 65)}
-    named |= {70: ("", "Pass"), 71: ("", "Withdraw")}
-    labels = _labels(list(named), 62, named)
-    assert [labels[number] for number in range(5, 65)] == [str(number) for number in range(5, 65)]
-    assert [labels[70], labels[71]] == LETTERS[:2]
-
-
-def test_amounts_with_words_behind_them() -> None:
-    named = {1: ("Pay …", "1 ducat"), 2: ("Pay …", "2 ducats"), 9: ("", "Decline")}
-    assert _labels([1, 2, 9], 3, named) == {1: "1", 2: "2", 9: LETTERS[0]}
-
-
-def test_cards_are_no_amounts() -> None:
-    named = {1: ("Sail …", "gems (1)"), 2: ("Sail …", "gems (2)")}
-    assert _labels([1, 2], 2, named) == {1: "1", 2: "2"}
-
-
-def test_two_families_of_amounts_are_counted_out() -> None:
-    named = {3: ("Bid …", "7"), 4: ("Bid …", "8"), 5: ("Pay …", "7"), 6: ("Pay …", "8")}
-    assert list(_labels([3, 4, 5, 6], 4, named).values()) == ["1", "2", "3", "4"]
 
 
 def bids(number_of: int) -> list[Option]:
@@ -68,11 +42,9 @@ def test_sixty_bids_take_few_rows_and_are_found_by_typing() -> None:
     assert all(row.text.cell_len <= 77 for row in pane.rows(77))
     assert " 7 " in pane.rows(77)[0].text.plain
     assert "7 7" not in pane.rows(77)[0].text.plain
-    found = pane.find("42")
-    assert found
-    assert found.notation == "bid 42"
-    assert pane.begins("6")
-    assert not pane.begins("61")
+    pane.select_number(42)
+    assert pane.choice
+    assert pane.choice.notation == "bid 42"
 
 
 def test_of_very_many_choices_a_page_is_shown_around_the_selected_one() -> None:
@@ -82,7 +54,7 @@ def test_of_very_many_choices_a_page_is_shown_around_the_selected_one() -> None:
     pane.shown = list(pane.options)
     assert pane.height_at(60) <= 9
     assert "… 4" in pane.rows(60)[-1].text.plain
-    assert pane.find("300")
+    pane.select_number(300)
     text = "\n".join(row.text.plain for row in pane.rows(60))
     assert "300 h300" in text
     assert pane.height_at(60) <= 10
@@ -113,16 +85,17 @@ def test_filter_matches_beginnings_of_words_in_any_order() -> None:
         assert not option.matches(typed) or typed == "("
 
 
-def test_letters_of_choices_are_none_of_the_tables_own() -> None:
-    bound = {
-        key
-        for app in (Shell, TableApp, WatchApp)
-        for binding in app.BINDINGS
-        for key in str(getattr(binding, "key", "")).split(",")
-        if len(key) == 1
-    }
-    assert bound <= OWN_KEYS
-    assert not bound & set(LETTERS)
+def test_every_letter_of_the_table_has_another_key_that_answers_never_take() -> None:
+    for app in (TableApp, WatchApp):
+        bound = {
+            str(getattr(binding, "action", ""))
+            for one in (Shell, app)
+            for binding in one.BINDINGS
+            if all(len(key) > 1 for key in str(getattr(binding, "key", "")).split(","))
+        }
+        without = {"undo", "done", "again", "eyes"}
+        """Backspace undoes, Enter confirms; the others are wanted only where nothing is asked."""
+        assert set(app.LETTERS.values()) <= bound | without
 
 
 def test_words_have_the_colour_of_the_board() -> None:

@@ -34,7 +34,7 @@ def test_whole_game_by_keys_and_another_one() -> None:
         for _ in range(MANY):
             if app.sitting.match.is_over:
                 break
-            await pilot.press(app.choices.options[0].label, "enter")
+            await pilot.press(*app.choices.options[0].label, "enter")
             await settle(pilot, draws=1)
         assert app.sitting.match.is_over
         assert "points" in shown(app.question)
@@ -78,7 +78,7 @@ def test_nothing_is_taken_before_something_is_selected() -> None:
         before = verified("game.txt")
         await pilot.press("enter")
         assert verified("game.txt") == before
-        assert "Select a choice first" in shown(app.detail)
+        assert "Select an answer first" in shown(app.detail)
         await pilot.press("down", "right", "left", "down", "up")
         chosen = app.choices.choice
         assert chosen
@@ -90,18 +90,73 @@ def test_nothing_is_taken_before_something_is_selected() -> None:
     with_pilot(table_of(sitting(decisions=20)), play)
 
 
-def test_typed_numbers_select_and_wrong_ones_say_so() -> None:
+def test_typed_keys_select_and_wrong_ones_say_so() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        legal = [option for option in app.choices.options if option.legal]
-        assert len(legal) > 9
-        await pilot.press("1")
-        assert app.choices.choice == legal[0]
-        await pilot.press("0")
-        assert app.choices.choice == legal[9]
+        legal = {option.label: option for option in app.choices.options if option.legal}
+        sailing = next(label for label in legal if len(label) > 2)
+        await pilot.press(*sailing)
+        assert [option.label for option in app.steps] == [sailing]
+        assert legal[sailing].sentence in shown(app.detail)
         await pilot.press("backspace")
-        assert app.choices.choice == legal[0]
-        await pilot.press("0", "0")
-        assert "no" in shown(app.detail).lower()
+        assert not app.steps
+        assert sailing[:-1] in shown(app.detail)
+        await pilot.press("z")
+        assert "No answer here begins with" in shown(app.detail)
+        await pilot.press("escape", "7")
+        assert "No answer here begins with 7" in shown(app.detail)
+
+    with_pilot(table_of(sitting(decisions=40)), play)
+
+
+def test_several_decisions_are_one_answer() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        match = app.sitting.match
+        assert app.asks
+        blue = next(option for option in app.asks.options if option.notation == "act blue" and option.legal)
+        space = app.asks.options_after([blue.number])[6]
+        await pilot.press(*blue.label, *space.label)
+        said = " ".join(shown(app.detail).split())
+        assert f"{blue.sentence}, then {space.sentence}" in said
+        assert match.draft == []
+        await pilot.press("enter")
+        await settle(pilot)
+        assert match.draft == [blue.number, space.number]
+        await pilot.press("backspace", "backspace")
+        assert match.draft == []
+
+    with_pilot(table_of(sitting(game="amerigo")), play, size=(120, 40))
+
+
+@pytest.mark.parametrize("size", [(100, 40), (120, 40), (160, 50)])
+def test_the_map_stays_in_place_and_shows_what_enter_would_do(size: tuple[int, int]) -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        before = screen_text(app)
+        top = next(y for y, line in enumerate(before) if " a b c d e" in line)
+        await pilot.press("s", "3")
+        await settle(pilot)
+        ghost = "\n".join(screen_text(app))
+        assert "★1" in ghost, "the ship is shown where Enter would put it"
+        assert app.sitting.match.draft == []
+        await pilot.press("backspace", "backspace")
+        await settle(pilot)
+        assert "★1" not in "\n".join(screen_text(app))
+        for _ in range(6):
+            await pilot.press("down", "enter")
+            await settle(pilot)
+            lines = screen_text(app)
+            assert " a b c d e" in lines[top], "it does not move from question to question"
+            assert "pts" in "\n".join(lines), "a line for each seat"
+
+    with_pilot(table_of(sitting(game="amerigo")), play, size=size)
+
+
+def test_a_letter_of_the_table_works_where_no_answer_begins_with_it() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.asks
+        assert app.asks.read("h")
+        assert not app.asks.read("g")
+        await pilot.press("g")
+        assert app.texts.language == "de"
 
     with_pilot(table_of(sitting(decisions=40)), play)
 
@@ -168,11 +223,13 @@ def test_wide_table_shows_reasons_and_rules_at_once_and_clicks_explain() -> None
 
 def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("h")
+        await pilot.press("exclamation_mark")
         await until(pilot, lambda: app.choices.choice is not None)
         assert app.choices.choice
-        said = f"mate would choose: {app.choices.choice.sentence}. That way you win about "
-        assert shown(app.detail).startswith(said)
+        said = " ".join(shown(app.detail).split())
+        assert said.startswith(f"mate would choose: {app.choices.choice.sentence}. That way you would win")
+        assert "%" in said
+        assert "-" not in said, "in words, not in the notation of records"
 
     with_pilot(table_of(sitting(decisions=40)), play)
 
@@ -184,19 +241,19 @@ def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         match = app.sitting.match
         choice = app.choices.options[0]
-        await pilot.press(choice.label, "enter")
+        await pilot.press(*choice.label, "enter")
         await settle(pilot)
         assert match.draft == [choice.number]
         assert "Your turn is finished" in shown(app.question)
         assert "Not final yet" in shown(app.detail)
-        await pilot.press("u")
+        await pilot.press("backspace")
         assert match.draft == []
         assert app.choices.options[0] == choice
-        await pilot.press(choice.label, "enter", "d")
+        await pilot.press(*choice.label, "enter", "d")
         await settle(pilot)
         assert match.draft == []
         assert match.record.entries[-1].actor >= 0 or match.actor == 0
-        await pilot.press("d")
+        app.action_done()
         assert "nothing to confirm" in shown(app.detail)
 
     with_pilot(table_of(sitting(decisions=40, confirm=True)), play)
@@ -204,10 +261,10 @@ def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
 
 def test_undo_without_a_draft_goes_back_before_the_last_decision() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("1", "enter")
+        await pilot.press("down", "enter")
         await settle(pilot)
         stored = verified("game.txt")
-        await pilot.press("u")
+        await pilot.press("backspace")
         await settle(pilot)
         assert "Taken back" in shown(app.detail)
         assert verified("game.txt") < stored
@@ -231,7 +288,7 @@ def test_next_person_is_asked_to_sit_down_before_any_hand_is_shown() -> None:
         assert app.sitting.asked == 0
         assert "Your hand" in "\n".join(screen_text(app))
         hand = shown(app.board)
-        await pilot.press("1", "enter")
+        await pilot.press("down", "enter")
         await settle(pilot)
         assert app.is_covered
         text = "\n".join(screen_text(app))
@@ -250,12 +307,12 @@ def test_next_person_is_asked_to_sit_down_before_any_hand_is_shown() -> None:
 @pytest.mark.parametrize("answer", ["y", "n"])
 def test_others_at_the_keyboard_must_agree_to_take_back(answer: str) -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        for key in ("enter", "1", "enter", "enter", "1", "enter", "enter"):
+        for key in ("enter", "down", "enter", "enter", "down", "enter", "enter"):
             await pilot.press(key)
             await settle(pilot)
         assert app.sitting.asked == 0
         before = verified("game.txt")
-        await pilot.press("u")
+        await pilot.press("backspace")
         await settle(pilot)
         assert "Bob, do you agree" in "\n".join(screen_text(app))
         await pilot.press(answer)
@@ -294,7 +351,7 @@ def test_bots_keep_their_pace() -> None:
     clock = Standing()
 
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("1", "enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: clock.waiting)
         assert app.sitting.asked is None
         assert "random 2 is choosing" in shown(app.question)
@@ -317,9 +374,9 @@ def test_undo_calls_a_thinking_bot_back() -> None:
 
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         choice = app.choices.options[0]
-        await pilot.press(choice.label, "enter")
+        await pilot.press(*choice.label, "enter")
         await until(pilot, lambda: clock.waiting)
-        await pilot.press("u")
+        await pilot.press("backspace")
         await until(pilot, lambda: at_rest(app))
         assert app.choices.options[0] == choice
         clock.pass_time()
@@ -333,7 +390,7 @@ def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
     clock = Standing()
 
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("1", "enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: clock.waiting)
         await pilot.press("g")
         assert "überlegt" in shown(app.question)
@@ -346,15 +403,40 @@ def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
 # --- trouble ------------------------------------------------------------------------------------------------
 
 
-def test_game_that_cannot_be_kept_goes_on_and_says_so_once() -> None:
+def test_a_game_that_cannot_be_kept_says_so_until_it_can_be_and_is_offered_another_place() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         app.sitting.save.path = Path("/nowhere/at/all/game.txt")
-        await pilot.press("1", "enter")
+        for _ in range(3):
+            await pilot.press("down", "enter")
+            await settle(pilot)
+            assert "NOT SAVED" in "\n".join(screen_text(app)), "the banner stays"
+            assert "cannot be written" in " ".join(shown(app.banner).split())
+        await pilot.press("ctrl+q")
         await settle(pilot)
-        assert "cannot be written" in shown(app.detail)
-        await pilot.press("1", "enter")
+        assert app.is_covered
+        assert "Where shall it go?" in "\n".join(screen_text(app))
+        await pilot.press("escape")
         await settle(pilot)
-        assert "cannot be written" not in shown(app.detail)
+        assert app.is_running
+        await pilot.press("ctrl+q")
+        await settle(pilot)
+        await pilot.press("1")
+        await until(pilot, lambda: app.return_value == 0)
+
+    with_pilot(table_of(sitting(decisions=40, save=Path("kept.txt"))), play)
+    assert verified("game.txt") > 40
+
+
+def test_the_banner_goes_when_the_game_is_saved_again() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        app.sitting.save.path = Path("/nowhere/at/all/game.txt")
+        await pilot.press("down", "enter")
+        await settle(pilot)
+        assert "NOT SAVED" in "\n".join(screen_text(app))
+        app.sitting.save.path = Path("game.txt")
+        await pilot.press("down", "enter")
+        await settle(pilot)
+        assert "NOT SAVED" not in "\n".join(screen_text(app))
 
     with_pilot(table_of(sitting(decisions=40)), play)
 
@@ -366,7 +448,7 @@ def test_bot_that_fails_ends_the_table_and_is_named() -> None:
     )
 
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        await pilot.press("1", "enter")
+        await pilot.press("down", "enter")
         await until(pilot, lambda: app.refusal)
         assert app.refusal
         assert "lost at sea" in Texts(None).refusal(app.refusal.verdict)
@@ -385,7 +467,7 @@ def test_bots_that_do_not_wait_are_shown_when_they_are_done(monkeypatch: pytest.
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         events = len(app.sitting.match.events)
         shows.clear()
-        await pilot.press(app.choices.options[0].label, "enter")
+        await pilot.press(*app.choices.options[0].label, "enter")
         await settle(pilot)
         assert len(app.sitting.match.events) > events + 2, "several bots have moved"
         assert shows[-1] == 0

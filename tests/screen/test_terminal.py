@@ -89,9 +89,9 @@ def test_latest_unfinished_game_is_offered() -> None:
 
 def test_latest_is_taken_where_there_is_no_screen() -> None:
     refused(carrack_command("play", "--resume"), "no unfinished game")
-    carrack_command("play", "--seed", 5, "--name", "Eve", typed="1\n")
+    carrack_command("play", "--seed", 5, "--name", "Eve", typed="#1\n")
     time.sleep(0.01)
-    carrack_command("play", "--seed", 6, "--name", "Bob", typed="1\n")
+    carrack_command("play", "--seed", 6, "--name", "Bob", typed="#1\n")
     assert [saved.players[0] for saved in saved_games()] == ["Bob", "Eve"]
     assert "Bob" in saved_games()[0].sentence("de")
     assert "Bob" in carrack_command("play", "--resume").out

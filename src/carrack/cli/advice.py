@@ -35,8 +35,9 @@ class Advice(NamedTuple):
         if self.thought is None:
             return said
         share = round(100 * self.thought.values[int(view.seat)])
-        line = " · ".join(self.thought.notation(view.game)[1:FORESEEN]) or "–"
-        return f"{said} {texts.say('screen-hint-why', {'share': share, 'line': line})}"
+        said += " " + texts.say("screen-hint-why", {"share": share})
+        line = [texts.action(number) for number in self.thought.line[1:FORESEEN]]
+        return f"{said} {texts.say('screen-hint-then', {'line': ' · '.join(line)})}" if line else said
 
 
 def adviser(bots: Iterable[BotSeat], new_rng: Callable[[], Rng]) -> Callable[[View], Advice]:

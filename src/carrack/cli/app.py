@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +12,7 @@ import carrack
 from carrack.cli.arena import arena
 from carrack.cli.bench import bench
 from carrack.cli.components import components
-from carrack.cli.faults import FAULT, tell_fault
+from carrack.cli.faults import FAULT, SYSTEM, tell_fault, tell_system
 from carrack.cli.games import games
 from carrack.cli.play import play
 from carrack.cli.replay import replay
@@ -43,6 +44,9 @@ class Sentences(TyperGroup):
             raise typer.Exit(INTERRUPTED) from None
         except (typer.Abort, typer.Exit, BrokenPipeError):
             raise  # an early end, a reader that has left: the library knows what to do
+        except (OSError, sqlite3.Error) as error:
+            tell_system(voice, error)
+            raise typer.Exit(SYSTEM) from None
         except Exception as error:
             if hasattr(error, "exit_code"):
                 raise  # wrong usage
@@ -50,7 +54,7 @@ class Sentences(TyperGroup):
             raise typer.Exit(FAULT) from error
 
 
-app = typer.Typer(cls=Sentences, add_completion=False, pretty_exceptions_enable=False, name="carrack")
+app = typer.Typer(cls=Sentences, add_completion=True, pretty_exceptions_enable=False, name="carrack")
 
 
 def _version(asked: bool) -> None:

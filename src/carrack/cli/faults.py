@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
+import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +17,8 @@ from carrack.core.verdicts import Refusal
 
 FAULT: Final = 70
 """How a command ends that failed by an error of ours: EX_SOFTWARE of sysexits.h."""
+SYSTEM: Final = 74
+"""How a command ends that the system refused something: EX_IOERR of sysexits.h."""
 FILE: Final = "error.log"
 
 
@@ -26,6 +31,19 @@ def tell_fault(voice: Voice, error: BaseException) -> None:
         # Nowhere to write: then the details are better told than lost.
         voice.warn(voice.texts.say("cli-fault-untold", what))
         voice.err.print("".join(traceback.format_exception(error)), soft_wrap=True)
+
+
+def tell_system(voice: Voice, error: OSError | sqlite3.Error) -> None:
+    """Say in one sentence what the system refused: a full disk, a folder that nobody may write to."""
+    reason = (error.strerror if isinstance(error, OSError) else "") or str(error)
+    file = str(getattr(error, "filename", None) or "")
+    voice.warn(voice.texts.say("cli-system", {"reason": reason, "file": file or "none"}))
+    if sys.stdout is not None:
+        try:
+            sys.stdout.flush()
+        except (OSError, ValueError):
+            # What is left of the output fits nowhere; Python must not try again when it ends.
+            sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
 
 
 def _write(error: BaseException) -> Path:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 import carrack
 from carrack.bots.levels import USUAL
@@ -17,10 +18,11 @@ from carrack.cli.files import read_text
 from carrack.cli.options import GameOptions, check_options
 from carrack.cli.players import labels
 from carrack.cli.screen.available import full_screen
+from carrack.cli.sitting import Sitting
 from carrack.cli.table.interrupts import Interrupts, Stopped
-from carrack.cli.table.saving import SaveFile, fresh_file, restore_draft
-from carrack.cli.table.seating import seat_players, usual_seats
-from carrack.cli.table.session import Quit, Session
+from carrack.cli.table.plain import PlainTable, Quit
+from carrack.cli.table.saving import SaveFile, fresh_file, restore_draft, saved_path
+from carrack.cli.table.seating import rename_people, seat_players, usual_seats
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.chance import Rng
 from carrack.core.extras import installed
@@ -67,10 +69,12 @@ def play(
     confirm: Annotated[bool, typer.Option("--confirm", help="A finished turn waits for `done`.")] = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game here.")] = None,
     go_on: Annotated[
-        bool, typer.Option("--resume", help="Go on with a game that was kept: FILE, else the latest.")
+        bool,
+        typer.Option("--resume", help="Go on with a game that was kept: its name or FILE, else the latest."),
     ] = False,
     option: GameOptions = None,
     components: OwnValues = None,
+    listed: Annotated[bool, typer.Option("--list", help="List the games that wait, and end.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, not on the full screen.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Bots on the full screen do not wait.")] = False,
     lang: Lang = None,
@@ -82,6 +86,13 @@ def play(
         voice.warn(voice.texts.say("cli-plain-instead"))
         plain = True
     words = what or []
+    if listed:
+        _list_saved(voice)
+        return
+    chosen = (seats, bots, me, name, seed, save, option, components)
+    if not (words or go_on or plain or confirm or any(value is not None for value in chosen)):
+        _start(voice, fast)
+        return
     if go_on:
         game = words[0] if len(words) > 1 else None
         settled = {
@@ -89,14 +100,15 @@ def play(
             "--seats": seats,
             "--bots": bots,
             "--me": me,
-            "--name": name,
             "--option": option or None,
         }
         for given, value in settled.items():
             if value is not None:
                 raise malformed("resume.settled", option=given)
-        path = Path(words[0]) if words else _latest(voice, plain)
+        path = saved_path(words[0]) if words else _latest(voice, plain)
         match, file, seeds = _resumed(voice, path, save, seed, confirm, components)
+        if name is not None:
+            rename_people(match.record, name.split(","))
     else:
         if len(words) > 1:
             raise malformed("resume.too-many", count=len(words))
@@ -113,6 +125,39 @@ def play(
         _at_the_table(voice, match, file, seeds, resumed=go_on)
     else:
         _on_the_screen(voice, match, file, seeds, fast)
+
+
+def _start(voice: Voice, fast: bool) -> None:
+    """Let somebody choose on the full screen what to play, and play it."""
+    from carrack.cli.screen.running import choose_game
+    from carrack.cli.screen.saved import saved_games
+
+    chosen = choose_game(voice, saved_games())
+    if chosen is None:
+        raise typer.Exit
+    if isinstance(chosen, Path):
+        match, file, seeds = _resumed(voice, chosen, None, None, False, None)
+    else:
+        found = game_with(chosen.game_id, None)
+        voice.about(found)
+        players = seat_players(chosen.seats, 1, chosen.bots, [_user_name()])
+        file, seeds = fresh_file(None, found.facts.id), Seeds(None)
+        options = found.check_options(chosen.options, chosen.seats)
+        match = new_match(found, chosen.seats, seeds.rng(), players, False, **options)
+    _on_the_screen(voice, match, file, seeds, fast)
+
+
+def _list_saved(voice: Voice) -> None:
+    """Say which games wait, each with the name to go on by."""
+    from carrack.cli.screen.saved import saved_games
+
+    saved = [one for one in saved_games() if one.decisions]
+    if not saved:
+        voice.say("cli-saved-none")
+        return
+    for one in saved:
+        voice.line(Text.assemble((one.path.stem, "strong"), f"  {one.sentence(voice.texts.language)}"))
+    voice.say("cli-saved-hint", "dim", name=saved[0].path.stem)
 
 
 def _latest(voice: Voice, plain: bool) -> Path:
@@ -163,7 +208,6 @@ def _resumed(
 def _on_the_screen(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, fast: bool) -> None:
     """Play on the full screen; what it needs is imported only then."""
     from carrack.cli.screen.running import play_on_screen
-    from carrack.cli.screen.sitting import Sitting
 
     file.keep(match)
     if file.trouble:
@@ -187,14 +231,14 @@ def _at_the_table(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, resu
     if file.trouble:
         raise file.trouble
     with Interrupts() as interrupts:
-        session = Session(voice, match, file, seeds.rng, interrupts, resumed)
+        table = PlainTable(voice, Sitting(match, file, seeds.rng), interrupts, resumed)
         try:
-            session.play()
+            table.play()
         except (Quit, EOFError):
-            session.say_how_to_go_on()
+            table.say_how_to_go_on()
         except Stopped as stopped:
-            session.say_how_to_go_on()
+            table.say_how_to_go_on()
             raise typer.Exit(stopped.exit_code) from None
         except Exception:  # a bot that failed, or an error of ours
-            session.say_how_to_go_on()
+            table.say_how_to_go_on()
             raise

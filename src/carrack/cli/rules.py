@@ -17,6 +17,7 @@ from rich.text import Text
 
 import carrack
 from carrack.cli.voice import Lang, Voice, voice_of
+from carrack.core.api import Game
 from carrack.core.rulebook import Paragraph, Rulebook, rulebook
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
@@ -74,6 +75,11 @@ def find(book: Rulebook, part: str) -> list[Paragraph]:
         near = difflib.get_close_matches(wanted.partition(".")[0], sections)
         raise malformed("rule.unknown", rule=part.strip()[:60], known=", ".join(near or sections))
     return chosen
+
+
+def sections(game: Game, language: str) -> list[str]:
+    """Return the ids of all sections of a game's rules."""
+    return list(dict.fromkeys(section(one) for one in rulebook(game, language).paragraphs.values()))
 
 
 def section(paragraph: Paragraph) -> str:

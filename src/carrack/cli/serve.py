@@ -18,10 +18,10 @@ DATABASE = "carrack.db"
 
 def serve(
     ctx: typer.Context,
-    host: Annotated[str | None, typer.Option(help="Address to listen at [127.0.0.1].")] = None,
-    port: Annotated[int | None, typer.Option(help="Port; 0: any free one [8008].")] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen at; else 127.0.0.1.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port; 0: any free one; else 8008.")] = None,
     database: Annotated[
-        str | None, typer.Option(metavar="PATH|URL", help="Where tables are kept [among your data].")
+        str | None, typer.Option(metavar="PATH|URL", help="Where tables are kept; else among your data.")
     ] = None,
     public_url: Annotated[
         str | None, typer.Option("--public-url", metavar="URL", help="Where people reach it, for links.")

@@ -18,7 +18,8 @@ BROKEN = 1
 """How `check` ends when a table would break."""
 
 Where = Annotated[
-    str | None, typer.Option("--database", metavar="PATH|URL", help="The server's database [its settings].")
+    str | None,
+    typer.Option("--database", metavar="PATH|URL", help="The server's database, else that of its settings."),
 ]
 SettingsFile = Annotated[
     Path | None, typer.Option("--settings", metavar="FILE", help="The server's TOML file of settings.")

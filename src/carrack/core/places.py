@@ -33,6 +33,15 @@ class Move(Struct, frozen=True):
     count: int = 1
 
 
+class Remark(NamedTuple):
+    """Words beside an answer in the terminal."""
+
+    words: str
+    stays: bool = False
+    """Whether it leaves everything where it is: it then has the key of passing."""
+    warns: bool = False
+
+
 class Piece(NamedTuple):
     """A kind of place: it is explained by the messages `piece-<kind>` and `piece-<kind>-about`."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -17,13 +17,14 @@ from carrack.core.api import Game, State, View
 from carrack.core.board import Line, plain
 from carrack.core.orders import OrderKind
 from carrack.core.owning import about
-from carrack.core.places import Places, places_in
+from carrack.core.places import Places, Remark, places_in
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amalfi.board import board as amalfi_board
 from carrack.games.amalfi.game import Amalfi
 from carrack.games.amalfi.places import PLACES as AMALFI_PLACES
 from carrack.games.amerigo.board import board as amerigo_board
+from carrack.games.amerigo.board_answers import remarks as amerigo_remarks
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo.orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo.page import page_of as amerigo_page
@@ -59,6 +60,12 @@ class Entry(NamedTuple):
     """What never changes while a game is played, for its table (`setup_of` in the game's `page.py`)."""
 
 
+def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
+    return {}
+
+
+REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {"amerigo": amerigo_remarks}
+"""What stands beside answers in the terminal (`remarks` in the game's `board_answers.py`)."""
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(
         AmerigoCards,
@@ -167,6 +174,11 @@ def drawn(view: View) -> set[str]:
 def answers(state: State, view: View) -> Answers:
     """What the view's seat can answer, and what each answer brings."""
     return describe_answers(state, view, places(state.game))
+
+
+def remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
+    """Words beside the answers of whoever is asked, by number."""
+    return REMARKS.get(view.game.facts.id, _no_remarks)(view, texts)
 
 
 def orders(game: Game) -> tuple[OrderKind, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.text import Text
 from textual import events
@@ -13,6 +14,8 @@ from textual.screen import ModalScreen
 from carrack.cli.screen.bars import Bar, Key
 from carrack.cli.screen.drawn import Row, Spot, wrapped
 from carrack.cli.screen.palette import Ink
+
+_NAMES: Final = {"Esc": "escape"}
 
 
 class _Answers(Bar):
@@ -71,7 +74,7 @@ class Card(ModalScreen[str]):
         event.stop()
         typed = (event.character or "").lower()
         for key, _, action in self.keys:
-            if event.key == key.lower() or (typed and typed == key.lower()):
+            if event.key in (key.lower(), _NAMES.get(key)) or (typed and typed == key.lower()):
                 self.dismiss(action)
                 return
         if self.any_key:

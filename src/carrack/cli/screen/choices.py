@@ -11,9 +11,9 @@ from rich.text import Text
 from textual import events
 from textual.message import Message
 
+from carrack.cli.question import Option, folded
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.drawn import Drawn, Row, Spot, wrapped
-from carrack.cli.screen.options import Option
 from carrack.cli.screen.palette import Ink
 from carrack.core.text import Texts
 
@@ -66,19 +66,17 @@ class Choices(Drawn):
         if not again:
             self.filter_text = ""
         self.update_shown()
-        numbers = [option.number for option in self.shown]
+        numbers = [option.number for option in self.shown if option.legal]
         if chosen in numbers:
             self.select(numbers.index(chosen))
         elif sum(option.legal for option in self.shown) == 1:
             self.select(0)
 
     def update_shown(self) -> None:
-        """What filter and greying leave."""
-        self.shown = [
-            option
-            for option in self.options
-            if (option.legal or self.with_greyed) and option.matches(self.filter_text)
-        ]
+        """Show what the filter leaves: all that can be picked, and a line for each reason against others."""
+        legal = [option for option in self.options if option.legal and option.matches(self.filter_text)]
+        greyed = [option for option in self.options if not option.legal and option.matches(self.filter_text)]
+        self.shown = [*legal, *(folded(greyed, self.texts) if self.with_greyed else ())]
         self.selected = 0 if self.filter_text and self.shown else -1
         self.hovered = -1
         self.changed()
@@ -92,21 +90,13 @@ class Choices(Drawn):
         """The selected one."""
         return self.shown[self.selected] if 0 <= self.selected < len(self.shown) else None
 
-    def find(self, typed: str) -> Option | None:
-        """Select what has this key; a greyed one is shown for it."""
-        for option in self.options:
-            if option.label == typed:
-                if option not in self.shown:
-                    self.with_greyed = True
-                    self.filter_text = ""
-                    self.update_shown()
-                self.select(self.shown.index(option))
-                return option
-        return None
-
-    def begins(self, typed: str) -> bool:
-        """Whether some key begins so."""
-        return any(option.label.startswith(typed) for option in self.options)
+    def select_number(self, number: int) -> None:
+        """Select the choice with this number, if it can be picked and is shown."""
+        for place, option in enumerate(self.shown):
+            if option.legal and option.number == number:
+                self.select(place)
+                return
+        self.select(-1)
 
     # --- moving by arrow keys ---------------------------------------------------------------------------
 
@@ -134,16 +124,21 @@ class Choices(Drawn):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, width: int) -> Iterable[Row]:
-        place = 0
-        for reason, members in groupby(self.shown, key=lambda option: option.reason):
-            found = list(members)
-            if reason:
+        legal = [option for option in self.shown if option.legal]
+        if legal:
+            yield from self._groups(legal, 0, width)
+        for place, option in enumerate(self.shown[len(legal) :], len(legal)):
+            if place == len(legal):
                 yield Row(Text())
-                rule = f" [{found[0].rule}]" if found[0].rule else ""
-                title = Text().append(reason, self.ink("warning")).append(rule, self.ink("dim"))
-                yield from (Row(line) for line in wrapped(title, width))
-            yield from self._groups(found, place, width)
-            place += len(found)
+            yield from self._fold(option, place, width)
+
+    def _fold(self, option: Option, place: int, width: int) -> Iterator[Row]:
+        """What cannot be picked, and the one reason for all of it."""
+        text = Text(f"{option.words}: ", self.ink("dim")).append(option.reason, self.ink("warning"))
+        text.append(f" [{option.rule}]" if option.rule else "", self.ink("dim"))
+        for line in wrapped(text, width, 2):
+            self._mark(line, place)
+            yield Row(line, (Spot(0, line.cell_len, str(place)),))
 
     def _groups(self, found: list[Option], place: int, width: int) -> list[Row]:
         """Headings at the left or on lines of their own, whichever takes fewer rows."""
@@ -243,14 +238,15 @@ class Choices(Drawn):
             words.stylize("underline")
 
     def _words(self, option: Option, figures: int) -> Text:
-        text = Text().append(f"{option.label:>{figures}}", self.ink("number" if option.legal else "dim"))
+        text = Text().append(f"{option.label:>{figures}}", self.ink("number"))
         words = option.words
-        is_amount = option.label and words.split()[0] == option.label
-        words = words.removeprefix(option.label) if is_amount else f" {words}"
-        if option.legal:
-            text.append_text(self.colouring.colour(Text(words, self.ink("text"))))
-        else:
-            text.append(words, self.ink("dim"))
+        is_name = option.label and words.split()[0] == option.label
+        words = words.removeprefix(option.label) if is_name else f" {words}"
+        text.append_text(self.colouring.colour(Text(words, self.ink("text"))))
+        if option.remark:
+            text.append(f" · {option.remark}", self.ink("warning" if option.warns else "dim"))
+        if option.brings:
+            text.append(f"  {option.brings}", self.ink("active"))
         if option.number == self.taken:
             text.append(" ◂", self.ink("active"))
             text.stylize("bold")

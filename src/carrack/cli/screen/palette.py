@@ -49,6 +49,7 @@ INKS: Final[dict[str, tuple[str, str]]] = {
     "number": ("bold #7cc4d6", "bold #1c5a75"),
     "key": ("bold #f3d58d", "bold #5f3f04"),
     "warning": ("#f0a07f", "#9c3415"),
+    "banner": ("bold #ffffff on #8f1f14", "bold #ffffff on #9c1f14"),
     "picked": ("bold #0d1922 on #d9b25f", "bold #faf5e8 on #75500c"),
     "cited": ("#e6dfcc on #24404f", "#22303a on #ecdcae"),
     "doubloon": ("bold #eac463", "bold #765300"),

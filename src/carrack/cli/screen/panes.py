@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
 from itertools import groupby, pairwise, zip_longest
 from typing import Final
 
@@ -23,18 +24,29 @@ GAP: Final = 2
 TARGET_MARGIN: Final = 2
 LEAST_TEXT: Final = 46
 """A picture stands beside the words of a board where these have so many columns."""
+_STAYS: Final = ("map-water", "map-frame", "map-reach", "map-anchor", "dim")
+"""Styles of water: what has gone from there needs no mark."""
 PICTURE: Final = 6
 """A part of a board with more solid lines than that is a picture; with fewer it is a small table."""
 
 
+class Part(Enum):
+    """What a pane shows of a board: all of it, its picture (a map), or its words."""
+
+    ALL = "all"
+    PICTURE = "picture"
+    WORDS = "words"
+
+
 class Board(Drawn):
-    """A view as the game draws it; without its empty lines where room is short."""
+    """A view as the game draws it, or a part of it; without its empty lines where room is short."""
 
     def __init__(self, ink: Ink, id: str) -> None:
         super().__init__(ink, id)
         self.lines: Sequence[Line] = ()
         self.compact = False
-        self.drawn: dict[tuple[int, bool], list[Row]] = {}
+        self.part = Part.ALL
+        self.drawn: dict[tuple[int, bool, Part], list[Row]] = {}
         """The rows for a width, compact or not: a board is laid out several times and changes rarely."""
 
     def show(self, lines: Sequence[Line]) -> None:
@@ -46,10 +58,15 @@ class Board(Drawn):
         super().changed()
 
     def rows(self, width: int) -> list[Row]:
-        key = (width, self.compact)
+        key = (width, self.compact, self.part)
         if key not in self.drawn:
             self.drawn[key] = list(self.draw(width)) if width > 0 else []
         return self.drawn[key]
+
+    def show_part(self, part: Part) -> None:
+        if part != self.part:
+            self.part = part
+            self.refresh(layout=True)
 
     def fit(self, width: int, room: int) -> int:
         """Leave the empty lines out if that is needed; how many rows there are then."""
@@ -87,6 +104,10 @@ class Board(Drawn):
         return next((y for y, row in enumerate(rows) if heading in row.plain), 0) if heading else 0
 
     def draw(self, width: int) -> Iterable[Row]:
+        if self.part != Part.ALL:
+            words, picture = _apart(self.lines)
+            yield from map(Row, self._painted(picture if self.part == Part.PICTURE else words, width))
+            return
         left = width - self.least_width - GAP
         if not self.least_width or left < LEAST_TEXT:
             yield from map(Row, self._painted(self.lines, width))
@@ -109,6 +130,26 @@ class Board(Drawn):
                 # What is longer than the pane goes on where it began.
                 indent = len(text.plain) - len(text.plain.lstrip())
                 yield from wrapped(painted, width, indent) if text.cell_len > width else [painted]
+
+
+def ghost(before: Sequence[Line], after: Sequence[Line]) -> list[Line]:
+    """Return the board as it would be after a decision, with everything marked that lies there newly."""
+    _, old = _apart(before)
+    _, new = _apart(after)
+    known = {id(line): other for line, other in zip(new, old, strict=False)}
+    found: list[Line] = []
+    for line in after:
+        other = known.get(id(line), [])
+        if len(other) != len(line) or not solid_width([line]):
+            found.append(line)
+            continue
+        found.append(
+            [
+                span if span.text == was.text or span.style in _STAYS else span._replace(style=TARGET)
+                for span, was in zip(line, other, strict=True)
+            ]
+        )
+    return found
 
 
 def _apart(lines: Iterable[Line]) -> tuple[list[Line], list[Line]]:

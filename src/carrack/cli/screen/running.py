@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import typer
 
@@ -10,9 +11,10 @@ from carrack.cli.screen.offering import OfferApp
 from carrack.cli.screen.pace import READABLE
 from carrack.cli.screen.saved import Saved
 from carrack.cli.screen.shell import Shell
-from carrack.cli.screen.sitting import Sitting
+from carrack.cli.screen.start import Begin, StartApp
 from carrack.cli.screen.table import TableApp
 from carrack.cli.screen.watching import WatchApp
+from carrack.cli.sitting import Sitting
 from carrack.cli.voice import Voice
 from carrack.core.records import Reading
 from carrack.core.verdicts import Refusal
@@ -50,6 +52,16 @@ def choose_saved(voice: Voice, saved: list[Saved]) -> Saved | None:
         raise app.fault
     voice.speak(app.language)
     return saved[place] if place is not None and 0 <= place < len(saved) else None
+
+
+def choose_game(voice: Voice, saved: list[Saved]) -> Begin | Path | None:
+    """Show the start screen; None: leave."""
+    app = StartApp(saved, voice.texts.language)
+    app.run()
+    if app.fault:
+        raise app.fault
+    voice.speak(app.language)
+    return app.saved.path if app.saved else app.begin
 
 
 def leave_with(app: Shell, refusal: Refusal | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from textual import events
@@ -23,7 +23,7 @@ from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.faults import FaultyApp
 from carrack.cli.screen.looks import CSS
 from carrack.cli.screen.palette import DAY, NIGHT, Ink
-from carrack.cli.screen.panes import GAP, LEAST_TEXT, Board, Log, Note, Rules
+from carrack.cli.screen.panes import Board, Log, Note, Part, Rules
 from carrack.cli.screen.scores import Scores
 from carrack.core.api import Game, Score
 from carrack.core.board import Line
@@ -40,7 +40,6 @@ PADDING: Final = 2
 SCROLLBAR: Final = 1
 WIDE_SHARE: Final = 0.72
 """What the rules leave of a wide screen."""
-LEAST_MIDDLE: Final = 36
 
 
 class Shell(FaultyApp[int]):
@@ -53,17 +52,19 @@ class Shell(FaultyApp[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+d", "interrupt", priority=True),
         Binding("ctrl+q", "leave", priority=True),
-        Binding("q", "leave"),
         Binding("f1", "help"),
-        Binding("g,f2", "language"),
-        Binding("t,f3", "light"),
-        Binding("r", "rules"),
+        Binding("f2", "language"),
+        Binding("f3", "light"),
+        Binding("f4", "rules"),
         Binding("tab", "next_tab(1)", priority=True),
         Binding("shift+tab", "next_tab(-1)", priority=True),
         Binding("pageup", "scroll(-1)"),
         Binding("pagedown", "scroll(1)"),
         Binding("ctrl+z", "suspend_process"),
     ]
+
+    LETTERS: ClassVar[Mapping[str, str]] = {"q": "leave", "g": "language", "t": "light", "r": "rules"}
+    """Letters for what has another key, too: they work where no answer begins with them."""
 
     def __init__(self, game: Game, players: Sequence[str], seats: int, language: str) -> None:
         super().__init__()
@@ -83,13 +84,19 @@ class Shell(FaultyApp[int]):
         self.scores = Scores(self.ink, "scores")
         self.detail = Note(self.ink, "detail")
         self.filter = Input(id="filter", compact=True, disabled=True)
+        self.banner = Note(self.ink, "banner")
+        """What must not be overlooked: it stays until it is over."""
+        self.words = Board(self.ink, "words")
+        """The words of a board whose picture stands for itself."""
+        self.words_pane = VerticalScroll(self.words, id="words-pane", can_focus=False)
         self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
         self.log_pane = VerticalScroll(self.log_lines, id="log-pane", can_focus=False)
         self.rules_pane = VerticalScroll(self.rules, id="rules-pane", can_focus=False)
         self.choices_pane = VerticalScroll(self.choices, self.scores, id="choices-pane", can_focus=False)
         self.detail_pane = VerticalScroll(self.detail, id="detail-pane", can_focus=False)
         self.left = Vertical(self.board_pane, self.log_pane, id="left")
-        self.middle = Vertical(self.question, self.filter, self.choices_pane, self.detail_pane, id="middle")
+        below = (self.question, self.filter, self.choices_pane, self.detail_pane)
+        self.middle = Vertical(self.words_pane, *below, id="middle")
         self.right = Vertical(self.rules_pane, id="right")
         self.tab = TABS[0]
         self.width_class = "narrow"
@@ -97,6 +104,7 @@ class Shell(FaultyApp[int]):
 
     def compose(self) -> ComposeResult:
         yield self.top
+        yield self.banner
         with Vertical(id="main"):
             yield self.left
             yield self.right
@@ -170,6 +178,7 @@ class Shell(FaultyApp[int]):
     def show_board(self, lines: Sequence[Line]) -> None:
         self.colouring.learn(lines)
         self.board.show(lines)
+        self.words.show(lines)
 
     def show_result(self, scores: Sequence[Score]) -> None:
         """In place of the choices: the scores, or none while the game goes on."""
@@ -216,9 +225,10 @@ class Shell(FaultyApp[int]):
 
     def action_scroll(self, by: int) -> None:
         """Page through whatever does not fit: the rules or the log when they are open, else the board."""
-        panes = {"table": self.board_pane, "log": self.log_pane, "rules": self.rules_pane}
+        table = self.words_pane if self.map_stays else self.board_pane
+        panes = {"table": table, "log": self.log_pane, "rules": self.rules_pane}
         pane = panes[self.tab]
-        if self.width_class == "wide" and not self.board_pane.max_scroll_y:
+        if self.width_class == "wide" and not table.max_scroll_y:
             pane = self.rules_pane
         pane.scroll_relative(y=by * max(1, pane.size.height - 1), animate=False)
 
@@ -251,7 +261,12 @@ class Shell(FaultyApp[int]):
         for name in TABS:
             home.set_class(self.tab == name, f"tab-{name}")
         self.detail_pane.set_class(not self.detail.parts, "empty")
-        rows = height - 2
+        self.banner.display = bool(self.banner.parts)
+        rows = height - 2 - (self.banner.height_at(width - PADDING) if self.banner.parts else 0)
+        apart = self.map_stays
+        self.board.show_part(Part.PICTURE if apart else Part.ALL)
+        self.words.show_part(Part.WORDS)
+        self.words_pane.display = apart
         left = self._left_width(width)
         self.left.styles.width = left
         if self.width_class == "narrow":
@@ -259,8 +274,20 @@ class Shell(FaultyApp[int]):
             self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
         else:
             self.middle.styles.height = "1fr"
-            self._arrange_left(left - PADDING, rows, max(6, rows // 4), frame=2)
+            self._arrange_left(left - PADDING, rows, 4 if apart else max(6, rows // 4), frame=2)
+            if apart:
+                self._arrange_words(rows)
         self.call_after_refresh(self._scroll_to_selected)
+
+    @property
+    def map_stays(self) -> bool:
+        """Whether there is room for the picture of the board beside everything else: then it never moves."""
+        return self.width_class != "narrow" and self.board.least_width > 0
+
+    def _arrange_words(self, rows: int) -> None:
+        """Give the words of the board the same rows at every question, so that the question stays put."""
+        self.words.compact = True
+        self.words_pane.styles.height = max(8, rows * 9 // 20)
 
     def _left_width(self, width: int) -> int:
         """The board's share of the columns; more where its picture needs them."""
@@ -268,11 +295,9 @@ class Shell(FaultyApp[int]):
             return width
         share = {"wide": WIDE_SHARE * 11 / 21, "medium": 0.54}[self.width_class]
         picture = self.board.least_width
-        stacked = max(int(width * share), picture + PADDING + SCROLLBAR + 1)
-        beside = picture + GAP + LEAST_TEXT + PADDING + SCROLLBAR
-        if picture and self.width_class == "wide" and width * WIDE_SHARE - beside >= LEAST_MIDDLE:
-            return max(stacked, beside)
-        return stacked
+        if picture:
+            return picture + PADDING + 1
+        return int(width * share)
 
     def _arrange_middle(self, width: int, rows: int) -> int:
         """How many rows the lower part takes when everything stands below each other."""
@@ -296,7 +321,7 @@ class Shell(FaultyApp[int]):
 
     def scroll_to_target(self) -> None:
         """Turn the board to the places that the question is about, or to its top."""
-        row = self.board.row_to_show(self.board_pane.size.height)
+        row = 0 if self.map_stays else self.board.row_to_show(self.board_pane.size.height)
         self.board_pane.scroll_to(y=row, animate=False)
 
     def _scroll_to_selected(self) -> None:
@@ -308,6 +333,16 @@ class Shell(FaultyApp[int]):
     @property
     def is_filtering(self) -> bool:
         return self.screen_stack[0].has_class("filtering") if self.screen_stack else False
+
+    async def on_key(self, event: events.Key) -> None:
+        await self.heard(event)
+
+    async def heard(self, event: events.Key) -> None:
+        """Do what a letter stands for. (Textual calls every `on_key` of a class and its bases.)"""
+        action = self.LETTERS.get(event.character or "")
+        if action and not self.is_covered and not self.is_filtering:
+            event.stop()
+            await self.run_action(action)
 
     # --- clicks, help, leaving --------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
+from carrack.cli.question import options
 from carrack.cli.replay import EVERYTHING
 from carrack.cli.screen.bars import Key
-from carrack.cli.screen.options import options
 from carrack.cli.screen.reel import board_lines, frames, sentences
 from carrack.cli.screen.shell import Shell
 from carrack.core.api import OVER
@@ -28,9 +29,10 @@ class WatchApp(Shell):
         Binding("down", f"go({LEAP})"),
         Binding("home", "end(0)"),
         Binding("end", "end(1)"),
-        Binding("v", "eyes"),
         Binding("escape", "tab('table')"),
     ]
+
+    LETTERS: ClassVar[Mapping[str, str]] = {**Shell.LETTERS, "v": "eyes"}
 
     def __init__(self, reading: Reading, eyes: int | None, language: str) -> None:
         super().__init__(reading.game, reading.record.players, reading.record.seats, language)

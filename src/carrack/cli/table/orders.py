@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from enum import Enum
 from typing import Final, NamedTuple
 
+from carrack.cli.question import Option, Question
 from carrack.core.api import Game
 from carrack.core.text import LANGUAGES, Texts
-from carrack.core.verdicts import Refusal, malformed
+from carrack.core.verdicts import Malformed, Refusal, malformed
 
 LONGEST_WORD: Final = 60
+NEAR: Final = 4
+"""So many choices are named when a line could mean several."""
+PLACE: Final = re.compile(r"#(\d{1,4})$", re.ASCII)
+"""A choice by its place in the list."""
 
 
 class Order(Enum):
@@ -30,6 +35,7 @@ class Order(Enum):
 
 SHORT: Final = {
     "?": Order.WHY,
+    "!": Order.HINT,
     "u": Order.UNDO,
     "d": Order.DONE,
     "l": Order.LOG,
@@ -37,14 +43,15 @@ SHORT: Final = {
     "h": Order.HELP,
     "q": Order.QUIT,
 }
+"""Short forms. A choice with the same key goes first; the whole words always work."""
 
 
 class Asked(NamedTuple):
-    """A line understood: an order with its argument, or a number of the game (order None)."""
+    """A line understood: an order with its argument, or decisions (order None)."""
 
     order: Order | None
     argument: str = ""
-    number: int = -1
+    numbers: tuple[int, ...] = ()
 
 
 def _words(game: Game) -> dict[str, Order]:
@@ -56,24 +63,46 @@ def _words(game: Game) -> dict[str, Order]:
     return words
 
 
-def understand(line: str, game: Game, offered: Sequence[int]) -> Asked:
-    """The meaning of a line; `offered` are the numbers of the game in the order they were counted out.
-
-    A choice's notation goes before a word of the table.
-    """
+def understand(line: str, game: Game, question: Question | None) -> Asked:
+    """Return what a line means: keys, notation, a word of the table, or the words of a choice."""
     text = " ".join(line.split())
+    if text.startswith("?"):
+        return Asked(Order.WHY, text[1:].strip()[:LONGEST_WORD])
+    if question is not None and (keyed := by_key(text, question)):
+        return Asked(None, numbers=keyed)
     if text.isdecimal():
-        if not 1 <= int(text[:9]) <= len(offered):
-            raise malformed("table.no-such-choice", text=text[:20])
-        return Asked(None, number=offered[int(text) - 1])
+        raise malformed("table.no-such-choice", text=text[:20])
     try:
-        return Asked(None, number=game.actions.number(text))
+        return Asked(None, numbers=(game.actions.number(text),))
     except Refusal as unknown:
-        if text.startswith("?"):
-            return Asked(Order.WHY, text[1:].strip()[:LONGEST_WORD])
         word, _, argument = text.lower().partition(" ")
         order = _words(game).get(word)
-        if order is None:
-            near = unknown.verdict.args["near"]
-            raise malformed("table.not-understood", text=text[:LONGEST_WORD], near=near) from None
-        return Asked(order, argument[:LONGEST_WORD])
+        if order is not None:
+            return Asked(order, argument[:LONGEST_WORD])
+        found = question.find(text[:LONGEST_WORD]) if question else []
+        if len(found) == 1:
+            return Asked(None, numbers=(found[0].number,))
+        if found:
+            raise several(text, found) from None
+        near = unknown.verdict.args["near"]
+        raise malformed("table.not-understood", text=text[:LONGEST_WORD], near=near) from None
+
+
+def several(text: str, found: list[Option]) -> Malformed:
+    """Return the refusal of words that could mean several choices."""
+    near = ", ".join(f"{option.label} {option.sentence}" for option in found[:NEAR])
+    return malformed("table.ambiguous", text=text[:LONGEST_WORD], near=near)
+
+
+def by_key(text: str, question: Question) -> tuple[int, ...]:
+    """Return the decisions whose keys are typed; none: the line is something else."""
+    if place := PLACE.match(text):
+        here = int(place[1]) - 1
+        if 0 <= here < len(question.options):
+            return (question.options[here].number,)
+        raise malformed("table.no-such-choice", text=text[:20])
+    answer = question.read(text[:LONGEST_WORD])
+    if answer is None or answer.last is None:
+        return ()
+    known = len(answer.steps) == 1 and not answer.last.legal and text in SHORT
+    return () if known else tuple(answer.numbers)

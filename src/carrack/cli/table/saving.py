@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import re
 import shlex
 from datetime import datetime
@@ -68,3 +69,15 @@ def restore_draft(match: Match, text: str) -> None:
             match.play(seat, match.game.actions.number(notation))
         except Refusal:
             return
+
+
+def saved_path(word: str) -> Path:
+    """Return the file of a saved game: a path, or the name of a game among those kept (or its beginning)."""
+    path = Path(word)
+    if path.exists() or path.suffix or len(path.parts) > 1:
+        return path
+    named = sorted(data_folder().glob(f"{glob.escape(word)}*.txt"))
+    exact = [one for one in named if one.stem == word]
+    if len(exact or named) > 1:
+        raise malformed("resume.several", name=word, names=", ".join(one.stem for one in named[:5]))
+    return (exact or named or [path])[0]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from carrack.cli.question import Option, folded
 from carrack.cli.rules import find, paragraph_text
 from carrack.cli.styles import styled
-from carrack.cli.table.choices import DOTS, blocks, layout
+from carrack.cli.table.choices import blocks, layout
 from carrack.cli.table.orders import SHORT, Order
 from carrack.cli.voice import Voice
 from carrack.core.api import State, View
@@ -25,8 +25,6 @@ from carrack.games import board
 
 FEWEST_SENTENCES: Final = 4
 """What happened is never cut below so many sentences."""
-MOST_GREYED: Final = 12
-"""So many choices are named under one reason."""
 UNLIMITED: Final = 10_000
 CLEAR_ALL: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what has scrolled off it, so that nobody scrolls back to another's hand."""
@@ -47,7 +45,9 @@ class Screen:
         title, subtitle = self.texts.say("game-title"), self.texts.say("game-subtitle")
         self.voice.line(Text.assemble((title, "title"), (f" · {subtitle}", "dim")))
 
-    def turn(self, seat: int, events: Sequence[Event], view: View, offered: Sequence[int], most: int) -> None:
+    def turn(
+        self, seat: int, events: Sequence[Event], view: View, offered: Sequence[Option], most: int
+    ) -> None:
         """A new turn of a seat: what happened since, and the board; the choices will follow."""
         self.voice.line()
         title = Text(f" {self.texts.name(seat)} ", "active")
@@ -88,7 +88,7 @@ class Screen:
         if sentences:
             self.voice.line()
 
-    def question(self, state: State, offered: Sequence[int], draft: Sequence[int]) -> None:
+    def question(self, state: State, offered: Sequence[Option], draft: Sequence[int]) -> None:
         """What is asked, what was drafted so far, and what can be picked."""
         self.voice.line()
         if draft:
@@ -104,30 +104,22 @@ class Screen:
         for line in self._choice_lines(offered):
             self.voice.line(line)
 
-    def _choice_lines(self, offered: Sequence[int]) -> list[Text]:
+    def _choice_lines(self, offered: Sequence[Option]) -> list[Text]:
         return layout(blocks(offered, self.texts), self.voice.out.width) if offered else []
 
-    def greyed(self, state: State, greyed: Sequence[int], first: int) -> None:
-        """What cannot be picked here and why, counted on from the choices that can."""
+    def greyed(self, greyed: Sequence[Option]) -> None:
+        """What cannot be picked here and why, one line for each reason."""
         if not greyed:
             self.voice.say("table-nothing-greyed")
             return
         grid = Table.grid(padding=(0, 2))
-        grid.add_column(justify="right", style="dim", no_wrap=True)
         grid.add_column(ratio=2)
         grid.add_column(ratio=3, style="dim")
-        typed = {number: first + place for place, number in enumerate(greyed)}
-        for reason, group in groupby(greyed, key=lambda number: self.reason(state.verdict(number))):
-            members = list(group)
-            numbers = str(typed[members[0]])
-            if len(members) > 1:
-                numbers += f"–{typed[members[-1]]}"
-            words = [self.texts.action(number) for number in members[:MOST_GREYED]]
-            if len(members) > MOST_GREYED:
-                words.append(DOTS)
-            grid.add_row(numbers, "; ".join(words), reason)
+        for option in folded(greyed, self.texts):
+            rule = f" [{option.rule}]" if option.rule else ""
+            grid.add_row(Text(option.words), Text(option.reason + rule))
         self.voice.out.print(grid)
-        self.voice.say("table-greyed-hint", "dim", number=first)
+        self.voice.say("table-greyed-hint", "dim", choice=greyed[0].label)
 
     def reason(self, verdict: Verdict) -> str:
         """Why not, with the paragraph that says so."""
@@ -145,11 +137,13 @@ class Screen:
             words = paragraph_text(paragraph, self.texts)
             self.voice.line(Text.assemble((f"{paragraph.id}  ", "dim"), words))
 
-    def help(self, notation: str) -> None:
-        """All that can be typed; the notation is an example of what can be picked here."""
+    def help(self, offered: Sequence[Option]) -> None:
+        """All that can be typed, with an example of what can be picked here."""
         grid = Table.grid(padding=(0, 2))
-        if notation:
-            grid.add_row(Text("1 2 …", "number"), self.texts.say("table-help-pick", {"notation": notation}))
+        if offered:
+            first = offered[0]
+            words = {"sentence": first.sentence, "notation": first.notation}
+            grid.add_row(Text(first.label, "number"), self.texts.say("table-help-pick", words))
         letters = {order: letter for letter, order in SHORT.items()}
         for order in Order:
             keys = letters.get(order, " ")

@@ -8,6 +8,7 @@ from typing import Final
 from carrack.bots.loading import bot_maker
 from carrack.cli.players import is_bot
 from carrack.core.api import Game
+from carrack.core.records import Record
 from carrack.core.verdicts import malformed
 
 HUMAN: Final = "human"
@@ -45,6 +46,13 @@ def seat_players(seats: int, me: int, bots: str, names: Sequence[str]) -> list[s
         if players[seat] == HUMAN:
             players[seat] = next(people, "")
     return players
+
+
+def rename_people(record: Record, names: Sequence[str]) -> None:
+    """Give the people of a game these names, in the order of their seats."""
+    people = [seat for seat, player in enumerate(record.players) if not is_bot(player)]
+    for seat, name in zip(people, names, strict=False):
+        record.players[seat] = _fit(name)
 
 
 def _fit(name: str) -> str:

@@ -166,7 +166,7 @@ refusal-simulation-worker-died = Der Prozess, der die Spiele { $first } bis { $l
 refusal-bench-failed = Die Messung ist gescheitert: { $reason }.
 refusal-bench-unknown = Den Vergleich „{ $what }“ gibt es nicht: rules, server oder ein Spiel ({ $games }).
 refusal-table-no-such-choice = Eine Möglichkeit { $text } gibt es hier nicht.
-refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches. Ähnlich: { $near }. h für Hilfe.
+refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches. Ähnlich: { $near }. hilfe zeigt, was geht.
 
 cli-interrupted = Unterbrochen.
 cli-plain-instead = Für das Spiel auf dem ganzen Bildschirm sind nicht alle Pakete installiert (pip install "carrack[terminal]"), also geht es Zeile für Zeile.
@@ -309,12 +309,12 @@ table-winners = { $winners } teilen sich den Sieg mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
     }.
-table-more-happened = … und davor noch { $count }: l zeigt sie.
-table-draft = Noch nicht endgültig: { $drafted }. u nimmt zurück.
-table-ask = { $numbers } · ? warum nicht · h Hilfe >
-table-confirm = Dein Zug ist fertig: Enter oder d bestätigt ihn, u nimmt zurück.
+table-more-happened = … und davor noch { $count }: verlauf zeigt sie.
+table-draft = Noch nicht endgültig: { $drafted }. zurück nimmt zurück.
+table-ask = Eine Taste oder die Worte einer Möglichkeit · ? warum nicht · ! Tipp · hilfe >
+table-confirm = Dein Zug ist fertig: Enter bestätigt ihn, zurück nimmt ihn zurück.
 table-nothing-greyed = Sonst gibt es hier nichts zu versuchen.
-table-greyed-hint = ? { $number } zeigt die Regel.
+table-greyed-hint = ? { $choice } zeigt die Regel hinter { $choice }.
 table-hand-over = { $name } ist gefragt. Alle anderen schauen bitte weg.
 table-press-enter = Enter, wenn es losgehen kann:
 table-taken-back = Zurückgenommen bis vor deine letzte Entscheidung; was der Zufall seither brachte, wird neu gezogen.
@@ -332,13 +332,13 @@ table-word-language = sprache
 table-word-help = hilfe
 table-word-quit = ende
 table-more-choices = … { $count } weitere; gib eine ein, zum Beispiel: { $notation }
-table-help-pick = eine Möglichkeit wählen, mit ihrer Zahl oder in Worten: { $notation }
-table-help-why = was nicht geht und warum; ? 7 zeigt die Regel hinter Nummer 7
+table-help-pick = diese Möglichkeit wählen: mit ihrer Taste, in ihren Worten („{ $sentence }“) oder wie in Aufzeichnungen („{ $notation }“); mehrere Tasten hintereinander sind eine Antwort, und #2 ist die zweite Möglichkeit der Liste
+table-help-why = was nicht geht und warum; mit einer Taste die Regel hinter dieser Möglichkeit
 table-help-rule = ein Absatz oder Abschnitt der Regeln: regel sell.3
 table-help-hint = was ein Bot wählen würde
 table-help-undo = zurücknehmen: erst den Entwurf, dann deine letzte Entscheidung
 table-help-done = den Entwurf bestätigen
-table-help-log = was zuletzt geschah; l 50 zeigt mehr
+table-help-log = was zuletzt geschah; verlauf 50 zeigt mehr
 table-help-board = noch einmal der Tisch
 table-help-language = die andere Sprache: sprache en
 table-help-help = diese Hilfe
@@ -356,10 +356,10 @@ screen-ready = Ich bin bereit
 screen-yes = ja
 screen-no = nein
 screen-typed = { $typed } …
-screen-no-such-key = Nichts hat hier die Taste { $typed }.
-screen-select-first = Erst eine Möglichkeit auswählen: mit ihrer Zahl oder den Pfeiltasten.
+screen-no-such-key = Keine Antwort beginnt hier mit { $typed }.
+screen-select-first = Erst eine Antwort auswählen: mit ihrer Taste oder den Pfeiltasten.
 screen-hint = { $bot } würde wählen: { $action }.
-screen-hint-why = So gewinnst du etwa { $share } % der Partien; weiter gehen kann es mit: { $line }.
+screen-hint-why = So würdest du etwa { $share } % der Partien gewinnen.
 screen-more = … { $count } weitere (/ sucht)
 screen-filter = Teil einer Möglichkeit; Enter nimmt sie, Esc beendet
 screen-language-en = English
@@ -379,7 +379,7 @@ screen-key-step = Schritt
 screen-key-ends = Rand
 screen-key-eyes = Sicht
 screen-help = Die Tasten dieses Tisches
-screen-help-pick = auswählen: die Zahl davor, bei Geboten ihre Höhe
+screen-help-pick = auswählen: die Taste davor; mehrere hintereinander sind eine Antwort
 screen-help-take = das Ausgewählte nehmen, den fertigen Zug bestätigen
 screen-help-move = anderes auswählen; die Maus geht auch
 screen-help-filter = unter den Möglichkeiten suchen
@@ -445,3 +445,54 @@ refusal-arena-no-cluster = Unter „{ $address }“ gibt es keinen Ray-Cluster: 
 refusal-tune-no-weights = An der Bewertung dieses Spiels ist nichts einzustellen.
 refusal-tune-alone = Eingestellt wird die Bewertung in Partien gegeneinander: Dazu braucht es mindestens zwei Plätze.
 refusal-tune-unknown-weight = Die Bewertung hat kein Gewicht „{ $weight }“. Bekannt: { $known }.
+table-ask-done = Enter · zurück · hilfe >
+table-next = { $name } ist dran.
+table-not-kept = DIESE PARTIE WIRD NICHT GESPEICHERT: Was du jetzt entscheidest, geht verloren, wenn kein Platz frei wird.
+table-kept-again = Die Partie ist wieder gespeichert, mit allem, was inzwischen entschieden wurde.
+table-more-folded = und { $count } weitere
+refusal-table-ambiguous = „{ $text }“ kann mehreres heißen: { $near } …
+screen-hint-then = Weitergehen könnte es mit: { $line }.
+screen-hint-forced = Eine andere Möglichkeit gibt es nicht.
+screen-answer = ⏎ { $answer }
+screen-then = { $first }, dann { $next }
+screen-help-end = passen, bleiben, das ist alles
+screen-draft = Noch nicht endgültig: { $drafted }. ⌫ nimmt zurück.
+screen-confirm = Dein Zug ist fertig: Enter bestätigt ihn, ⌫ nimmt ihn zurück.
+screen-key-end = das ist alles
+screen-key-hurry = nicht warten
+screen-help-hurry = die Bots ziehen ohne Pause, bis du gefragt bist
+start-subtitle = Spiele aus der Zeit der Segelschiffe
+start-what = Was möchtest du spielen?
+start-table = Dein Tisch
+start-seats = Plätze
+start-bots = Die anderen
+start-begin = Anfangen
+start-waiting = Partien, die warten
+start-facts = { $seats } Plätze · { $minutes } min · { $weight }
+start-bots-deckhand = deckhand: lernt noch
+start-bots-mate = mate: ein guter Gegner
+start-bots-captain = captain: stark
+start-bots-admiral = admiral: denkt lange nach
+start-bots-human = Menschen an dieser Tastatur
+start-answer = ⏎ { $game } anfangen: { $others ->
+        [0] du allein
+       *[other] du und { $others } × { $people ->
+            [1] Menschen
+           *[other] { $bots }
+        }
+    }
+start-answer-saved = ⏎ Weiterspielen: { $game }
+start-key-move = wählen
+start-key-change = ändern
+cli-saved-none = Keine Partie wartet.
+cli-saved-hint = Weiterspielen: carrack play --resume { $name }
+refusal-resume-several = Mehrere Partien beginnen mit „{ $name }“: { $names }.
+cli-system = Das System hat es abgelehnt: { $reason }{ $file ->
+        [none] {""}
+       *[other] {" "}({ $file })
+    }.
+screen-banner = NICHT GESPEICHERT: { $why } Was du jetzt entscheidest, geht verloren, wenn kein Platz frei wird. Beim Gehen gibt es einen anderen Ort.
+screen-unsaved = Diese Partie ist nicht gespeichert. Wohin damit?
+screen-unsaved-leave = gehen, ohne zu speichern
+screen-unsaved-back = zurück an den Tisch
+table-save-elsewhere = Diese Partie ist nicht gespeichert. Eine andere Datei dafür (Enter: aufgeben):

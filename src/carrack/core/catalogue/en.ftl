@@ -166,7 +166,7 @@ refusal-simulation-worker-died = The process that played games { $first } to { $
 refusal-bench-failed = The bench could not run: { $reason }.
 refusal-bench-unknown = There is no bench “{ $what }”: rules, server or one game ({ $games }).
 refusal-table-no-such-choice = There is no choice { $text } here.
-refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table. Close to it: { $near }. h for help.
+refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table. Close to it: { $near }. Type help for help.
 
 cli-interrupted = Interrupted.
 cli-plain-instead = The full screen needs packages that are not installed (pip install "carrack[terminal]"), so you play line by line.
@@ -309,12 +309,12 @@ table-winners = { $winners } share the victory with { $points } { $points ->
         [one] point
        *[other] points
     }.
-table-more-happened = … and { $count } more before that: l shows them.
-table-draft = Not final yet: { $drafted }. u takes back.
-table-ask = { $numbers } · ? why not · h help >
-table-confirm = Your turn is finished: Enter or d confirms it, u takes back.
+table-more-happened = … and { $count } more before that: log shows them.
+table-draft = Not final yet: { $drafted }. undo takes back.
+table-ask = A key or the words of a choice · ? why not · ! hint · help >
+table-confirm = Your turn is finished: Enter confirms it, undo takes back.
 table-nothing-greyed = There is nothing else to try here.
-table-greyed-hint = ? { $number } shows the rule.
+table-greyed-hint = ? { $choice } shows the rule behind { $choice }.
 table-hand-over = { $name } is asked. Nobody else looks, please.
 table-press-enter = Enter, when ready:
 table-taken-back = Taken back to before your last decision; what chance brought since is drawn anew.
@@ -332,13 +332,13 @@ table-word-language = lang
 table-word-help = help
 table-word-quit = quit
 table-more-choices = … { $count } more; type one, for example: { $notation }
-table-help-pick = pick a choice, by its number or in words: { $notation }
-table-help-why = what cannot be picked and why; ? 7 shows the rule behind number 7
+table-help-pick = pick this choice: by its key, in its words (“{ $sentence }”) or as records have it (“{ $notation }”); several keys in a row are one answer, and #2 is the second choice of the list
+table-help-why = what cannot be picked and why; with a key, the rule behind that choice
 table-help-rule = a paragraph or section of the rules: rule sell.3
 table-help-hint = what a bot would choose
 table-help-undo = take back: the draft first, then your last decision
 table-help-done = confirm the draft
-table-help-log = what happened last; l 50 shows more
+table-help-log = what happened last; log 50 shows more
 table-help-board = the board again
 table-help-language = the other language: lang de
 table-help-help = this help
@@ -356,10 +356,10 @@ screen-ready = I am ready
 screen-yes = yes
 screen-no = no
 screen-typed = { $typed } …
-screen-no-such-key = Nothing here has the key { $typed }.
-screen-select-first = Select a choice first: type its number or use the arrow keys.
+screen-no-such-key = No answer here begins with { $typed }.
+screen-select-first = Select an answer first: type its key or use the arrow keys.
 screen-hint = { $bot } would choose: { $action }.
-screen-hint-why = That way you win about { $share } % of the games; it may go on: { $line }.
+screen-hint-why = That way you would win about { $share } % of the games.
 screen-more = … { $count } more (/ finds them)
 screen-filter = part of a choice; Enter takes it, Esc ends
 screen-language-en = English
@@ -379,7 +379,7 @@ screen-key-step = step
 screen-key-ends = ends
 screen-key-eyes = eyes
 screen-help = The keys of this table
-screen-help-pick = select: the number before it, for bids the amount
+screen-help-pick = select: type the key before it; several keys in a row are one answer
 screen-help-take = take what is selected, confirm a finished turn
 screen-help-move = select another one; the mouse works, too
 screen-help-filter = search among the choices
@@ -445,3 +445,54 @@ refusal-arena-no-cluster = There is no Ray cluster at “{ $address }”: { $rea
 refusal-tune-no-weights = This game's evaluation has nothing to tune.
 refusal-tune-alone = Weights are tuned by playing against each other: that takes two seats or more.
 refusal-tune-unknown-weight = The evaluation has no weight “{ $weight }”. Known: { $known }.
+table-ask-done = Enter · undo · help >
+table-next = { $name } is next.
+table-not-kept = THIS GAME IS NOT BEING SAVED: what you decide now is lost unless there is room again.
+table-kept-again = The game is saved again, with everything decided meanwhile.
+table-more-folded = and { $count } more
+refusal-table-ambiguous = “{ $text }” could mean several choices: { $near } …
+screen-hint-then = You might go on with: { $line }.
+screen-hint-forced = There is no other choice.
+screen-answer = ⏎ { $answer }
+screen-then = { $first }, then { $next }
+screen-help-end = pass, stay, that is all
+screen-draft = Not final yet: { $drafted }. ⌫ takes back.
+screen-confirm = Your turn is finished: Enter confirms it, ⌫ takes back.
+screen-key-end = that is all
+screen-key-hurry = do not wait
+screen-help-hurry = let the bots move without a pause until you are asked
+start-subtitle = games of the age of sail
+start-what = What do you play?
+start-table = Your table
+start-seats = Seats
+start-bots = The others
+start-begin = Begin
+start-waiting = Games that wait
+start-facts = { $seats } seats · { $minutes } min · { $weight }
+start-bots-deckhand = deckhand: learning
+start-bots-mate = mate: a fair opponent
+start-bots-captain = captain: strong
+start-bots-admiral = admiral: thinks long
+start-bots-human = people at this keyboard
+start-answer = ⏎ Begin { $game }: { $others ->
+        [0] you alone
+       *[other] you and { $others } × { $people ->
+            [1] people
+           *[other] { $bots }
+        }
+    }
+start-answer-saved = ⏎ Go on: { $game }
+start-key-move = choose
+start-key-change = change
+cli-saved-none = No game is waiting.
+cli-saved-hint = Go on with one: carrack play --resume { $name }
+refusal-resume-several = Several games begin with “{ $name }”: { $names }.
+cli-system = The system refused it: { $reason }{ $file ->
+        [none] {""}
+       *[other] {" "}({ $file })
+    }.
+screen-banner = NOT SAVED: { $why } What you decide now is lost unless there is room again. Leaving offers another place.
+screen-unsaved = This game is not saved. Where shall it go?
+screen-unsaved-leave = leave without saving
+screen-unsaved-back = back to the table
+table-save-elsewhere = This game is not saved. Another file for it (Enter: give up):

@@ -9,7 +9,7 @@ from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.board_map import map_lines, question_lines
+from carrack.games.amerigo.board_map import SEAT_SIGNS, map_lines, question_lines
 from carrack.games.amerigo.game import AmerigoView
 from carrack.games.amerigo.masks import SIDE
 from carrack.games.amerigo.questions.completion import posts_on
@@ -20,9 +20,11 @@ from carrack.games.amerigo.scoring import scores
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE
 from carrack.games.amerigo.tokens import TOKENS
+from carrack.games.amerigo.words import island_name
 
-_BULLET: Final = "▸ "
-_NO_BULLET: Final = "  "
+_BULLET: Final = "▸"
+_NO_BULLET: Final = " "
+_LONGEST_NAME: Final = 10
 _DOT: Final = Span(" · ", "dim")
 
 
@@ -31,10 +33,13 @@ def board(view: View, texts: Texts) -> list[Line]:
     assert isinstance(view, AmerigoView)
     table = view.table
     viewer = int(view.seat)
-    lines = [_round(table, texts), *_cubes(table, viewer, texts), _pirates(table, texts)]
-    lines += [_turns(table, texts), []]
+    *cubes, lying = _cubes(table, viewer, texts)
+    lines = [_round(table, texts), lying, *_seats(table, texts)]
     for seat in range(table.seats):
-        lines += _seat(table, seat, texts)
+        lines += _belongings(table, seat, texts)
+    if viewer != ONLOOKER:
+        lines.append(_tracks(table, viewer, texts))
+    lines += [[], *cubes, _pirates(table, texts), _turns(table, texts)]
     lines += [[], *_displays(table, viewer, texts)]
     if table.geography is not None:
         lines += [*_islands(table, texts), [], _key(texts), *map_lines(view, table, texts)]
@@ -172,89 +177,93 @@ def _shapes(counts: list[int], texts: Texts) -> list[Span]:
 # --- the seats --------------------------------------------------------------------------------------------
 
 
-def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
-    """Points, tracks and belongings of a seat, and what the pirates would take from it."""
-    acting = table.actor == seat
+def _seats(table: Table, texts: Texts) -> list[Line]:
+    """A line for each seat: points, gold, cannons, the coming attack, tracks, posts and goods."""
+    heads = [texts.say(f"board-head-{name}") for name in _COLUMNS]
+    goods = [texts.say("board-good-letter", {"good": good}) for good in range(len(at.GOOD_NAMES))]
+    rows = [_figures(table, seat, texts) for seat in range(table.seats)]
+    names = [texts.name(seat) for seat in range(table.seats)]
+    room = max(map(len, names))
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    room = min(room, _LONGEST_NAME)
+    first: Line = [Span(" " * (len(_BULLET) + 2 + room))]
+    for head, width in zip([*heads, *goods], [*widths, *[len("0×0")] * len(goods)], strict=True):
+        first.append(Span(f" {head:>{width}}", "dim", glued=True))
+    lines = [first]
+    for seat, row in enumerate(rows):
+        acting = table.actor == seat
+        line: Line = [
+            Span(_BULLET if acting else _NO_BULLET, "active"),
+            Span(SEAT_SIGNS[seat], f"seat-{seat + 1}", glued=True),
+            Span(f" {names[seat][:room]:<{room}}", "active" if acting else "strong", glued=True),
+        ]
+        for name, cell, width in zip(_COLUMNS, row, widths, strict=True):
+            style = "strong" if name == "points" else "warning" if cell.startswith("−") else ""
+            line.append(Span(f" {cell:>{width}}", style, glued=True))
+        lines.append([*line, *_goods(table, seat)])
+    return lines
+
+
+_COLUMNS: Final = ("points", "gold", "cannons", "attack", "tracks", "posts")
+
+
+def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
+    """The figures of a seat, column by column."""
     over = table.phase == at.FINISHED
     points = scores(table)[seat].total if over else int(table.player[seat].points)
-    line: Line = [
-        Span(_BULLET if acting else _NO_BULLET, "active"),
-        Span(texts.say("board-seat-letter") + str(seat + 1), f"seat-{seat + 1}"),
-        Span(" " + texts.name(seat), "active" if acting else "strong"),
-        _DOT,
-        Span(texts.say("points", {"points": points}), "strong"),
+    return [
+        str(points),
+        str(int(table.player[seat].gold)),
+        f"{int(table.player[seat].cannons)}/{int(strength_against(table, seat))}",
+        "" if over else _attack(table, seat, texts),
+        f"{int(table.player[seat].progress)}/{int(table.player[seat].special)}",
+        str(int(table.player[seat].posts_left)),
     ]
-    cannons, gold = int(table.player[seat].cannons), int(table.player[seat].gold)
-    line += [_DOT, Span(texts.say("board-gold", {"count": gold}))]
-    line += [_DOT, Span(texts.say("board-cannons", {"count": cannons}))]
-    if not over:
-        line += [_DOT, _attack(table, seat, texts)]
-    lines = [line, _tracks(table, seat, texts), _pieces(table, seat, texts), _goods(table, seat, texts)]
-    planned = [
+
+
+def _belongings(table: Table, seat: int, texts: Texts) -> list[Line]:
+    """What only some seats have: planned tiles, chests, tokens, and the next mark of the progress track."""
+    found: list[Span] = [
         _many(int(table.player[seat].stock[at.PLANNED + tile]), texts.say("tile", {"tile": tile}))
         for tile in range(at.SHAPES)
         if table.player[seat].stock[at.PLANNED + tile]
     ]
-    tokens = _tokens(table, seat, texts)
-    for key, found in (("board-planned", planned), ("board-own-tokens", tokens)):
-        if found:
-            lines.append(_row(_NO_BULLET + texts.say(key), found, texts))
-    return lines
-
-
-def _attack(table: Table, seat: int, texts: Texts) -> Span:
-    """What the pirates would do if the round ended now."""
-    points = int(loss(table, seat))
-    strength = int(strength_against(table, seat))
-    if points:
-        points = min(points, int(table.player[seat].points))
-        return Span(texts.say("board-plunder", {"strength": strength, "points": points}), "warning")
-    return Span(texts.say("board-beaten", {"strength": strength}), "dim")
-
-
-def _tracks(table: Table, seat: int, texts: Texts) -> Line:
-    """Progress with the next mark, and the special action track with the colour under the disc."""
-    parts = table.parts
-    progress, special = int(table.player[seat].progress), int(table.player[seat].special)
-    marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
-    args: dict[str, object] = {"at": progress, "mark": marks[0] if marks else 0}
-    colour = int(colour_under_disc(table, seat))
-    return [
-        Span(_NO_BULLET),
-        Span(texts.say("board-progress", args)),
-        _DOT,
-        Span(texts.say("board-special", {"at": special})),
-        Span(" (", glued=True),
-        _colour(colour, texts)._replace(glued=True),
-        Span(")", glued=True),
-    ]
-
-
-def _pieces(table: Table, seat: int, texts: Texts) -> Line:
-    """Ships, posts and chests."""
-    places = [int(table.player[seat].ship(ship)) for ship in range(at.SHIPS)]
-    words = [
-        texts.say("board-ship", {"ship": ship + 1, "place": place})
-        for ship, place in enumerate(places)
-        if place != NONE
-    ]
-    line: Line = [Span(_NO_BULLET), Span(", ".join(words) or texts.say("board-no-ships"))]
-    line += [_DOT, Span(texts.say("board-posts", {"count": int(table.player[seat].posts_left)}))]
+    line: Line = [Span(f"  {SEAT_SIGNS[seat]} {texts.name(seat)}  ", "strong")]
+    parts: list[Line] = []
+    if found:
+        parts.append(_row(texts.say("board-planned"), found, texts))
+    if tokens := _tokens(table, seat, texts):
+        parts.append(_row(texts.say("board-own-tokens"), tokens, texts))
     if chests := int(table.player[seat].chests):
-        line += [_DOT, Span(texts.say("board-chests", {"count": chests}), "doubloon")]
-    return line
+        parts.append([Span(texts.say("board-chests", {"count": chests}), "doubloon")])
+    if not parts:
+        return []
+    for place, part in enumerate(parts):
+        line += part if place == 0 else [_DOT._replace(glued=True), *part]
+    return [line]
 
 
-def _goods(table: Table, seat: int, texts: Texts) -> Line:
+def _attack(table: Table, seat: int, texts: Texts) -> str:
+    """What the pirates would take if the round ended now; nothing comes at strength 0."""
+    strength = int(strength_against(table, seat))
+    if not strength:
+        return "–"
+    if strength <= table.player[seat].cannons:
+        return texts.say("board-safe")
+    points = min(int(loss(table, seat)), int(table.player[seat].points))
+    return f"−{points}" if points else "0"
+
+
+def _goods(table: Table, seat: int) -> Line:
     """Commodity tokens times production tokens, good by good."""
-    line: Line = [Span(f"{_NO_BULLET}{texts.say('board-goods')}  ", "strong")]
-    for good in range(len(at.GOOD_NAMES)):
-        stock = table.player[seat].stock
-        tokens, factor = int(stock[at.COMMODITIES + good]), int(stock[at.OWN_PRODUCTION + good])
-        name = _good(good, texts)
-        if good:
-            line.append(Span(", ", "dim", glued=True))
-        line += [name, Span(f" {tokens}×{factor}", "" if tokens else "dim", glued=True)]
+    line: Line = []
+    for good, name in enumerate(at.GOOD_NAMES):
+        tokens, factor = (
+            int(table.player[seat].stock[at.COMMODITIES + good]),
+            int(table.player[seat].stock[at.OWN_PRODUCTION + good]),
+        )
+        line.append(Span(" ", glued=True))
+        line.append(Span(f"{tokens}×{factor}", f"good-{name}" if tokens else "dim", glued=True))
     return line
 
 
@@ -270,6 +279,22 @@ def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
     return found
 
 
+def _tracks(table: Table, seat: int, texts: Texts) -> Line:
+    """The viewer's progress with the next mark, and the colour under the disc."""
+    parts = table.parts
+    progress, special = int(table.player[seat].progress), int(table.player[seat].special)
+    marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
+    args: dict[str, object] = {"at": progress, "mark": marks[0] if marks else 0}
+    return [
+        Span(f"{texts.say('board-tracks')}  ", "strong"),
+        Span(texts.say("board-progress", args)),
+        _DOT,
+        Span(texts.say("board-special", {"at": special})),
+        Span(" ", glued=True),
+        _colour(int(colour_under_disc(table, seat)), texts)._replace(glued=True),
+    ]
+
+
 # --- the islands ------------------------------------------------------------------------------------------
 
 
@@ -278,35 +303,34 @@ def _islands(table: Table, texts: Texts) -> list[Line]:
     geography = table.map()
     found: list[Span] = []
     undiscovered = 0
+    big: list[str] = []
     for island in range(geography.islands):
         posts = [(seat, int(posts_on(table, seat, island))) for seat in range(table.seats)]
         if not any(count for _, count in posts):
             undiscovered += 1
+            if geography.big[island]:
+                big.append(island_name(island))
             continue
         args: dict[str, object] = {
-            "square": _first_square(table, island),
+            "island": island,
             "size": int(geography.island_size[island]),
             "free": _free_squares(table, island),
             "big": int(geography.big[island]),
-            "chest": int(geography.chest[island]),
+            "chest": int(geography.chest[island]) if _free_squares(table, island) else 0,
             "posts": ", ".join(f"{texts.name(seat)} {count}" for seat, count in posts if count),
         }
         found.append(Span(texts.say("board-island", args)))
     line = [Span(texts.say("board-islands") + "  ", "strong")]
     for span in found:
         line += [span, _DOT._replace(glued=True)]
-    return [[*line, Span(texts.say("board-undiscovered", {"count": undiscovered}), "dim")]]
+    words = {"count": undiscovered, "big": " ".join(big) or "none"}
+    return [[*line, Span(texts.say("board-undiscovered", words), "dim")]]
 
 
 def _free_squares(table: Table, island: int) -> int:
     """Land of an island that nothing covers."""
     rows = table.map().island_rows
     return sum(int(table.masks[at.FREE + r] & rows[island * SIDE + r]).bit_count() for r in range(SIDE))
-
-
-def _first_square(table: Table, island: int) -> int:
-    """An island is called by its first square in reading order."""
-    return next(square for square in range(SIDE * SIDE) if table.map().island_at[square] == island)
 
 
 def _key(texts: Texts) -> Line:

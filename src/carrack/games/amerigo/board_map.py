@@ -15,6 +15,7 @@ from carrack.games.amerigo.questions.building import shape_of
 from carrack.games.amerigo.questions.posts import post_space_here
 from carrack.games.amerigo.state import Table
 from carrack.games.amerigo.tiles import NONE, TURNS
+from carrack.games.amerigo.words import island_name
 
 _WATER: Final = "· "
 _LAND: Final = "░"
@@ -29,6 +30,10 @@ _MARK: Final = "+"
 _MARGIN: Final = 5
 """The number of the row, and the frame at the left."""
 _CELL: Final = 2
+SEAT_SIGNS: Final = "★▲◆✚"
+"""Whose a piece is, without colours, too."""
+_VILLAGE: Final = "⌂"
+_POST: Final = "⚑"
 
 
 def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
@@ -37,14 +42,14 @@ def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
     targets = _targets(view, table)
     letters = " ".join(chr(ord("a") + column) for column in range(geography.width))
     heading: Line = [Span(" " * _MARGIN), Span(letters, "dim")]
-    lines = [heading, _across(table, targets, texts, top=True)]
-    left, right = _beside(table, targets, texts, 3), _beside(table, targets, texts, 1)
+    lines = [heading, _across(table, targets, top=True)]
+    left, right = _beside(table, targets, 3), _beside(table, targets, 1)
     for row in range(geography.height):
         line: Line = [Span(f"{row + 1:>2} ", "dim"), left[row]]
         line += [_cell(table, row * SIDE + column, targets, texts) for column in range(geography.width)]
         line.append(right[row])
         lines.append(line)
-    lines += [_across(table, targets, texts, top=False), heading]
+    lines += [_across(table, targets, top=False), heading]
     return [[line[0], *(span._replace(glued=True) for span in line[1:])] for line in lines]
 
 
@@ -67,6 +72,8 @@ def _cell(table: Table, square: int, targets: set[int], texts: Texts) -> Span:
     text, style = _square(table, square, texts)
     if square not in targets:
         return Span(text, style)
+    if text[1].isdecimal():
+        return Span(text, TARGET)  # the ship that sails: it keeps its number
     only_water = style == "map-water"
     return Span(text[0] + _MARK, "map-reach" if only_water else TARGET)
 
@@ -77,19 +84,32 @@ def _square(table: Table, square: int, texts: Texts) -> tuple[str, str]:
     for seat in range(table.seats):
         for ship in range(at.SHIPS):
             if table.player[seat].ship(ship) == square:
-                return texts.say("board-ship-letter") + str(seat + 1), f"seat-{seat + 1}"
-        for first, key in ((table.villages(seat), "village"), (table.posts(seat), "post")):
+                return f"{SEAT_SIGNS[seat]}{ship + 1}", f"seat-{seat + 1}"
+        for first, sign in ((table.villages(seat), _VILLAGE), (table.posts(seat), _POST)):
             if _has(table, int(first), square):
-                return texts.say(f"board-{key}-letter") + str(seat + 1), f"seat-{seat + 1}"
+                return SEAT_SIGNS[seat] + sign, f"seat-{seat + 1}"
     if _has(table, at.NEUTRAL, square):
         return _NEUTRAL, "map-neutral"
     if not _has(table, at.FREE, square):
         return _water(table, geography, square)
     good = int(geography.good_at[square])
+    island = int(geography.island_at[square])
+    name = island_name(island) if square == _first_free(table, island) else _LAND
     if good != NONE:
-        return texts.say("board-good-letter", {"good": good}) + _LAND, "map-good"
-    is_post_space = geography.post_at[square] != NONE
-    return (_POST_SPACE + _LAND, "map-post") if is_post_space else (_LAND * _CELL, "map-land")
+        return (texts.say("board-good-letter", {"good": good}) + name)[:_CELL], "map-good"
+    if geography.post_at[square] != NONE:
+        return (_POST_SPACE + name)[:_CELL], "map-post"
+    return (_LAND + name)[-_CELL:], "map-land"
+
+
+def _first_free(table: Table, island: int) -> int:
+    """Return the first free square of an island in reading order: it carries the island's letter."""
+    rows = table.map().island_rows
+    for row in range(SIDE):
+        free = int(table.masks[at.FREE + row] & rows[island * SIDE + row])
+        if free:
+            return row * SIDE + (free & -free).bit_length() - 1
+    return NONE
 
 
 def _has(table: Table, first: int, square: int) -> bool:
@@ -132,43 +152,49 @@ def _name(frame: int, targets: set[int]) -> Span:
     return Span(str(frame + 1), "dim")
 
 
-def _ships_on(table: Table, frame: int, texts: Texts) -> list[Span]:
-    letter = texts.say("board-ship-letter")
+def _ships_on(table: Table, frame: int) -> list[Span]:
     return [
-        Span(f"{letter}{seat + 1}", f"seat-{seat + 1}")
+        Span(f"{SEAT_SIGNS[seat]}{ship + 1}", f"seat-{seat + 1}")
         for seat in range(table.seats)
         for ship in range(at.SHIPS)
         if table.player[seat].ship(ship) == SQUARES + frame
     ]
 
 
-def _across(table: Table, targets: set[int], texts: Texts, top: bool) -> Line:
+def _across(table: Table, targets: set[int], top: bool) -> Line:
     """The upper or the lower frame with its corners."""
     geography = table.map()
     spaces = _side(geography, 0 if top else 2)
     numbers = [space.frame for space in spaces]
     left, right = (min(numbers) - 1, max(numbers) + 1) if top else (max(numbers) + 1, min(numbers) - 1)
-    line = _fitted([_name(left, targets), *_ships_on(table, left, texts)], _MARGIN)
-    for space in spaces:
+    line = _fitted([_name(left, targets)], _MARGIN)
+    for place, space in enumerate(spaces):
         room = space.length * _CELL
-        spans = [_name(space.frame, targets), *_ships_on(table, space.frame, texts)]
+        spans = [_name(space.frame, targets), *_ships_on(table, space.frame)]
+        if place == 0:
+            # What lies on the corner stands behind it: the margin has no room for ships.
+            corner = [part for ship in _ships_on(table, left) for part in (ship, Span(_FRAME, "map-frame"))]
+            line += corner
+            room -= sum(len(part.text) for part in corner)
         margin = (room - sum(len(span.text) + 1 for span in spans)) // 2
         line.append(Span(_FRAME * max(0, margin), "map-frame"))
         line += _fitted(spans, room - max(0, margin))
-    return [*line, _name(right, targets), *_ships_on(table, right, texts)]
+    return [*line, _name(right, targets), *_ships_on(table, right)]
 
 
 def _fitted(spans: list[Span], room: int) -> Line:
-    """As many as there is room for, the rest filled with frame."""
+    """All of them, side by side where there is little room, the rest filled with frame."""
     line: Line = []
-    for span in spans:
-        if room > len(span.text):
-            line += [span, Span(_FRAME, "map-frame")]
-            room -= len(span.text) + 1
-    return [*line, Span(_FRAME * room, "map-frame")]
+    for place, span in enumerate(spans):
+        line.append(span)
+        room -= len(span.text)
+        if room > sum(len(other.text) for other in spans[place + 1 :]):
+            line.append(Span(_FRAME, "map-frame"))
+            room -= 1
+    return [*line, Span(_FRAME * max(0, room), "map-frame")]
 
 
-def _beside(table: Table, targets: set[int], texts: Texts, side: int) -> list[Span]:
+def _beside(table: Table, targets: set[int], side: int) -> list[Span]:
     """The frame at the left or right of each row: the number in the middle of a space, ships below it."""
     geography = table.map()
     column = [Span(_FRAME * _CELL, "map-frame")] * int(geography.height)
@@ -177,7 +203,7 @@ def _beside(table: Table, targets: set[int], texts: Texts, side: int) -> list[Sp
         below = [Span(_MARK.rjust(_CELL), TARGET)] if name.style == TARGET else []
         number = Span(str(space.frame + 1).rjust(_CELL), name.style)
         row = space.first + space.length // 2 - 1
-        for span in [number, *below, *_ships_on(table, space.frame, texts)]:
+        for span in [number, *below, *_ships_on(table, space.frame)]:
             if row < space.first + space.length:
                 column[row] = span
             row += 1

@@ -21,7 +21,7 @@ def _table(view: View) -> Table:
 def _this_phase(view: View) -> str:
     """Return the phase, for a seat that has not had its turn in it; cubes lie out until it is over."""
     table = _table(view)
-    waiting = [int(seat) for seat in table.turns][int(table.turn) :]
+    waiting = [int(seat) for seat in table.phase_order][int(table.turns_taken) :]
     if table.actor < 0 or table.colour == NONE or int(view.seat) not in waiting:
         return ""
     return f"{int(table.round) + 1}.{at.COLOUR_NAMES[int(table.colour)]}"
@@ -32,17 +32,17 @@ def _this_phase_with_black(view: View) -> str:
 
 
 def _gold(view: View, _amount: int) -> int | None:
-    return actions.GOLD if _table(view).phase == at.CHOOSE else None
+    return actions.GOLD if _table(view).phase == at.CHOOSING else None
 
 
 def _cannons(view: View, _amount: int) -> int | None:
     """Choose black, then load as many as the points reach; gold is kept."""
     table = _table(view)
-    if table.phase == at.CHOOSE:
+    if table.phase == at.CHOOSING:
         return actions.ACT + at.BLACK
-    if table.phase != at.ADVANCE or table.action != at.BLACK:
+    if table.phase != at.ADVANCING or table.action != at.BLACK:
         return None
-    most = actions.ADVANCE + int(table.points)
+    most = actions.ADVANCE + int(table.action_points)
     return max((number for number in view.legal if actions.ADVANCE <= number <= most), default=None)
 
 

@@ -915,3 +915,34 @@ figure-hand = { $count ->
     [one] { $count } Handkarte
    *[other] { $count } Handkarten
 }
+
+## Tasten der Auswahl im Terminal: ein Buchstabe je Verb, `.` für alles, was etwas beendet
+
+typed-navigate = f
+typed-acquire = w
+typed-discover = e
+typed-invite = l
+typed-engage = s
+typed-construct = b
+typed-pass = { "." }
+typed-unload = u
+typed-supply = n
+typed-discard = g
+typed-send = v
+typed-bread = r
+typed-points = p
+typed-done = { "." }
+typed-erect = t
+typed-straighten = a
+typed-take = m
+typed-character-first = z
+typed-character-last = d
+start-option-hands = Starthand
+start-value-hands-packs = Kartensätze
+start-value-hands-blind = blind ausgeteilt
+start-value-hands-selection = eigene Auswahl
+start-value-hands-draft = Draft
+start-value-hands-score-draft = Draft mit Wertung
+start-option-rival = Rivale
+start-value-rival-naples = Neapel
+start-value-rival-genoa = Genua

@@ -906,3 +906,34 @@ figure-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
+
+## Keys of choices in the terminal: a letter for each verb, `.` for whatever ends something
+
+typed-navigate = n
+typed-acquire = a
+typed-discover = d
+typed-invite = i
+typed-engage = e
+typed-construct = c
+typed-pass = { "." }
+typed-unload = m
+typed-supply = y
+typed-discard = g
+typed-send = s
+typed-bread = b
+typed-points = p
+typed-done = { "." }
+typed-erect = h
+typed-straighten = r
+typed-take = t
+typed-character-first = f
+typed-character-last = l
+start-option-hands = Hands
+start-value-hands-packs = packs
+start-value-hands-blind = dealt blind
+start-value-hands-selection = personal selection
+start-value-hands-draft = full draft
+start-value-hands-score-draft = draft with score
+start-option-rival = Rival
+start-value-rival-naples = Naples
+start-value-rival-genoa = Genoa

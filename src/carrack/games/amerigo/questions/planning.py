@@ -25,19 +25,23 @@ def cost(table: Table, tile: i64) -> i64:
     return table.parts.shapes.size[tile] if tile < at.NEUTRALS else i64(1)
 
 
+def left_to_plan(table: Table, tile: i64) -> i64:
+    """red.6: tiles of a kind that the actor could still plan."""
+    if tile < at.NEUTRALS:
+        return table.stock[at.SUPPLY + tile]
+    return table.player[table.actor].stock[at.AT_HOME + tile - at.NEUTRALS]
+
+
 @final
 class Plan(Purchases):
     """red.1: a tile from the supply, neutral or one's own village."""
 
     def item_refusal(self, table: Table, item: i64) -> i64:
         """red.6: one that is left; red.4, use.10: one neutral tile in a phase, or two; phase.11: paid."""
-        if item < at.NEUTRALS:
-            if table.stock[at.SUPPLY + item] == 0:
-                return why.RUN_OUT
-            if table.neutrals_planned >= self._neutrals_allowed(table):
-                return why.SECOND_NEUTRAL
-        elif table.player[table.actor].stock[at.AT_HOME + item - at.NEUTRALS] == 0:
+        if left_to_plan(table, item) == 0:
             return why.RUN_OUT
+        if item < at.NEUTRALS and table.neutrals_planned >= self._neutrals_allowed(table):
+            return why.SECOND_NEUTRAL
         return why.FINE if cost(table, item) <= within_reach(table) else why.TOO_FEW_POINTS
 
     def _neutrals_allowed(self, table: Table) -> i64:

@@ -89,8 +89,8 @@ token-effect = { $token ->
         [victory-gold] 2 Gold, jedes Mal wenn du die Piraten abwehrst
         [two-neutrals] zwei neutrale Plättchen in einer Phase planen
         [red-green] rote Würfel gelten auch als grüne und grüne als rote
-        [gold-3] einmal, wann du willst
-        [gold-5] einmal, wann du willst
+        [gold-3] einmal, zu jeder Zeit
+        [gold-5] einmal, zu jeder Zeit
         [post-gold] 1 Gold für jeden Posten, den du errichtest
         [more-gold] 1 Gold für je 2 Würfel statt für je 3
         [jump] über Weiß auf die vorderste Scheibe
@@ -141,9 +141,9 @@ do-build = Bauen: { tile }
 do-buy = Kaufen: { good } für { $cost } AP
 do-ship = Mit Schiff { $ship } fahren
 do-establish = Einen Handelsposten errichten
-do-leave = Keinen errichten
+do-leave = Hier keinen Posten
 do-done = Die Aktion beenden
-do-to-frame = Nach Rahmenfeld { $frame } segeln
+do-to-frame = Rahmenfeld { $frame }
 do-to-square = Nach { $square } segeln
 do-lay = Auf { $square } legen ({ turn })
 do-tile = Inselteil { $number } wird gezogen
@@ -204,7 +204,7 @@ prompt-take = Nimm { $count ->
     }.
 prompt-plan = Was planst du? { still }.
 prompt-build = Was baust du? { still }.
-prompt-lay = Wohin kommt das Plättchen ({ tile })? Genannt wird sein erstes Feld, von links oben gezählt. { still }.
+prompt-lay = Wohin kommt das Plättchen ({ tile })? Nenne sein Feld links oben. { still }.
 prompt-buy = Welche Produktion kaufst du? { still }.
 prompt-finished = Das Spiel ist aus.
 
@@ -233,7 +233,7 @@ refusal-build-not-now = Gerade wird nicht gebaut.
 refusal-build-not-planned = Das hast du nicht geplant: { tile }.
 refusal-build-no-room = Wo du bauen darfst, ist dafür kein Platz.
 refusal-lay-not-now = Es gibt gerade kein Plättchen zu legen.
-refusal-lay-same-turn = In der Drehung { turn } sieht das Plättchen aus wie in einer früheren: Nimm diese.
+refusal-lay-same-turn = In der Drehung { turn } sieht das Plättchen genauso aus: Nimm die andere.
 refusal-lay-over-water = Dort läge das Plättchen auf Wasser.
 refusal-lay-over-post = Dort läge das Plättchen auf einem Handelsposten.
 refusal-lay-over-tile = Dort läge das Plättchen auf einem anderen.
@@ -264,7 +264,7 @@ refusal-tray-too-many = Die Schale kann jetzt nicht { cubes } zeigen.
 
 ## Was geschah
 
-event-charted = Der Plan hat { $islands } Inseln, davon { $big ->
+event-charted = Die Karte hat { $islands } Inseln, davon { $big ->
         [0] keine große
         [one] eine große
        *[other] { $big } große
@@ -273,7 +273,12 @@ event-laid-again = Auf dieser Karte ist keine Insel groß: Sie wird neu gelegt.
 event-marker = Piratenmarker { $value } wird aufgedeckt: Die Piraten haben Stärke { $strength }.
 event-token-shown = Neue Fortschrittsplättchen: { $cards }.
 event-production-shown = Neue Produktionsplättchen: { $cards }.
-event-disc = { $name } ist in der Spielreihenfolge an { $order }. Stelle.
+event-disc = { $name } kommt { $order ->
+        [1] zuerst
+        [2] als Zweites
+        [3] als Drittes
+       *[other] als Viertes
+    } an die Reihe.
 event-dropped = Runde { $round }, { $colour ->
         [blue] blaue
         [black] schwarze
@@ -334,7 +339,7 @@ event-cannons = { $name } lädt { $count ->
 event-progress = { $name } rückt auf der Fortschrittsleiste auf { $at } vor.
 event-advanced = { $name } rückt auf der Sonderaktionsleiste auf { $at } vor.
 event-overran = { $name } hat am Ende der Leiste noch AP übrig.
-event-jumped = { $name } springt auf der Sonderaktionsleiste auf den vordersten Stein, auf { $at }.
+event-jumped = { $name } springt auf die vorderste Scheibe der Sonderaktionsleiste, auf { $at }.
 event-took-token = { $name } nimmt das Plättchen { token }.
 event-plundered = Piraten der Stärke { $strength } überfallen { $name }: { $points ->
         [0] kein Punkt zu holen
@@ -415,24 +420,11 @@ board-shape = { $shape ->
         [u5] Fünfer-U
        *[block] Sechserblöcke
     }
-board-seat-letter = P
-board-gold = { $count } Gold
-board-cannons = { $count ->
-        [one] 1 Kanone
-       *[other] { $count } Kanonen
-    }
-board-plunder = Piraten ({ $strength }) kosten { $points ->
-        [0] alle Kanonen
-       *[other] { points } und Kanonen
-    }
-board-beaten = Piraten ({ $strength }) abgewehrt
 board-progress = Fortschritt { $at }{ $mark ->
         [0] {""}
        *[other] {" "}(nächstes Plättchen bei { $mark })
     }
-board-special = Sonderaktionen { $at }
-board-ship = Schiff { $ship } auf { place }
-board-no-ships = noch kein Schiff auf dem Plan
+board-special = Sonderaktion { $at }:
 board-posts = { $count ->
         [one] noch 1 Posten
        *[other] noch { $count } Posten
@@ -441,13 +433,12 @@ board-chests = { $count ->
         [one] 1 Truhe
        *[other] { $count } Truhen
     }
-board-goods = Waren
 board-planned = Geplant
 board-own-tokens = Plättchen
 board-used = { token } (genutzt)
 board-none = nichts
 board-islands = Inseln
-board-island = { $square }: { $big ->
+board-island = { $island }: { $big ->
         [1] groß{ $chest ->
             [1] {" "}mit Truhe
            *[0] {""}
@@ -460,19 +451,19 @@ board-island = { $square }: { $big ->
 board-undiscovered = { $count ->
         [one] 1 unentdeckt
        *[other] { $count } unentdeckt
+    }{ $big ->
+        [none] {""}
+       *[other] , davon groß: { $big }
     }
-board-map = Plan
-board-key = ░ Land, □ Postenfeld, ↑ → ↓ ← sein Ankerplatz, ## neutrales Plättchen, P Posten, D Dorf und S Schiff mit der Nummer des Platzes, ~ Rahmen, + jetzt möglich
+board-map = Karte
+board-key = ░ Land, A Insel, □ Postenfeld, ↑ → ↓ ← sein Ankerplatz, ## neutrales Plättchen, 1 2 Schiff, ⌂ Dorf, ⚑ Posten, ~ Rahmen, + jetzt möglich
 board-good-letter = { $good ->
-        [cotton] B
-        [tobacco] T
-        [sugar] Z
-        [coconut] N
-       *[coffee] K
+        [cotton] b
+        [tobacco] t
+        [sugar] z
+        [coconut] n
+       *[coffee] k
     }
-board-ship-letter = S
-board-post-letter = P
-board-village-letter = D
 board-anchors = Ankerplätze in Reichweite
 board-anchor = { $square } (Posten auf { $post })
 board-turns-of = { tile }, ● auf dem genannten Feld:
@@ -513,3 +504,55 @@ figure-cannons = { $count ->
     [one] { $count } Kanone
    *[other] { $count } Kanonen
 }
+
+## Tasten der Auswahl im Terminal: ein Buchstabe je Verb, `.` für alles, was etwas beendet
+
+typed-special = w
+typed-gold = g
+typed-cube-points = v
+typed-chest = t
+typed-use = e
+typed-jump = j
+typed-take = n
+typed-establish = h
+typed-leave = { "." }
+typed-done = { "." }
+typed-each-act = s k p f b a r
+board-head-points = Pkt
+board-head-gold = Gold
+board-head-cannons = Kan
+board-head-attack = Verl
+board-head-tracks = Lst
+board-head-posts = Post
+board-tracks = Deine Leisten
+board-safe = keine
+remark-stay = hier bleiben
+remark-steps = { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }{ $gold ->
+        [0] {""}
+       *[other] {" "}({ $gold } Gold)
+    }
+remark-post = Posten auf { $square }, Insel mit { $size } Feldern{ $points ->
+        [0] {""}
+       *[other] {" "}(Entdeckung +{ $points })
+    }
+remark-completes = vollendet die Insel +{ $points }
+remark-chest = eine Truhe
+remark-covers = { $count ->
+        [one] verbaut ein Postenfeld
+       *[other] verbaut { $count } Postenfelder
+    }
+remark-plan = { $cost } AP, noch { $left }, passt { $places ->
+        [0] gerade nirgends
+        [one] an 1 Stelle
+       *[other] an { $places } Stellen
+    }
+remark-build = { $cost } AP, passt { $places ->
+        [0] gerade nirgends
+        [one] an 1 Stelle
+       *[other] an { $places } Stellen
+    }
+remark-ap = { $points } AP
+remark-useless = nichts zu tun: Der Zug wäre vorbei

@@ -141,9 +141,9 @@ do-build = Build { tile }
 do-buy = Buy { good } for { $cost } AP
 do-ship = Sail with ship { $ship }
 do-establish = Establish a trading post
-do-leave = No trading post
+do-leave = No post here
 do-done = End the action
-do-to-frame = Sail to frame space { $frame }
+do-to-frame = Frame space { $frame }
 do-to-square = Sail to { $square }
 do-lay = Lay at { $square } ({ turn })
 do-tile = Island tile { $number } is drawn
@@ -204,7 +204,7 @@ prompt-take = Take { $count ->
     }.
 prompt-plan = What do you plan? { still }.
 prompt-build = What do you build? { still }.
-prompt-lay = Where do you lay the { tile }? The square named is its first, from the top left. { still }.
+prompt-lay = Where do you lay the { tile }? Name its top left square. { still }.
 prompt-buy = Which production do you buy? { still }.
 prompt-finished = The game is over.
 
@@ -214,7 +214,7 @@ refusal-choose-not-now = You are in the middle of your action.
 refusal-choose-no-cube = No cube of this colour is on the action space.
 refusal-special-no-white = No white cube is on the action space.
 refusal-special-on-start = Your disc is on the white start: all you can do through white is advance.
-refusal-special-lies-out = The colour under your disc can be chosen itself: you need no white cube for it.
+refusal-special-lies-out = That colour lies on the action space: choose it directly.
 refusal-chest-none = You have no treasure chest.
 refusal-token-not-owned = You do not have the token for this.
 refusal-token-used = You have used this token already.
@@ -233,7 +233,7 @@ refusal-build-not-now = You are not building now.
 refusal-build-not-planned = You have planned no { tile }.
 refusal-build-no-room = There is no room for it where you may build.
 refusal-lay-not-now = There is no tile to lay now.
-refusal-lay-same-turn = Turned { turn }, this tile looks as in an earlier turn: take that one.
+refusal-lay-same-turn = Turned { turn }, this tile looks the same as before: take the other way.
 refusal-lay-over-water = The tile would lie on water there.
 refusal-lay-over-post = The tile would lie on a trading post there.
 refusal-lay-over-tile = The tile would lie on another one there.
@@ -272,7 +272,12 @@ event-laid-again = No island of this map is big: it is laid again.
 event-marker = Pirate marker { $value } is turned up: the pirates have strength { $strength }.
 event-token-shown = New progress tokens: { $cards }.
 event-production-shown = New production tokens: { $cards }.
-event-disc = { $name } is in place { $order } of the player order.
+event-disc = { $name } is { $order ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] fourth
+    } in player order.
 event-dropped = Round { $round }, { colour } phase: { $count ->
         [one] 1 cube goes
        *[other] { $count } cubes go
@@ -324,7 +329,7 @@ event-cannons = { $name } loads { $count ->
 event-progress = { $name } advances to { $at } on the progress track.
 event-advanced = { $name } advances to { $at } on the special action track.
 event-overran = { $name } has AP left at the end of the track.
-event-jumped = { $name } jumps onto the foremost disc of the special action track, at { $at }.
+event-jumped = { $name } jumps onto the leading disc of the special action track, at { $at }.
 event-took-token = { $name } takes the token { token }.
 event-plundered = Pirates of strength { $strength } raid { $name }: { $points ->
         [0] no points to lose
@@ -397,24 +402,11 @@ board-shape = { $shape ->
         [u5] U of five
        *[block] block of six
     }
-board-seat-letter = P
-board-gold = { $count } gold
-board-cannons = { $count ->
-        [one] 1 cannon
-       *[other] { $count } cannons
-    }
-board-plunder = pirates ({ $strength }) cost { $points ->
-        [0] all cannons
-       *[other] { points } and all cannons
-    }
-board-beaten = pirates ({ $strength }) beaten
 board-progress = progress { $at }{ $mark ->
         [0] {""}
        *[other] {" "}(next token at { $mark })
     }
-board-special = special actions { $at }
-board-ship = ship { $ship } on { place }
-board-no-ships = no ships on the map yet
+board-special = special action { $at }:
 board-posts = { $count ->
         [one] 1 post left
        *[other] { $count } posts left
@@ -423,13 +415,12 @@ board-chests = { $count ->
         [one] 1 chest
        *[other] { $count } chests
     }
-board-goods = Goods
 board-planned = Planned
 board-own-tokens = Tokens
 board-used = { token } (used)
 board-none = none
 board-islands = Islands
-board-island = { $square }: { $big ->
+board-island = { $island }: { $big ->
         [1] big{ $chest ->
             [1] {" "}with a chest
            *[0] {""}
@@ -442,19 +433,19 @@ board-island = { $square }: { $big ->
 board-undiscovered = { $count ->
         [one] 1 undiscovered
        *[other] { $count } undiscovered
+    }{ $big ->
+        [none] {""}
+       *[other] , of these big: { $big }
     }
 board-map = Map
-board-key = ░ land, □ post space, ↑ → ↓ ← its anchor, ## neutral tile, P post, V village and S ship with the number of the seat, ~ frame, + possible now
+board-key = ░ land, A island, □ post space, ↑ → ↓ ← its anchor, ## neutral tile, 1 2 ship, ⌂ village, ⚑ post, ~ frame, + possible now
 board-good-letter = { $good ->
-        [cotton] C
-        [tobacco] T
-        [sugar] S
-        [coconut] N
-       *[coffee] F
+        [cotton] c
+        [tobacco] t
+        [sugar] s
+        [coconut] n
+       *[coffee] f
     }
-board-ship-letter = S
-board-post-letter = P
-board-village-letter = V
 board-anchors = Anchors in reach
 board-anchor = { $square } (post on { $post })
 board-turns-of = { tile }, ● on the square named:
@@ -495,3 +486,55 @@ figure-cannons = { $count ->
     [one] { $count } cannon
    *[other] { $count } cannons
 }
+
+## Keys of choices in the terminal: a letter for each verb, `.` for whatever ends something
+
+typed-special = w
+typed-gold = g
+typed-cube-points = v
+typed-chest = h
+typed-use = u
+typed-jump = j
+typed-take = t
+typed-establish = e
+typed-leave = { "." }
+typed-done = { "." }
+typed-each-act = s c p a b y o
+board-head-points = pts
+board-head-gold = gold
+board-head-cannons = can
+board-head-attack = loss
+board-head-tracks = trk
+board-head-posts = post
+board-tracks = Your tracks
+board-safe = safe
+remark-stay = stay here
+remark-steps = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }{ $gold ->
+        [0] {""}
+       *[other] {" "}({ $gold } gold)
+    }
+remark-post = post on { $square }, island of { $size }{ $points ->
+        [0] {""}
+       *[other] {" "}(discovery +{ $points })
+    }
+remark-completes = completes the island +{ $points }
+remark-chest = a chest
+remark-covers = { $count ->
+        [one] covers a post space
+       *[other] covers { $count } post spaces
+    }
+remark-plan = { $cost } AP, { $left } left, fits in { $places ->
+        [0] no place now
+        [one] 1 place
+       *[other] { $places } places
+    }
+remark-build = { $cost } AP, fits in { $places ->
+        [0] no place now
+        [one] 1 place
+       *[other] { $places } places
+    }
+remark-ap = { $points } AP
+remark-useless = nothing to do: the turn would be over

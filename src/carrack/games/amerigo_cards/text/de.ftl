@@ -15,10 +15,10 @@ card = { good } ({ $rudders })
 
 ## Was man tun kann
 
-do-sail-out = Hinaus segeln: { card }
-do-sail-out-doubloon = Hinaus segeln mit einer Dublone
-do-sail-home = Heim segeln: { card }
-do-sail-home-doubloon = Heim segeln mit einer Dublone
+do-sail-out = Hinaussegeln: { card }
+do-sail-out-doubloon = Hinaussegeln mit einer Dublone
+do-sail-home = Heimsegeln: { card }
+do-sail-home-doubloon = Heimsegeln mit einer Dublone
 do-explore = Erkunden
 do-exhibit = { card } anbieten
 do-stop = Nichts mehr anbieten
@@ -30,10 +30,10 @@ do-turn-over = { card } zur Dublone machen
 do-draw = Eine Karte ziehen
 do-card = { card } kommt vom Nachziehstapel
 
-family-sail-out = hinaus segeln
-family-sail-out-doubloon = hinaus segeln mit Dublone
-family-sail-home = heim segeln
-family-sail-home-doubloon = heim segeln mit Dublone
+family-sail-out = hinaussegeln
+family-sail-out-doubloon = hinaussegeln mit einer Dublone
+family-sail-home = heimsegeln
+family-sail-home-doubloon = heimsegeln mit einer Dublone
 family-explore = erkunden
 family-exhibit = anbieten
 family-stop = nichts mehr anbieten
@@ -53,9 +53,9 @@ prompt-drawing = { $name } zieht { $count ->
        *[other] { $count } Karten
     }.
 prompt-compensation = Hand zeigen und eine Karte zur Dublone machen – oder verzichten?
-prompt-at-home = Du bist zu Hause: hinaus segeln, anbieten oder verkaufen.
-prompt-outward = Du bist { $distance } weit draußen: weiter segeln, erkunden oder heim segeln.
-prompt-homeward = Heim segeln: { $back } von { $distance } geschafft.
+prompt-at-home = Du bist zu Hause: hinaussegeln, anbieten oder verkaufen.
+prompt-outward = Du bist auf Reiseweite { $distance }: weitersegeln, erkunden oder heimsegeln.
+prompt-homeward = Heimsegeln: { $back } von { $distance } geschafft.
 prompt-stuck = Du kannst nichts tun: Zieh eine Karte.
 prompt-exhibiting = Noch etwas anbieten oder aufhören?
 prompt-award = Deine Belohnung: Wähle { $count ->
@@ -139,8 +139,11 @@ event-sailed-out-doubloon = { $name } segelt hinaus mit einer Dublone: Reiseweit
 event-sailed-home = { $name } segelt heim: { card }, { $distance } geschafft.
 event-sailed-home-doubloon = { $name } segelt heim mit einer Dublone: { $distance } geschafft.
 event-explored = { $name } erkundet bei Reiseweite { $distance }.
-event-came-home = { $name } ist zurück von Reiseweite { $distance }. Der König zahlt { $king }, die Handelsgesellschaften { $companies }.
-event-turned-over = { $name } macht zu Dublonen: { $cards }.
+event-came-home = { $name } kehrt von einer Reise der Weite { $distance } heim. Der König zahlt { $king }, die Handelsgesellschaften { $companies }.
+event-turned-over = { $name } dreht { $cards } zu { $count ->
+        [one] einer Dublone
+       *[other] Dublonen
+    } um.
 event-discarded = { $name } legt ab: { $cards }.
 event-exhibited = { $name } bietet an: { $cards }.
 event-sale-begins = { $name } eröffnet einen Verkauf. Selten: { $rare ->
@@ -164,7 +167,7 @@ event-sold = { $name } verkauft für { $count ->
         [one] eine Dublone
        *[other] { $count } Dublonen
     }.
-event-stuck = { $name } kann nichts tun und zieht eine Karte.
+event-stuck = { $name } kann nur noch eine Karte ziehen.
 event-showed = { $name } zeigt { $cards }.
 event-kept-hand = { $name } zeigt die Hand nicht.
 
@@ -244,3 +247,19 @@ figure-distance = { $count ->
     [one] { $count } Meile
    *[other] { $count } Meilen
 }
+
+## Tasten der Auswahl im Terminal: ein Buchstabe je Verb, `.` für alles, was etwas beendet
+
+typed-sail-out = h
+typed-sail-out-doubloon = hd
+typed-sail-home = i
+typed-sail-home-doubloon = id
+typed-explore = e
+typed-exhibit = a
+typed-stop = { "." }
+typed-sell = v
+typed-join = m
+typed-decline = { "." }
+typed-keep = b
+typed-turn-over = d
+typed-draw = z

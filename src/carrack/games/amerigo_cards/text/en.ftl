@@ -86,11 +86,11 @@ refusal-sail-must-sail-home = You have explored: now you must sail home.
 refusal-sail-homeward-only = You are on your way home: sailing home is all you can do.
 refusal-home-not-sailing = You are at home already.
 refusal-explore-not-outward = Only a ship on its outward journey can explore.
-refusal-exhibit-not-at-home = You can exhibit at home only.
+refusal-exhibit-not-at-home = You can exhibit only at home.
 refusal-exhibit-full = Your exhibition is full: { $limit } cards.
 refusal-exhibit-nothing-yet = You have not begun to exhibit.
 refusal-exhibit-finish-first = First finish your exhibition: another card, or stop.
-refusal-sell-not-at-home = You can sell at home only.
+refusal-sell-not-at-home = You can sell only at home.
 refusal-sell-market-incomplete = The market needs all five goods: { good } { $good ->
         [gems] are
         [antiques] are
@@ -105,7 +105,7 @@ refusal-draw-not-stuck = You may draw a card only when you can do nothing else.
 refusal-compensation-has-three-rudders = You hold a card with 3 rudders: there is no compensation.
 refusal-compensation-answer-first = First answer: show your hand for a doubloon, or decline.
 refusal-turn-over-nothing-earned = You have earned no doubloon at this moment.
-refusal-keep-nothing-to-keep = Cards stay or go only while you sell.
+refusal-keep-nothing-to-keep = Nothing is being sold: there is no card to keep back.
 refusal-awards-pick-first = First pick the cards that become doubloons.
 refusal-awards-not-on-journey = { card } was not on this journey.
 refusal-sell-pick-what-stays = First pick what stays in your exhibition.
@@ -142,7 +142,10 @@ event-sailed-home = { $name } sails home with { card }: { $distance } done.
 event-sailed-home-doubloon = { $name } sails home with a doubloon: { $distance } done.
 event-explored = { $name } explores at distance { $distance }.
 event-came-home = { $name } is home from distance { $distance }. The King pays { $king }, the Companies { $companies }.
-event-turned-over = { $name } turns into doubloons: { $cards }.
+event-turned-over = { $name } turns { $cards } into { $count ->
+        [one] a doubloon
+       *[other] doubloons
+    }.
 event-discarded = { $name } discards { $cards }.
 event-exhibited = { $name } exhibits { $cards }.
 event-sale-begins = { $name } opens a sale. Rare: { $rare ->
@@ -166,7 +169,7 @@ event-sold = { $name } sells for { $count ->
         [one] one doubloon
        *[other] { $count } doubloons
     }.
-event-stuck = { $name } can do nothing and draws a card.
+event-stuck = { $name } is stuck and may only draw.
 event-showed = { $name } shows { $cards }.
 event-kept-hand = { $name } keeps the hand hidden.
 
@@ -246,3 +249,19 @@ figure-distance = { $count ->
     [one] { $count } league
    *[other] { $count } leagues
 }
+
+## Keys of choices in the terminal: a letter for each verb, `.` for whatever ends something
+
+typed-sail-out = o
+typed-sail-out-doubloon = od
+typed-sail-home = h
+typed-sail-home-doubloon = hd
+typed-explore = x
+typed-exhibit = e
+typed-stop = { "." }
+typed-sell = s
+typed-join = j
+typed-decline = { "." }
+typed-keep = k
+typed-turn-over = t
+typed-draw = d

@@ -88,7 +88,7 @@ refusal-pay-not-now = Es gibt gerade nichts zu bezahlen.
 refusal-pay-not-in-hand = Goldkarte { $value } hast du nicht auf der Hand.
 refusal-pay-exact-possible = Du kannst passend zahlen, aber nicht mit Goldkarte { $value }: Es fehlen noch { $due } Gold.
 refusal-pay-needless-card = Mit Goldkarte { $value } wäre in deiner Zahlung eine Karte überflüssig: Es fehlen noch { $due } Gold.
-refusal-veto-not-asked = Nach einem Veto wirst du gerade nicht gefragt.
+refusal-veto-not-asked = Du bist gerade nicht gefragt, ob du ein Veto einlegst.
 refusal-ship-not-now = Es gibt gerade kein Schiff auszusuchen.
 refusal-ship-not-waiting = Dieses Schiff wartet nicht auf dem Feld davor.
 refusal-half-not-now = Es gibt gerade keine Hälfte auszusuchen.
@@ -166,7 +166,7 @@ score-marco-polo = Marco Polo
 score-da-gama = da Gama
 score-cook = Cook
 score-gold = Gold auf der Hand
-score-draw = Pizarros Ziehen
+score-draw = Griff ins Gold
 
 ## Der Tisch
 
@@ -291,3 +291,21 @@ figure-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
+
+## Tasten der Auswahl im Terminal: ein Buchstabe je Verb, `.` für alles, was etwas beendet
+
+typed-pass = { "." }
+typed-veto = v
+typed-allow = { "." }
+typed-from-left = l
+typed-from-right = r
+typed-left = g
+typed-right = p
+typed-draw = a
+typed-stop = { "." }
+start-option-board-1 = Spielplan 1
+start-value-board-1-a = Seite A
+start-value-board-1-b = Seite B
+start-option-board-2 = Spielplan 2
+start-value-board-2-a = Seite A
+start-value-board-2-b = Seite B

@@ -75,7 +75,7 @@ prompt-swap = Marco Polo: swap up to { $count ->
         [one] one gold card
        *[other] { $count } gold cards
     }, or stop?
-prompt-pizarro = Pizarro: you have { $sum } and must not pass { $limit }. Turn up another card, or stop?
+prompt-pizarro = Pizarro: you have { $sum } and must not exceed { $limit }. Turn up another card, or stop?
 prompt-finished = The game is over.
 
 ## Why not
@@ -87,7 +87,7 @@ refusal-bid-not-now = You are not asked for a bid now.
 refusal-pay-not-now = There is nothing to pay now.
 refusal-pay-not-in-hand = You have no gold card { $value } in your hand.
 refusal-pay-exact-possible = You can pay exactly, but not with gold card { $value }: { $due } gold is still due.
-refusal-pay-needless-card = With gold card { $value } you would pay with a needless card: { $due } gold is still due.
+refusal-pay-needless-card = Gold card { $value } would make one of your cards needless: { $due } gold is still due.
 refusal-veto-not-asked = Nobody asks you for a veto now.
 refusal-ship-not-now = There is no choice of ships now.
 refusal-ship-not-waiting = That ship is not waiting on the space before.
@@ -291,3 +291,21 @@ figure-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+## Keys of choices in the terminal: a letter for each verb, `.` for whatever ends something
+
+typed-pass = { "." }
+typed-veto = v
+typed-allow = { "." }
+typed-from-left = l
+typed-from-right = r
+typed-left = g
+typed-right = p
+typed-draw = t
+typed-stop = { "." }
+start-option-board-1 = Board 1
+start-value-board-1-a = side A
+start-value-board-1-b = side B
+start-option-board-2 = Board 2
+start-value-board-2-a = side A
+start-value-board-2-b = side B

@@ -206,4 +206,17 @@ export type GameKey =
   | 'sold-other'
   | 'sold-title'
   | 'sold-you'
-  | 'tie-break-about';
+  | 'tie-break-about'
+  | 'typed-decline'
+  | 'typed-draw'
+  | 'typed-exhibit'
+  | 'typed-explore'
+  | 'typed-join'
+  | 'typed-keep'
+  | 'typed-sail-home'
+  | 'typed-sail-home-doubloon'
+  | 'typed-sail-out'
+  | 'typed-sail-out-doubloon'
+  | 'typed-sell'
+  | 'typed-stop'
+  | 'typed-turn-over';

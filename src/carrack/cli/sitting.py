@@ -1,13 +1,19 @@
-"""A game while people and bots sit at it: whose eyes look, who is asked, what is kept. It shows nothing."""
+"""A game while people and bots sit at it, for every terminal: whose eyes look, who is asked, what is kept.
+
+It shows nothing and waits for nobody: the full screen and the plain table do that.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Final
 
 from carrack.arena.asking import BotSeat
 from carrack.cli.advice import Advice, adviser
 from carrack.cli.players import is_bot
+from carrack.cli.question import Question, asked
 from carrack.cli.table.saving import SaveFile
 from carrack.core.api import View
 from carrack.core.chance import Rng
@@ -16,6 +22,7 @@ from carrack.core.text import Texts
 from carrack.core.verdicts import Verdict
 
 MOST_SENTENCES: Final = 400
+MOST_PLACES: Final = 3
 
 
 class Sitting:
@@ -31,6 +38,7 @@ class Sitting:
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.seen: dict[int, int] = {}
         """Per person: where in the match's events the news begins."""
+        self._question: tuple[tuple[object, ...], Question] | None = None
 
     def seat_bots(self) -> None:
         """Fresh bots in their seats: those who remember must not remember what was taken back."""
@@ -57,18 +65,42 @@ class Sitting:
         seat = self.match.actor
         return seat if seat in self.people and seat != self.at_keyboard else None
 
+    @property
+    def hides(self) -> bool:
+        """Whether people at one keyboard have something to hide from each other."""
+        return self.match.game.facts.secrets and len(self.people) > 1
+
     def offered(self) -> list[int]:
         """What the person asked can pick."""
         if self.asked is None or self.match.is_complete:
             return []
         return self.match.state_for(self.asked).legal()
 
+    def question(self, texts: Texts) -> Question | None:
+        """Describe the question of the person asked, once for each; None if there is nothing to answer."""
+        seat, match = self.asked, self.match
+        if seat is None or match.is_complete:
+            return None
+        state = match.state_for(seat)
+        key = (id(match), len(match.events), tuple(match.draft), seat, texts.language, tuple(texts.names))
+        if self._question is None or self._question[0] != key:
+            found = Question(state, seat, texts, asked(state, match.view(seat), texts))
+            self._question = key, found
+        return self._question[1]
+
     # --- deciding ---------------------------------------------------------------------------------------
 
-    def pick(self, number: int) -> None:
-        """The person asked picks."""
+    def pick(self, numbers: Sequence[int]) -> None:
+        """The person asked picks, perhaps several numbers in one answer; refused, nothing changes."""
         self._remember()
-        self.match.play(self.match.actor, number)
+        seat, drafted = self.match.actor, len(self.match.draft)
+        try:
+            for number in numbers:
+                self.match.play(seat, number)
+        except BaseException:
+            while len(self.match.draft) > drafted:
+                self.match.undo(seat)
+            raise
         self.keep()
 
     def done(self) -> None:
@@ -100,6 +132,17 @@ class Sitting:
     def keep(self) -> None:
         """Write the game down; `save.trouble` says when that failed."""
         self.save.keep(self.match)
+
+    def other_places(self) -> list[Path]:
+        """Return files in other folders in which the game could be kept, those first that can be written."""
+        name = self.save.path.name
+        folders = dict.fromkeys((Path.cwd(), Path.home(), Path(gettempdir())))
+        return [folder / name for folder in folders if folder / name != self.save.path][:MOST_PLACES]
+
+    def keep_at(self, path: Path) -> None:
+        """Keep the game in another file from now on."""
+        self.save = SaveFile(path)
+        self.keep()
 
     @property
     def trouble(self) -> Verdict | None:

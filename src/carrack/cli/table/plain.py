@@ -1,22 +1,20 @@
-"""A game at the terminal: bots and people in turn, every decision kept."""
+"""The plain table, line by line: it asks, tells and reads; the sitting knows the game."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from carrack.arena.asking import BotSeat
-from carrack.cli.advice import adviser
-from carrack.cli.players import is_bot, labels
+from carrack.cli.players import labels
+from carrack.cli.question import Option, Question
 from carrack.cli.results import show_result
+from carrack.cli.rules import sections
+from carrack.cli.sitting import Sitting
 from carrack.cli.table.interrupts import Interrupts
-from carrack.cli.table.orders import Asked, Order, understand
-from carrack.cli.table.saving import SaveFile
+from carrack.cli.table.orders import Asked, Order, by_key, understand
 from carrack.cli.table.screen import UNLIMITED, Screen
 from carrack.cli.voice import Voice
-from carrack.core.chance import Rng
-from carrack.core.match import Match
 from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import Refusal
 
@@ -28,44 +26,21 @@ class Quit(Exception):
     """A person has had enough for now."""
 
 
-class Session:
-    """The table while it is played at."""
+class PlainTable:
+    """A sitting shown line by line."""
 
-    def __init__(
-        self,
-        voice: Voice,
-        match: Match,
-        save: SaveFile,
-        new_rng: Callable[[], Rng],
-        interrupts: Interrupts,
-        resumed: bool,
-    ) -> None:
+    def __init__(self, voice: Voice, sitting: Sitting, interrupts: Interrupts, resumed: bool) -> None:
         self.voice = voice
-        self.match = match
-        self.save = save
-        self.new_rng = new_rng
+        self.sitting = sitting
+        self.match = sitting.match
         self.interrupts = interrupts
         self.screen = Screen(voice)
-        self.bots: dict[int, BotSeat] = {}
-        self.people: list[int] = []
         self.told: dict[int, int] = {}
         """Per person, how many of the match's events were told."""
-        self.at_keyboard: int | None = None
         self.show_board = True
         self.story_limit = AFTER_A_BREAK if resumed else UNLIMITED
         """Who comes back wants the last sentences, not all."""
-        self._seat_bots()
-
-    def _seat_bots(self) -> None:
-        """Fresh bots in their seats: those who remember must not remember what was taken back."""
-        players = self.match.record.players
-        seats = range(self.match.record.seats)
-        self.bots = {
-            seat: BotSeat(players[seat], self.new_rng())
-            for seat in seats
-            if seat < len(players) and is_bot(players[seat])
-        }
-        self.people = [seat for seat in seats if seat not in self.bots]
+        self.in_trouble = False
 
     # --- the course of the game -------------------------------------------------------------------------
 
@@ -78,35 +53,35 @@ class Session:
         self.screen.welcome()
         while not self.match.is_over:
             seat = self.match.actor
-            if seat in self.bots:
+            if seat in self.sitting.bots:
                 self._bot_decides(seat)
             else:
                 self._person_decides(seat)
         self._end()
 
-    def keep(self) -> None:
-        """Write the game down; when that fails, say so and go on."""
-        before = self.save.trouble
-        self.save.keep(self.match)
-        if self.save.trouble and not before:
-            self.voice.refuse(self.save.trouble.verdict)
+    def _hear_of_saving(self) -> None:
+        """Tell once why the game cannot be kept, and once that it can be again."""
+        trouble = self.sitting.trouble
+        if trouble and not self.in_trouble:
+            self.voice.refuse(trouble)
+        elif self.in_trouble and not trouble:
+            self.voice.say("table-kept-again", "active")
+        self.in_trouble = trouble is not None
 
     def _bot_decides(self, seat: int) -> None:
         with self.interrupts.welcome():
-            number = self.bots[seat].decide(self.match.view(seat))
-        self.match.play(seat, number)
-        if self.match.is_complete:
-            self.match.done(seat)
-        self.keep()
+            number = self.sitting.bots[seat].decide(self.match.view(seat))
+        self.sitting.bot_plays(seat, number)
+        self._hear_of_saving()
 
     def _person_decides(self, seat: int) -> None:
         """Ask until something changes at the table."""
         match = self.match
-        if len(self.people) > 1 and self.at_keyboard != seat:
+        if self.sitting.at_keyboard != seat:
             self._hand_over(seat)
-        self.at_keyboard = seat
-        state = match.state_for(seat)
-        offered = [] if match.is_complete else state.legal()
+        self.sitting.at_keyboard = seat
+        question = self.sitting.question(self.voice.texts)
+        offered = _legal(question)
         told = self.told.get(seat, 0)
         if self.show_board or told < len(match.events):
             stored = match.events_for(seat, told)[: len(match.events) - told]
@@ -116,33 +91,43 @@ class Session:
             self.show_board = False
         else:
             self.screen.places(match.view(seat))
-        self.screen.question(state, offered, match.draft)
+        self._hear_of_saving()
+        if self.in_trouble:
+            self.voice.say("table-not-kept", "warning")
+        self.screen.question(match.state_for(seat), offered, match.draft)
         while True:
             try:
-                if self._obey(seat, self._ask(offered), offered):
+                if self._obey(seat, self._ask(question), question):
                     return
             except Refusal as refusal:
                 self.screen.refused(refusal.verdict)
 
     def _hand_over(self, seat: int) -> None:
+        self.show_board = True
+        if len(self.sitting.people) == 1:
+            return
+        if not self.sitting.hides:
+            self.voice.line()
+            self.voice.say("table-next", "question", seat=seat)
+            return
         self.screen.hand_over(seat)
         self._read(self.voice.texts.say("table-press-enter") + " ")
-        self.show_board = True
 
     def _end(self) -> None:
         """What happened last, and how it ended."""
-        since = min((self.told.get(seat, 0) for seat in self.people), default=0)
+        people = self.sitting.people
+        since = min((self.told.get(seat, 0) for seat in people), default=0)
         self.voice.line()
-        eyes = self.people[0] if len(self.people) == 1 else None
+        eyes = people[0] if len(people) == 1 else None
         self.screen.story(self.match.events_for(eyes, since), self.story_limit)
         self._show_result()
 
     def _show_result(self) -> None:
         show_result(self.voice, self.match.state.scores())
-        if self.save.trouble:
-            self.voice.refuse(self.save.trouble.verdict)
+        if self.sitting.trouble:
+            self.voice.refuse(self.sitting.trouble)
         else:
-            self.voice.say("table-record-saved", "dim", file=str(self.save.path))
+            self.voice.say("table-record-saved", "dim", file=str(self.sitting.save.path))
 
     # --- what is typed ----------------------------------------------------------------------------------
 
@@ -155,44 +140,31 @@ class Session:
             self.voice.line(line)
         return line
 
-    def _ask(self, offered: Sequence[int]) -> Asked:
+    def _ask(self, question: Question | None) -> Asked:
         while True:
-            most = len(offered)
-            numbers = "1" if most == 1 else f"1–{most}" if most else "d · u"
-            line = self._read(self.voice.texts.say("table-ask", {"numbers": numbers}) + " ").strip()
+            message = "table-ask" if question else "table-ask-done"
+            line = self._read(self.voice.texts.say(message) + " ").strip()
             if line:
-                return understand(line, self.match.game, self._counted(offered))
-            if not offered:
+                return understand(line, self.match.game, question)
+            if question is None:
                 return Asked(Order.DONE)
 
-    def _counted(self, offered: Sequence[int]) -> list[int]:
-        """The numbers as they are counted out: what can be picked, then the greyed ones."""
-        return [*offered, *self._greyed(offered)]
-
-    def _greyed(self, offered: Sequence[int]) -> list[int]:
-        if not offered:
-            return []
-        state = self.match.state_for(self.match.actor)
-        allowed = set(offered)
-        return [number for number in state.candidates() if number not in allowed]
-
-    def _obey(self, seat: int, asked: Asked, offered: Sequence[int]) -> bool:
+    def _obey(self, seat: int, asked: Asked, question: Question | None) -> bool:
         """Do what was asked; whether the question must be put anew."""
         if asked.order is None:
-            self.match.play(seat, asked.number)
-            self.keep()
+            self.sitting.pick(asked.numbers)
             return True
         match asked.order:
             case Order.WHY:
-                self._explain(asked.argument, offered)
+                self._explain(asked.argument, question)
             case Order.RULE:
                 self.screen.rule(asked.argument)
             case Order.HINT:
-                self._hint(seat, offered)
+                self._hint(seat, question)
             case Order.LOG:
                 self.screen.story(self.match.events_for(seat)[-500:], self._how_many(asked.argument))
             case Order.HELP:
-                self.screen.help(self.match.game.actions.notation(offered[0]) if offered else "")
+                self.screen.help(_legal(question))
             case Order.BOARD:
                 self.screen.board(self.match.view(seat))
             case Order.LANGUAGE:
@@ -205,8 +177,7 @@ class Session:
             case Order.UNDO:
                 return self._undo(seat)
             case Order.DONE:
-                self.match.done(seat)
-                self.keep()
+                self.sitting.done()
                 return True
             case Order.QUIT:
                 raise Quit
@@ -215,16 +186,18 @@ class Session:
     def _how_many(self, argument: str) -> int:
         return max(1, int(argument)) if argument.isdecimal() and len(argument) < 5 else LOG_SENTENCES
 
-    def _explain(self, argument: str, offered: Sequence[int]) -> None:
-        """`?` alone: everything greyed; `? 7`: the rule behind a choice; `? sell.3`: that rule."""
+    def _explain(self, argument: str, question: Question | None) -> None:
+        """`?` alone: everything that cannot be; `? og2`: the rule behind a choice; `? sell.3`: that rule."""
         state = self.match.state_for(self.match.actor)
         if not argument:
-            self.screen.greyed(state, self._greyed(offered), len(offered) + 1)
+            self.screen.greyed(
+                [option for option in question.options if not option.legal] if question else []
+            )
             return
-        if not argument.isdecimal():
+        number = self._meant(argument, question) if question else None
+        if number is None:
             self.screen.rule(argument)
             return
-        number = understand(argument, self.match.game, self._counted(offered)).number
         verdict = state.verdict(number)
         if not verdict.ok:
             self.screen.refused(verdict)
@@ -232,30 +205,39 @@ class Session:
         if rule:
             self.screen.rule(rule)
 
-    def _hint(self, seat: int, offered: Sequence[int]) -> None:
-        """Say what a bot would choose, with the number to type for it."""
-        if not offered:
+    def _meant(self, argument: str, question: Question) -> int | None:
+        """Return the choice that is asked about; None: a section of the rules is."""
+        keyed = by_key(argument, question)
+        if keyed or argument.partition(".")[0] in sections(self.match.game, self.voice.texts.language):
+            return keyed[0] if keyed else None
+        return next(iter(understand(argument, self.match.game, question).numbers), None)
+
+    def _hint(self, seat: int, question: Question | None) -> None:
+        """Say what a bot would choose, with the key to type for it."""
+        if question is None:
             self.voice.say("table-confirm", "question")
             return
+        offered = _legal(question)
+        if len(offered) == 1:
+            self.voice.line(f"{offered[0].label}: {self.voice.texts.say('screen-hint-forced')}")
+            return
         view = self.match.view(seat)
-        advise = adviser(self.bots.values(), self.new_rng)
+        advise = self.sitting.adviser()
         with self.interrupts.welcome():
             advice = advise(view)
-        typed = f"{offered.index(advice.number) + 1}: " if advice.number in offered else ""
-        self.voice.line(typed + advice.sentence(view, self.voice.texts))
+        keys = [f"{option.label}: " for option in offered if option.number == advice.number]
+        self.voice.line("".join(keys) + advice.sentence(view, self.voice.texts))
 
     def _undo(self, seat: int) -> bool:
         """The draft's last number; without a draft the last stored decision, when all agree."""
         if self.match.draft:
-            self.match.undo(seat)
-        else:
-            agreed = [*self.bots, *(other for other in self.people if other != seat and self._agrees(other))]
-            self.match.take_back(seat, agreed)
-            self._seat_bots()
-            self.told = {person: min(told, len(self.match.events)) for person, told in self.told.items()}
-            self.show_board = True
-            self.voice.say("table-taken-back")
-        self.keep()
+            self.sitting.undo()
+            return True
+        others = [person for person in self.sitting.people if person != seat]
+        self.sitting.take_back(seat, [other for other in others if self._agrees(other)])
+        self.told = {person: min(told, len(self.match.events)) for person, told in self.told.items()}
+        self.show_board = True
+        self.voice.say("table-taken-back")
         return True
 
     def _agrees(self, seat: int) -> bool:
@@ -266,8 +248,26 @@ class Session:
         """The game is kept: say where; a closed terminal hears nothing."""
         with contextlib.suppress(OSError):
             self.voice.line()
-            if self.save.trouble:
-                self.voice.refuse(self.save.trouble.verdict)
+            while self.sitting.trouble and sys.stdin.isatty() and self._keep_elsewhere():
+                pass
+            if self.sitting.trouble:
+                self.voice.refuse(self.sitting.trouble)
             else:
                 self.voice.say("table-saved")
-                self.voice.out.print(self.save.command, style="strong", soft_wrap=True)
+                self.voice.out.print(self.sitting.save.command, style="strong", soft_wrap=True)
+
+    def _keep_elsewhere(self) -> bool:
+        """Offer another file for a game that is not saved; whether one was named."""
+        assert self.sitting.trouble
+        self.voice.refuse(self.sitting.trouble)
+        try:
+            line = input(self.voice.texts.say("table-save-elsewhere") + " ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return False
+        if line:
+            self.sitting.keep_at(Path(line).expanduser())
+        return bool(line)
+
+
+def _legal(question: Question | None) -> list[Option]:
+    return [option for option in question.options if option.legal] if question else []

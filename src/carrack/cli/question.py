@@ -1,0 +1,276 @@
+"""A question as both terminals put it: verbs with their answers, what each brings, and why others cannot be.
+
+It is made from the one description of a question that the page uses, too (`carrack.core.answers`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from carrack.cli.keys import END, keys_of, shared_words, squeezed
+from carrack.core.answers import Answers
+from carrack.core.api import State, View
+from carrack.core.draft import Draft
+from carrack.core.places import Remark
+from carrack.core.text import Texts
+from carrack.games import answers, remarks
+
+DOTS: Final = "…"
+NAMED_IN_FOLD: Final = 6
+"""Of more choices with one reason only so many are named."""
+LONGEST_ANSWER: Final = 8
+"""Decisions that one typed answer can hold."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice: what to type for it, its words under a heading, and the reason when it cannot be."""
+
+    number: int
+    label: str
+    heading: str
+    words: str
+    sentence: str
+    notation: str
+    reason: str = ""
+    rule: str = ""
+    brings: str = ""
+    """What it brings at once, in words."""
+    remark: str = ""
+    """What the game says about it: how far it is, what it costs."""
+    warns: bool = False
+    """Whether the remark is a warning."""
+    whole: str = ""
+    """The name in full: more than the label can be typed."""
+
+    @property
+    def legal(self) -> bool:
+        return not self.reason
+
+    @property
+    def ends(self) -> bool:
+        """Whether it passes, stays or says that is all."""
+        return self.label == END
+
+    def matches(self, filter_text: str) -> bool:
+        """Whether all the words typed begin words of this choice."""
+        own = f"{self.sentence} {self.notation} {self.label}".lower()
+        return all(re.search(rf"(?<!\w){re.escape(word)}", own) for word in filter_text.lower().split())
+
+    def is_typed(self, typed: str) -> bool:
+        """Whether this is typed: its label, or more of its name."""
+        return typed in (self.label, self.whole) or (
+            typed.startswith(self.label) and self.whole.startswith(typed)
+        )
+
+    def begins(self, typed: str) -> bool:
+        """Whether what is typed may become this choice."""
+        return self.label.startswith(typed) or self.is_typed(typed)
+
+
+def options(
+    state: State, offered: Sequence[int], texts: Texts, described: Answers | None = None
+) -> list[Option]:
+    """Return all that can be tried here: first what can be picked, then the greyed ones, reason by reason."""
+    found = _plain_where_alone([_option(state, number, texts) for number in offered])
+    if described is not None:
+        found = [
+            replace(option, brings=_brings(described, [other.number for other in group], place, texts))
+            for _, members in groupby(found, key=lambda option: option.heading)
+            for group in [list(members)]
+            for place, option in enumerate(group)
+        ]
+    greyed: dict[tuple[object, ...], list[Option]] = {}
+    allowed = set(offered)
+    for number in state.candidates():
+        if number not in allowed:
+            verdict = state.verdict(number)
+            key = (verdict.code, verdict.rule, *verdict.args)
+            refused = replace(_option(state, number, texts), reason=texts.refusal(verdict), rule=verdict.rule)
+            greyed.setdefault(key, []).append(refused)
+    return [*found, *(option for group in greyed.values() for option in group)]
+
+
+def _option(state: State, number: int, texts: Texts) -> Option:
+    game = state.game
+    choice, sentence = game.actions.choices[number], texts.action(number)
+    key = keys_of(game, texts.language)[number]
+    head, tail = shared_words(game, texts.language, choice.family)
+    words = sentence.split()
+    own = " ".join(words[len(head) : len(words) - len(tail)])
+    heading = " ".join([*head, DOTS, *tail]) if head or tail else ""
+    return Option(number, key.short, heading, own, sentence, choice.notation, whole=key.whole)
+
+
+def _plain_where_alone(found: list[Option]) -> list[Option]:
+    """Give a whole sentence to a choice that has a heading for itself."""
+    often = Counter(option.heading for option in found)
+    return [
+        replace(option, heading="", words=option.sentence) if often[option.heading] == 1 else option
+        for option in found
+    ]
+
+
+def _brings(described: Answers, group: Sequence[int], place: int, texts: Texts) -> str:
+    """Say what one answer of a group brings; what all of them bring alike tells nothing, and is left out."""
+    places = [described.legal.index(number) for number in group]
+    found = []
+    for figure, changes in described.brings.items():
+        here = [changes[at] for at in places]
+        change = here[place]
+        if change and not (len(here) > 1 and len(set(here)) == 1):
+            words = texts.say(f"figure-{figure}", {"count": abs(change)})
+            found.append(f"{'+' if change > 0 else '−'}{words}")
+    return ", ".join(found)
+
+
+def asked(state: State, view: View, texts: Texts) -> list[Option]:
+    """Return what the viewer, who is asked, can answer, with what each answer brings."""
+    found = options(state, view.legal, texts, answers(state, view))
+    beside = remarks(view, texts)
+    free = all(option.label != END for option in found if option.legal)
+    return [_with_remark(option, beside, free) if option.legal else option for option in found]
+
+
+def _with_remark(option: Option, beside: Mapping[int, Remark], free: bool) -> Option:
+    """Put the game's own words beside an answer; what stays has the key of passing where that is free."""
+    remark = beside.get(option.number)
+    if remark is None:
+        return option
+    key = END if remark.stays and free else option.label
+    return replace(option, label=key, remark=remark.words, warns=remark.warns)
+
+
+def folded(greyed: Sequence[Option], texts: Texts) -> list[Option]:
+    """Return one option for each reason, with the names of all it speaks against."""
+    groups: dict[str, list[Option]] = {}
+    for option in greyed:
+        groups.setdefault(_alike(option), []).append(option)
+    found = []
+    for members in groups.values():
+        names = _names(members)
+        shown = ", ".join(names[:NAMED_IN_FOLD])
+        if len(names) > NAMED_IN_FOLD:
+            shown += " " + texts.say("table-more-folded", {"count": len(names) - NAMED_IN_FOLD})
+        found.append(replace(members[0], label="", heading="", words=shown))
+    return found
+
+
+def _alike(option: Option) -> str:
+    """A reason without its figures: that 5 AP and that 6 AP are missing is one reason."""
+    return re.sub(r"\d+", "#", option.reason) + option.rule
+
+
+def _names(members: Sequence[Option]) -> list[str]:
+    """Return what is refused, in words; what they share is said with the first only."""
+    names: list[str] = []
+    heading = ""
+    for option in members:
+        names.append(option.sentence if option.heading != heading else option.words)
+        heading = option.heading
+    return names
+
+
+# --- what is typed ------------------------------------------------------------------------------------------
+
+
+class Answer(NamedTuple):
+    """What somebody has typed so far: decisions one after the other, the last one perhaps not legal."""
+
+    steps: list[Option]
+    rest: str = ""
+    """What begins another step, but is none yet."""
+
+    @property
+    def last(self) -> Option | None:
+        return None if self.rest or not self.steps else self.steps[-1]
+
+    @property
+    def numbers(self) -> list[int]:
+        return [option.number for option in self.steps]
+
+
+@dataclass
+class Question:
+    """A seat's question and everything that can follow from its answers before others act."""
+
+    state: State
+    seat: int
+    texts: Texts
+    options: Sequence[Option]
+    after: dict[tuple[int, ...], Sequence[Option]] = field(default_factory=dict)
+    """The options after some decisions, once they were asked for."""
+
+    def read(self, typed: str) -> Answer | None:
+        """Return the decisions that are typed without a gap (`2m9`: ship 2 to m9); None: no such thing."""
+        return self._read(squeezed_keys(typed), [])
+
+    def _read(self, typed: str, steps: list[Option]) -> Answer | None:
+        here = self.options_after([option.number for option in steps])
+        exact = [option for option in here if option.is_typed(typed)]
+        if exact:
+            best = min(exact, key=lambda option: (option.label != typed, not option.legal))
+            return Answer([*steps, best])
+        begun = any(option.begins(typed) for option in here)
+        if begun:
+            return Answer(steps, typed)
+        if len(steps) >= LONGEST_ANSWER:
+            return None
+        first = [option for option in here if option.legal and _starts(option, typed)]
+        for option in sorted(first, key=lambda option: -len(option.label)):
+            found = self._read(typed[len(option.label) :], [*steps, option])
+            if found is not None:
+                return found
+        return None
+
+    def options_after(self, numbers: Sequence[int]) -> Sequence[Option]:
+        """Return what can be answered next; nothing if chance or another seat comes first."""
+        if not numbers:
+            return self.options
+        key = tuple(numbers)
+        if key not in self.after:
+            draft = self._drafted(numbers)
+            ends = draft.is_complete
+            shown = draft.shown
+            self.after[key] = [] if ends else asked(shown, shown.view(self.seat), self.texts)
+        return self.after[key]
+
+    def _drafted(self, numbers: Sequence[int]) -> Draft:
+        draft = Draft(self.state, self.seat)
+        for number in numbers:
+            if not draft.is_complete:
+                draft.add(number)
+        return draft
+
+    def view_after(self, numbers: Sequence[int]) -> View:
+        """Return what the seat would see after these decisions, as far as it may know now."""
+        return self._drafted(numbers).shown.view(self.seat)
+
+    def find(self, words: str) -> list[Option]:
+        """Return what somebody means who types words of the screen: whole sentences first."""
+        wanted = squeezed(words)
+        ways: tuple[Callable[[Option], bool], ...] = (
+            lambda option: wanted in (squeezed(option.sentence), squeezed(option.notation)),
+            lambda option: wanted == squeezed(option.words),
+            lambda option: option.matches(words),
+        )
+        for same in ways:
+            found = [option for option in self.options if same(option)]
+            legal = [option for option in found if option.legal]
+            if found:
+                return legal or found
+        return []
+
+
+def _starts(option: Option, typed: str) -> bool:
+    return bool(option.label) and typed.startswith(option.label)
+
+
+def squeezed_keys(typed: str) -> str:
+    """Return typed keys as labels have them: small letters, no spaces; the full stop stays."""
+    return "".join(squeezed(letter) or (letter if letter == END else "") for letter in typed)

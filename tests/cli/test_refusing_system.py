@@ -1,0 +1,103 @@
+"""Nothing ends in a traceback: no folder to write to, a full disk, a closed pipe, an odd locale."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carrack.cli.faults import SYSTEM
+from tests.cli.running import COMMAND, GAME, carrack_command, finished_record, refused
+from tests.patience import PATIENCE
+
+FULL = Path("/dev/full")
+
+
+def run(*words: object, out: Any = subprocess.PIPE, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *map(str, words)],
+        stdin=subprocess.DEVNULL,
+        stdout=out,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env={**os.environ, **env},
+    )
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no full disk here")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rules", "amerigo"),
+        ("games",),
+        ("simulate", GAME, "--games", 1, "--bots", "random,random", "--json"),
+        ("replay", "game.txt"),
+    ],
+)
+def test_a_full_disk_under_the_output_is_one_sentence(words: tuple[object, ...]) -> None:
+    finished_record(Path("game.txt"))
+    with FULL.open("w") as full:
+        done = run(*words, out=full, CARRACK_LANG="en")
+    assert done.returncode == SYSTEM, done.stderr
+    assert done.stderr.startswith("carrack: The system refused it: "), done.stderr
+    assert done.stderr.count("\n") == 1, done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "--save", "file/game.txt"),
+        ("simulate", GAME, "--games", 1, "--bots", "random,random", "--plot", "file/x.svg"),
+        ("arena", GAME, "random", "greedy", "--deals", 1, "--report", "file/x.html"),
+        ("tune", GAME, "--out", "file/x.toml"),
+        ("store", "backup", "file/copy.db", "--database", "empty.db"),
+        ("store", "restore", "empty.db", "--database", "file/a.db"),
+    ],
+)
+def test_a_folder_that_is_none_is_refused_in_a_sentence(words: tuple[object, ...]) -> None:
+    Path("file").write_text("no folder")
+    Path("empty.db").write_bytes(b"")
+    done = carrack_command(*words)
+    assert done.code == 2, (done.out, done.err)
+    assert "Traceback" not in done.err
+
+
+def test_a_reader_that_leaves_ends_the_command_quietly() -> None:
+    command = " ".join(COMMAND)
+    done = subprocess.run(
+        f"{command} rules amerigo | head -n 1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    assert "failed" not in done.stderr
+
+
+@pytest.mark.parametrize("locale", ["C", "POSIX", "nonsense", "de_DE.ISO-8859-1"])
+def test_every_locale_gets_a_board(locale: str) -> None:
+    for game in ("amerigo", GAME):
+        done = run("play", game, "--bots", "random", "--plain", LC_ALL=locale, PYTHONIOENCODING="ascii")
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == ""
+        assert "?" not in done.stdout.replace("? why", "").replace("? warum", "").split("\n\n")[1]
+
+
+def test_a_record_with_a_byte_order_mark_is_a_record() -> None:
+    finished_record(Path("game.txt"))
+    Path("bom.txt").write_bytes(b"\xef\xbb\xbf" + Path("game.txt").read_bytes())
+    assert carrack_command("replay", "bom.txt", "--verify").code == 0
+
+
+def test_help_says_what_is_usual() -> None:
+    for words in (("serve", "--help"), ("store", "backup", "--help")):
+        done = carrack_command(*words)
+        assert " ." not in done.out
+    refused(carrack_command("play", "--resume", "nothing"), "nothing")
