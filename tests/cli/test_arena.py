@@ -66,3 +66,51 @@ def test_tuning_writes_a_file_of_weights() -> None:
     assert done.code == 0, done.err
     assert done.out.count("hand_card 0.3 →") >= 1
     assert "spread = " in Path("better.toml").read_text()
+
+
+AVERAGER = """
+from carrack.bots.base import Bot
+
+class Averager(Bot):
+    def __init__(self, place=0, word=""):
+        self.place, self.word = place, word
+
+    def decide(self, view, rng):
+        if self.word == "fail":
+            return self.lost_at_sea()
+        return view.legal[self.place % len(view.legal)]
+
+    def lost_at_sea(self):
+        raise ValueError("lost at sea")
+"""
+
+
+def test_games_of_the_arena_can_be_looked_at(tmp_path: Path) -> None:
+    words = ("arena", GAME, "random", "greedy", "--games", 2, "--workers", 1, "--records", "kept/games")
+    done = carrack_command(*words, "--report", "kept/report.html", "--json", "one.json")
+    assert done.code == 0, done.err
+    files = sorted((tmp_path / "kept" / "games").glob("*.txt"))
+    assert [file.name for file in files] == ["game-00001.txt", "game-00002.txt"]
+    for file in files:
+        assert carrack_command("replay", file, "--verify").code == 0
+    assert 'href="games/game-00001.txt"' in (tmp_path / "kept" / "report.html").read_text()
+    carrack_command("arena", GAME, "random", "greedy", "--games", 2, "--workers", 1, "--json", "two.json")
+    texts = (Path(f"{name}.json").read_text().splitlines() for name in ("one", "two"))
+    one, two = ([json.loads(line) for line in text] for text in texts)
+    for line, other in zip(one[1:], two[1:], strict=True):
+        assert line["scores"] == other["scores"], "records change no game"
+    Path("file").write_text("")
+    refused(carrack_command(*words[:-1], "file/games"), "cannot be written")
+
+
+def test_own_bots_take_parameters_and_tell_all_of_their_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARRACK_TRACEBACK", "")
+    Path("mine.py").write_text(AVERAGER)
+    good = carrack_command("arena", GAME, "mine.py:Averager@3", "mine.py:Averager@0", "--games", 2)
+    assert good.code == 0, good.err
+    assert "Averager@3" in good.out
+    words = ("arena", GAME, "mine.py:Averager@3,fail", "random", "--games", 2, "--workers", 1)
+    refused(carrack_command(*words), "lost at sea")
+    told = carrack_command(*words, "--traceback").err
+    assert "in decide" in told
+    assert "in lost_at_sea" in told

@@ -259,7 +259,6 @@ def test_resume_options_that_the_file_settles_are_refused() -> None:
         ("--seats", 3),
         ("--bots", "greedy"),
         ("--me", 1),
-        ("--name", "Eve"),
         ("--option", "a=b"),
     ):
         refused(carrack_command("play", "--resume", "game.txt", option, value), option)

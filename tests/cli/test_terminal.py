@@ -30,8 +30,8 @@ def said(table: pexpect.spawn[str]) -> str:
 
 def test_whole_game_in_german() -> None:
     table = terminal("--lang", "de", "--seats", "2", "--save", "game.txt")
-    while table.expect(["h Hilfe > ", pexpect.EOF]) == 0:
-        table.sendline("1")
+    while table.expect(["hilfe > ", pexpect.EOF]) == 0:
+        table.sendline("#1")
     assert re.search(r"(gewinnt|teilen sich den Sieg) mit \d+ Punkten", said(table))
     assert "Aufzeichnung" in said(table)
     table.close()
@@ -40,7 +40,7 @@ def test_whole_game_in_german() -> None:
 
 def test_ctrl_c_says_how_to_go_on() -> None:
     table = terminal()
-    table.expect("h help > ")
+    table.expect("help > ")
     table.sendintr()
     table.expect("carrack play --resume ")
     table.expect(pexpect.EOF)
@@ -50,18 +50,18 @@ def test_ctrl_c_says_how_to_go_on() -> None:
 
 def test_closed_window_loses_nothing() -> None:
     table = terminal("--save", "game.txt")
-    table.expect("h help > ")
-    table.sendline("1")
-    table.expect("h help > ")
+    table.expect("help > ")
+    table.sendline("#1")
+    table.expect("help > ")
     table.close()
     assert "1: decline" in Path("game.txt").read_text()
 
 
 def test_narrow_terminal_keeps_its_lines() -> None:
     table = terminal(columns=50)
-    table.expect("h help > ")
-    table.sendline("1")
-    table.expect("h help > ")
+    table.expect("help > ")
+    table.sendline("#1")
+    table.expect("help > ")
     shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", said(table))
     assert all(len(line.rstrip("\r")) <= 50 for line in shown.split("\n"))
     table.close()
@@ -71,8 +71,8 @@ def test_next_person_finds_a_cleared_screen() -> None:
     table = terminal("--seats", "2", "--bots", "human", "--name", "Ann,Bob")
     table.expect("Enter, when ready: ")
     table.sendline("")
-    table.expect("h help > ")
-    table.sendline("1")
+    table.expect("help > ")
+    table.sendline("#1")
     table.expect("Bob is asked")
     assert "\x1b[2J\x1b[3J" in said(table)
     table.close()

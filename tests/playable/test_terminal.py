@@ -83,15 +83,17 @@ class Terminal:
 
     def take_hint(self) -> Match:
         """Ask for a hint, wait until it is there, and take it."""
-        said = Texts(kept().game, self.language).say("screen-hint", {"bot": "", "action": ""}).split()[0]
+        texts = Texts(kept().game, self.language)
+        said = texts.say("screen-hint", {"bot": "", "action": ""}).split()[0]
+        forced = texts.say("screen-hint-forced").split()[-1]
         begin = len(self.output)
-        self.process.send("h")
-        self.wait(lambda: said in self.output[begin:])
+        self.process.send("!")
+        self.wait(lambda: said in self.output[begin:] or forced in self.output[begin:])
         return self.press("\r")
 
     def leave(self) -> str:
-        """Leave with q; what is said then."""
-        self.process.send("q")
+        """Leave with Ctrl-Q; what is said then."""
+        self.process.send("\x11")
         self.process.expect_exact(LEAVE_SCREEN)
         self.process.expect(pexpect.EOF)
         said = ESCAPES.sub("", self.process.before or "")
@@ -132,7 +134,7 @@ def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(game_id: str, bo
         elif decision == 6:
             ann.decide(random)
             stored, draft = len(before.record.entries), before.draft
-            after = ann.press("u")
+            after = ann.press("\x7f")
             assert after.draft == draft or len(after.record.entries) > stored
         else:
             ann.decide(random)

@@ -322,6 +322,18 @@ def test_others_at_the_keyboard_must_agree_to_take_back(answer: str) -> None:
     with_pilot(table_of(sitting(("Ann", "Bob"))), play)
 
 
+def test_the_log_has_headings_and_says_what_is_new() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for _ in range(8):
+            await pilot.press("down", "enter")
+            await settle(pilot)
+        lines = shown(app.log_lines).split("\n")
+        assert any("since your last turn" in line for line in lines)
+        assert any(line.startswith("Round 1, black phase") for line in lines), "no bullet before a heading"
+
+    with_pilot(table_of(sitting(game="amerigo")), play, size=(120, 40))
+
+
 # --- pace ---------------------------------------------------------------------------------------------------
 
 

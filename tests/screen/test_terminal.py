@@ -46,7 +46,7 @@ def test_screen_comes_and_is_left_clean_and_the_game_goes_on() -> None:
     table = terminal("play", "--seed", "5", "--fast", "--save", "game.txt")
     table.expect_exact(ENTER_SCREEN)
     table.expect_exact("compensation.1")
-    table.send("1\r")
+    table.send(".\r")
     table.expect_exact("turn.2")
     table.send("q")
     said, code = end(table)
@@ -126,7 +126,7 @@ def test_plain_table_and_dumb_terminals_have_no_screen(monkeypatch: pytest.Monke
     for arguments, kind in ((["--plain"], "xterm-256color"), ([], "dumb")):
         monkeypatch.setenv("TERM", kind)
         table = terminal("play", "--seed", "5", *arguments)
-        table.expect_exact("h help > ")
+        table.expect_exact("help > ")
         assert ENTER_SCREEN not in (table.before or "")
         table.close()
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import operator
+import os
 import traceback
 from pathlib import Path
+from typing import Final
 
 from carrack.bots.base import Bot
 from carrack.bots.loading import bot_maker
@@ -12,6 +14,9 @@ from carrack.bots.search_bot import SearchBot
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Malformed, malformed
+
+TRACEBACK: Final = "CARRACK_TRACEBACK"
+"""If this environment variable is set, a bot's error is told with every frame on standard error."""
 
 
 class BotSeat:
@@ -49,6 +54,8 @@ class BotSeat:
 
 
 def _crashed(name: str, error: BaseException) -> Malformed:
+    if os.environ.get(TRACEBACK):
+        traceback.print_exception(error)
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
     reason = " ".join(f"{type(error).__name__}: {error}".split())[:200].rstrip(": ")

@@ -20,7 +20,13 @@ STYLE: Final = Path(__file__).with_name("page.css")
 HUNDRED: Final = 100.0
 
 
-def page_of(texts: Texts, setup: Setup, figures: Standings, times: Mapping[str, Sequence[float]]) -> str:
+def page_of(
+    texts: Texts,
+    setup: Setup,
+    figures: Standings,
+    times: Mapping[str, Sequence[float]],
+    records: Sequence[tuple[str, str]] = (),
+) -> str:
     """The whole page; the same figures give the same page."""
     say = texts.say
     colours = {row.name: COLOURS[i % len(COLOURS)] for i, row in enumerate(figures.bots)}
@@ -40,6 +46,9 @@ def page_of(texts: Texts, setup: Setup, figures: Standings, times: Mapping[str, 
         _section(texts, "times", strips(say("arena-page-times"), thinking)),
         _section(texts, "seats", whiskers(say("arena-page-seats"), seats, figures.fair, HUNDRED)),
     ]
+    if records:
+        links = " ".join(f'<a href="{escape(where)}">{escape(name)}</a>' for name, where in records)
+        sections.append(_section(texts, "records", f"<p>{links}</p>"))
     remake = say("arena-page-remake", {"version": carrack.__version__, "seed": str(setup.seed)})
     return f"""<!doctype html>
 <html lang="{texts.language}">

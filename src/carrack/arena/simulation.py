@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import perf_counter
 from typing import Final
 
@@ -16,9 +17,10 @@ from mypy_extensions import i64
 
 from carrack.arena.asking import BotSeat
 from carrack.arena.tally import WIN, Counts, Tally
-from carrack.core.api import OVER, Game, Score
+from carrack.core.api import CHANCE, OVER, Game, Score, State
 from carrack.core.chance import Rng
-from carrack.core.playout import Scratch, settle_chance
+from carrack.core.playout import Scratch, random_number, settle_chance
+from carrack.core.records import Record, new_record
 from carrack.core.verdicts import Malformed, Refusal, malformed
 
 SEAT_STREAMS: Final = 1 << 40
@@ -35,6 +37,8 @@ class Setup:
     bots: tuple[str, ...]
     """One for each seat of the first game."""
     seed: int
+    records: str = ""
+    """A folder for the record of each game; empty: none is kept."""
 
     def bot_at(self, seat: int, index: int) -> int:
         """Which of the bots sits here in game number `index`."""
@@ -81,12 +85,13 @@ def play_game(setup: Setup, lineup: Sequence[str], deal: int, index: int) -> Pla
     plays = [SeatPlay() for _ in lineup]
     length = 0
     seat = 0
+    record = new_record(game, setup.seats, setup.options, list(lineup)) if setup.records else None
     try:
         players: list[BotSeat] = []
         for seat, name in enumerate(lineup):
             players.append(BotSeat(name, Rng(setup.seed, (seat + 1) * SEAT_STREAMS + deal)))
         while True:
-            length += int(settle_chance(state, chance, scratch))
+            length += _let_chance_act(state, chance, scratch, record)
             if state.actor == OVER:
                 break
             seat = int(state.actor)
@@ -97,13 +102,36 @@ def play_game(setup: Setup, lineup: Sequence[str], deal: int, index: int) -> Pla
             plays[seat].numbers[number] += 1
             plays[seat].cut += players[seat].was_cut
             state.step(i64(number))
+            if record is not None:
+                record.add(seat, [number])
             length += 1
     except Refusal as refusal:
         verdict = refusal.verdict
         raise GameFailed(
             index, malformed("simulation.stopped", game=index + 1, number=seat + 1, reason=verdict)
         ) from refusal
+    if record is not None:
+        record.result = [score.total for score in state.scores()]
+        record_path(setup.records, index).write_text(record.text(game), encoding="utf-8")
     return Played(state.scores(), plays, length)
+
+
+def record_path(folder: str, index: int) -> Path:
+    """Return the file of a game's record."""
+    return Path(folder, f"game-{index + 1:05}.txt")
+
+
+def _let_chance_act(state: State, chance: Rng, scratch: Scratch, record: Record | None) -> int:
+    """Let chance act, and write down what it drew if there is a record; return how many numbers it took."""
+    if record is None:
+        return int(settle_chance(state, chance, scratch))
+    drawn: list[int] = []
+    while state.actor == CHANCE:
+        drawn.append(int(random_number(state, chance, scratch)))
+        state.step(i64(drawn[-1]))
+    if drawn:
+        record.add(CHANCE, drawn)
+    return len(drawn)
 
 
 def play_one(setup: Setup, index: int) -> Tally:

@@ -1,10 +1,14 @@
-"""Bots by name: ours, a level with other simulations as `captain@500`, or your own as `file.py:MyBot`."""
+"""Bots by name: ours, a level with other simulations as `captain@500`, or your own as `file.py:MyBot`.
+
+Parameters of your own bot stand behind an @: `mybot.py:Averager@20,0.5` makes `Averager(20, 0.5)`.
+"""
 
 from __future__ import annotations
 
 import difflib
 import importlib.util
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +44,19 @@ def bot_maker(name: str) -> Maker:
     if not colon:
         near = difflib.get_close_matches(name, BOTS, cutoff=0.3)
         raise malformed("bot.unknown", bot=name, near=", ".join(near or BOTS))
-    return _own_bot(Path(file), class_name)
+    class_name, _, parameters = class_name.partition("@")
+    found = _own_bot(Path(file), class_name)
+    return partial(found, *map(_parameter, parameters.split(","))) if parameters else found
+
+
+def _parameter(text: str) -> int | float | str:
+    """Return a number where one is written, else the word itself."""
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text.strip()
 
 
 def _own_bot(path: Path, class_name: str) -> type[Bot]:

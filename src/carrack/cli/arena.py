@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -9,18 +10,19 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from carrack.arena.asking import TRACEBACK
 from carrack.arena.cluster import share_out_on_ray
 from carrack.arena.contest import GameLine, Ledger, Lines, head_of, play_lines
 from carrack.arena.page import page_of
 from carrack.arena.report import Estimate, name_of
 from carrack.arena.schedule import lineups
-from carrack.arena.simulation import GameFailed, Setup
+from carrack.arena.simulation import GameFailed, Setup, record_path
 from carrack.arena.standings import Standings, standings
 from carrack.arena.workers import cores, share_out
 from carrack.bots.loading import bot_maker
 from carrack.cli.components import OwnValues, game_with
 from carrack.cli.figures import percent
-from carrack.cli.files import check_writable, write_text
+from carrack.cli.files import check_writable, make_folder, write_text
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
 from carrack.cli.options import GameOptions, check_options, rivals
 from carrack.cli.progress import progress
@@ -37,7 +39,7 @@ def arena(
         typer.Argument(
             metavar="BOT BOT …",
             help="random, greedy, deckhand, mate, captain, admiral, captain@500 (so many simulations and no "
-            "clock) or file.py:MyBot.",
+            "clock) or file.py:MyBot@20 (MyBot(20)).",
         ),
     ],
     seats: Annotated[int | None, typer.Option(help="How many seats; else the fewest, two or more.")] = None,
@@ -55,8 +57,14 @@ def arena(
         typer.Option("--json", metavar="FILE", help="A line for each game; a file begun before is taken up."),
     ] = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="A page with pictures.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep the record of each game here, to look at.")
+    ] = None,
     components: OwnValues = None,
     option: GameOptions = None,
+    full: Annotated[
+        bool, typer.Option("--traceback", help="Show all of the error of a bot that fails.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Let bots play against each other: every deal with all of them in every seat."""
@@ -67,7 +75,12 @@ def arena(
     for name in bots:
         bot_maker(name)
     seats = rivals(found, seats)
-    setup = Setup(found, seats, check_options(found, option or [], seats), tuple(bots), seed)
+    if full:
+        os.environ[TRACEBACK] = "1"
+    if records is not None:
+        make_folder(records)
+    folder = str(records) if records else ""
+    setup = Setup(found, seats, check_options(found, option or [], seats), tuple(bots), seed, folder)
     if report is not None:
         check_writable(report)
     if ray is not None:
@@ -85,7 +98,9 @@ def arena(
         figures = standings(played)
         show_standings(voice, setup, figures)
         if report is not None:
-            write_text(report, page_of(voice.texts, setup, figures, _times(played)))
+            games_played = [] if records is None else [line.game for line in played]
+            page = page_of(voice.texts, setup, figures, _times(played), _links(setup, games_played, report))
+            write_text(report, page)
             voice.err.print(voice.texts.say("arena-report-written", {"file": str(report)}), soft_wrap=True)
     if interrupt.asked:
         voice.warn(voice.texts.say("cli-simulation-interrupted", {"done": len(played), "games": wanted}))
@@ -117,6 +132,13 @@ def _play(
                 share_out(setup, play_lines, missing, workers, take, lambda: interrupt.asked)
     except GameFailed as failed:
         raise failed.refusal from None
+
+
+def _links(setup: Setup, games: list[int], report: Path) -> list[tuple[str, str]]:
+    """The records of these games as links from the report: what is read, and where it leads."""
+    paths = [record_path(setup.records, game) for game in games]
+    here = report.resolve().parent
+    return [(path.stem, Path(os.path.relpath(path.resolve(), here)).as_posix()) for path in paths]
 
 
 def _times(games: list[GameLine]) -> dict[str, list[float]]:

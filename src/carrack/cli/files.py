@@ -66,6 +66,15 @@ def check_writable(path: Path) -> None:
         raise unwritable(path, error) from error
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder unless it is there; refuse where that cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unwritable(path, error) from error
+    check_writable(path / ".carrack")
+
+
 def data_folder() -> Path:
     """Where games are kept when no file is named."""
     home = os.environ.get("XDG_DATA_HOME")

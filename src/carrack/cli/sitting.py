@@ -5,7 +5,7 @@ It shows nothing and waits for nobody: the full screen and the plain table do th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Final
@@ -15,8 +15,10 @@ from carrack.cli.advice import Advice, adviser
 from carrack.cli.players import is_bot
 from carrack.cli.question import Question, asked
 from carrack.cli.table.saving import SaveFile
+from carrack.core import sayings
 from carrack.core.api import View
 from carrack.core.chance import Rng
+from carrack.core.events import Event
 from carrack.core.match import Match
 from carrack.core.text import Texts
 from carrack.core.verdicts import Verdict
@@ -153,6 +155,27 @@ class Sitting:
         return adviser(self.bots.values(), self.new_rng)
 
 
+HEADINGS: Final = frozenset(
+    f"event-{kind}"
+    for kind in ("round", "dropped", "offered", "year-ends", "period", "sale-begins", "game-ends")
+)
+"""What begins a part of the game: its sentence is a heading of the log."""
+
+
+class Heading(str):
+    """A sentence of the log that begins a part of the game."""
+
+    __slots__ = ()
+
+
+def told(events: Iterable[Event], texts: Texts) -> Iterator[str]:
+    """Yield what happened in sentences, those that begin a part of the game as headings."""
+    assert texts.game is not None
+    for saying in sayings.story(texts.game, events):
+        sentence = texts.tell(saying)
+        yield Heading(sentence) if saying.key in HEADINGS else sentence
+
+
 class Story:
     """What happened in sentences; what was told once is not put into words again."""
 
@@ -169,7 +192,7 @@ class Story:
             self._key, self._told, self._sentences = key, 0, []
         for begin, end in ((self._told, max(news, self._told)), (max(news, self._told), len(match.events))):
             chapter = [event.seen_by(eyes) for event in match.events[begin:end]]
-            self._sentences += [(begin, sentence) for sentence in texts.story(chapter)]
+            self._sentences += [(begin, sentence) for sentence in told(chapter, texts)]
         self._told = len(match.events)
         shown = self._sentences[-MOST_SENTENCES:]
         return _words(shown, lambda begin: begin < news), _words(shown, lambda begin: begin >= news)

@@ -14,6 +14,7 @@ from carrack.cli.rules import paragraph_text
 from carrack.cli.screen.colouring import Colouring
 from carrack.cli.screen.drawn import Drawn, Row, wrapped
 from carrack.cli.screen.palette import Ink
+from carrack.cli.sitting import Heading
 from carrack.cli.styles import solid_width, styled
 from carrack.core.board import TARGET, Line
 from carrack.core.rulebook import Rulebook
@@ -187,9 +188,13 @@ class Log(Drawn):
         self.old: Sequence[str] = ()
         self.new: Sequence[str] = ()
         self.draft: Sequence[str] = ()
+        self.since = ""
+        """What stands between the old and the news."""
 
-    def show(self, old: Sequence[str], new: Sequence[str], draft: Sequence[str] = ()) -> None:
-        self.old, self.new, self.draft = old, new, draft
+    def show(
+        self, old: Sequence[str], new: Sequence[str], draft: Sequence[str] = (), since: str = ""
+    ) -> None:
+        self.old, self.new, self.draft, self.since = old, new, draft, since
         self.changed()
 
     def draw(self, width: int) -> Iterable[Row]:
@@ -198,7 +203,12 @@ class Log(Drawn):
             (self.new, BULLET, "text"),
             (self.draft, "? ", "question"),
         ):
+            if style == "text" and self.old and self.new and self.since:
+                yield Row(Text(f"── {self.since} ".ljust(width, "─")[:width], self.ink("number")))
             for sentence in sentences:
+                if isinstance(sentence, Heading):
+                    yield from map(Row, wrapped(Text(sentence, self.ink("question")), width))
+                    continue
                 text = Text(sentence, self.ink(style))
                 if style == "text":
                     self.colouring.colour(text)

@@ -71,6 +71,8 @@ class TableApp(Shell):
         self.typed = ""
         self.answer = Answer([])
         """What is typed, understood."""
+        self.is_answered = False
+        """Whether the answer that is typed was refused: the next key begins a new one."""
         self.asks: Question | None = None
         self.hurry = asyncio.Event()
         """Set when nobody wants to wait for the bots until a person is asked again."""
@@ -171,7 +173,7 @@ class TableApp(Shell):
         news = sitting.seen.get(eyes, 0) if eyes is not None else len(match.events)
         old, new = self.story.tell(match, eyes, self.texts, news)
         draft = list(self.texts.story(match.events_for(eyes, len(match.events))))
-        self.log_lines.show(old, new, draft)
+        self.log_lines.show(old, new, draft, self.say("screen-since"))
         position = (id(match), len(match.events), len(match.draft), sitting.asked)
         again = position == self.position
         self.position = position
@@ -356,6 +358,8 @@ class TableApp(Shell):
         """Type a letter, or do what it stands for where no answer begins so."""
         assert self.asks is not None
         self.message = ("", "")
+        if self.is_answered:
+            self._type("")
         for start in (self.typed, ""):
             if self.asks.read(start + letter) is not None:
                 self._type(start + letter)
@@ -371,6 +375,7 @@ class TableApp(Shell):
 
     def _type(self, typed: str) -> None:
         """Take this as typed, and select what it means."""
+        self.is_answered = False
         self.typed = typed
         answer = self.asks.read(typed) if self.asks and typed else None
         self.answer = answer or Answer([])
@@ -424,6 +429,7 @@ class TableApp(Shell):
     def take(self, steps: Sequence[Option]) -> None:
         """Decide so, or say why that cannot be."""
         if not steps[-1].legal:
+            self.is_answered = True
             self.refresh_detail()
             return
         self.decide(lambda: self.sitting.pick([option.number for option in steps]))

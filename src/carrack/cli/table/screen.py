@@ -11,6 +11,7 @@ from rich.text import Text
 
 from carrack.cli.question import Option, folded
 from carrack.cli.rules import find, paragraph_text
+from carrack.cli.sitting import Heading, told
 from carrack.cli.styles import styled
 from carrack.cli.table.choices import blocks, layout
 from carrack.cli.table.orders import SHORT, Order
@@ -79,12 +80,12 @@ class Screen:
 
     def story(self, events: Sequence[Event], most: int) -> None:
         """What happened, in sentences; the last ones where there are too many."""
-        sentences = list(self.texts.story(events))
+        sentences = list(told(events, self.texts))
         if len(sentences) > most:
             self.voice.say("table-more-happened", "dim", count=len(sentences) - most + 1)
             sentences = sentences[1 - most :]
         for sentence in sentences:
-            self.voice.line(sentence)
+            self.voice.line(sentence, "question" if isinstance(sentence, Heading) else "")
         if sentences:
             self.voice.line()
 

@@ -311,7 +311,7 @@ table-winners = { $winners } teilen sich den Sieg mit { $points } { $points ->
     }.
 table-more-happened = … und davor noch { $count }: verlauf zeigt sie.
 table-draft = Noch nicht endgültig: { $drafted }. zurück nimmt zurück.
-table-ask = Eine Taste oder die Worte einer Möglichkeit · ? warum nicht · ! Tipp · hilfe >
+table-ask = Taste oder Worte · ? warum · ! Tipp · hilfe >
 table-confirm = Dein Zug ist fertig: Enter bestätigt ihn, zurück nimmt ihn zurück.
 table-nothing-greyed = Sonst gibt es hier nichts zu versuchen.
 table-greyed-hint = ? { $choice } zeigt die Regel hinter { $choice }.
@@ -496,3 +496,6 @@ screen-unsaved = Diese Partie ist nicht gespeichert. Wohin damit?
 screen-unsaved-leave = gehen, ohne zu speichern
 screen-unsaved-back = zurück an den Tisch
 table-save-elsewhere = Diese Partie ist nicht gespeichert. Eine andere Datei dafür (Enter: aufgeben):
+screen-since = seit deinem letzten Zug
+arena-page-records = Die Partien
+arena-page-records-text = Die Aufzeichnung jeder Partie; carrack replay DATEI zeigt sie Zug für Zug.

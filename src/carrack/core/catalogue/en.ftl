@@ -311,7 +311,7 @@ table-winners = { $winners } share the victory with { $points } { $points ->
     }.
 table-more-happened = … and { $count } more before that: log shows them.
 table-draft = Not final yet: { $drafted }. undo takes back.
-table-ask = A key or the words of a choice · ? why not · ! hint · help >
+table-ask = Key or words · ? why not · ! hint · help >
 table-confirm = Your turn is finished: Enter confirms it, undo takes back.
 table-nothing-greyed = There is nothing else to try here.
 table-greyed-hint = ? { $choice } shows the rule behind { $choice }.
@@ -496,3 +496,6 @@ screen-unsaved = This game is not saved. Where shall it go?
 screen-unsaved-leave = leave without saving
 screen-unsaved-back = back to the table
 table-save-elsewhere = This game is not saved. Another file for it (Enter: give up):
+screen-since = since your last turn
+arena-page-records = The games
+arena-page-records-text = The record of each game; carrack replay FILE shows it move by move.
