@@ -60,9 +60,10 @@ def prompt(game: Game, asked: Prompt) -> Saying:
 
 
 def story(game: Game, events: Iterable[Event]) -> Iterator[Saying]:
-    """What happened; cards of one kind of event follow each other in one sentence."""
-    for (kind, seat, _), group in groupby(events, key=_alike):
-        members = list(group)
+    """Tell what happened. Equal events in a row are one sentence that counts them, or lists their cards;
+    events that have a count of their own are told one by one."""
+    for (kind, seat, _, _), group in groupby(enumerate(events), key=_alike):
+        members = [event for _, event in group]
         args: dict[str, object] = dict(members[0].args)
         if "card" in args:
             args["cards"] = [saying(game, "card", {"card": event.args["card"]}) for event in members]
@@ -87,6 +88,8 @@ def _sayable(value: object) -> object:
     return value
 
 
-def _alike(event: Event) -> tuple[str, int, object]:
-    """Events that differ in their card alone can share a sentence."""
-    return event.kind, event.seat, sorted((k, v) for k, v in event.args.items() if k != "card")
+def _alike(numbered: tuple[int, Event]) -> tuple[str, int, object, int]:
+    """Events that differ in their card alone can share a sentence, unless each has a count."""
+    place, event = numbered
+    told_alone = place if "count" in event.args and "card" not in event.args else -1
+    return event.kind, event.seat, sorted((k, v) for k, v in event.args.items() if k != "card"), told_alone

@@ -10,6 +10,8 @@ right; everything not mentioned is in its deck, and hands are empty unless cards
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE
@@ -66,7 +68,15 @@ from tests.games.playing import refused as refused
 from tests.games.playing import singles, sound
 from tests.games.playing import total as total
 
-GAME = Amalfi()
+CARDS = (Path(__file__).parent / "cards.toml").read_text(encoding="utf-8")
+
+
+def box() -> Amalfi:
+    """A game of its own with the cards and places that the tests know, whatever the shipped content is."""
+    return Amalfi(CARDS, "cards.toml")
+
+
+GAME = box()
 SCALARS = singles("amalfi")
 """The single numbers of a table, in the order of its first row."""
 NAMES = GAME.names
@@ -99,7 +109,7 @@ class Scene:
         self.table: Table = empty_table(GAME.parts, seats)
         start(self.table)
         table = self.table
-        table.rival = RIVAL_NAMES.index(rival)
+        table.rival = RIVAL_NAMES.index(rival if seats == 1 else "choose")
         table.depth = 0
         table.phase = TURN
         table.actor = 0

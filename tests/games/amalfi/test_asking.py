@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.amalfi.game import Amalfi, AmalfiState
+from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.parts import Parts
 from tests.games.amalfi.scene import (
     Scene,
     bay,
+    box,
     bread,
     hold,
     legal,
@@ -21,7 +22,7 @@ from tests.games.amalfi.scene import (
 
 def owned(scene: Scene, parts: Parts) -> AmalfiState:
     """The same scene with values of an owner's file."""
-    own = Amalfi()
+    own = box()
     own.parts = scene.table.parts = parts
     state = scene.state
     state.game = own
@@ -60,7 +61,7 @@ def test_who_can_engage_nobody_for_want_of_bread_passes() -> None:
 )
 def test_who_has_no_ship_may_still_have_what_costs_nothing(card: str, cost: int, choice: str) -> None:
     """With our values nothing is so cheap; an owner's may be."""
-    parts = Amalfi().parts
+    parts = box().parts
     if card == "paolo-toscanelli":
         parts.tile_cost[tile("tunis")] = cost
     else:
@@ -102,7 +103,7 @@ def test_a_lighthouse_asks_who_has_a_ship_and_can_raise_the_bread(
 @pytest.mark.parametrize(("price", "asked"), [(7, True), (8, False)])
 def test_a_lighthouse_dearer_than_the_granary_is_large_only_brings_bread(price: int, asked: bool) -> None:
     """An owner's value; with one lighthouse erected the granary holds 7."""
-    parts = Amalfi().parts
+    parts = box().parts
     parts.lighthouse_bread = price
     state = owned(Scene().lights(1, "alexandria").bread(1, 6), parts)
     play(state, "navigate alexandria", "done")
@@ -112,7 +113,7 @@ def test_a_lighthouse_dearer_than_the_granary_is_large_only_brings_bread(price: 
 @pytest.mark.rule("pay.10")
 def test_a_lighthouse_may_send_for_nothing() -> None:
     """An owner's value of 1, and Piri Reis."""
-    parts = Amalfi().parts
+    parts = box().parts
     parts.lighthouse_bread = 1
     state = owned(Scene().lights(1, "alexandria").invited(1, "piri-reis").bread(1, 0), parts)
     play(state, "navigate alexandria", "done")

@@ -128,7 +128,7 @@ OFFERED: list[tuple[str, Make, list[str]]] = [
         taking,
         [*SHIPS, *(f"take {name}" for name in ("michelozzo", "fra-mauro", "donatello", "titian"))],
     ),
-    ("order", ordering, [*SHIPS, "character first", "character last"]),
+    ("order", ordering, [*SHIPS, "character first", "character last", "character none"]),
     ("feed", before_feeding, [*SHIPS, "discard raphael", "done"]),
     ("before-decree", before_the_decree, [*SHIPS, "done"]),
 ]

@@ -33,15 +33,17 @@ SEATS: list[Row] = [
     ("supply", "supply", {}),
     *each("discard", "character", NAMES.characters),
     *each("send", "hold", HOLDS),
-    ("bread", "bread", {}),
-    ("points", "points", {}),
+    ("bread", "bread", {"count": 1}),
+    ("points", "points", {"count": 2}),
     ("done", "done", {}),
     *each("erect", "destination", NAMES.destinations),
     *each("straighten", "character", ENGAGEABLES, FIRST_ENGAGEABLE),
     *each("take", "character", NAMES.characters),
     ("character-first", "character first", {}),
     ("character-last", "character last", {}),
+    ("character-none", "character none", {}),
     *each("pack", "pack", NAMES.packs),
+    *each("rival", "rival", ["naples", "genoa"]),
 ]
 CHANCES: list[Row] = [
     *(("first", f"first {seat + 1}", {"seat": seat}) for seat in range(4)),
@@ -54,7 +56,7 @@ CHANCES: list[Row] = [
 
 
 def test_the_numbers_of_this_rules_version_keep_their_words() -> None:
-    table = action_table(NAMES)
+    table = action_table(NAMES, 1, 2)
     assert [(choice.family, choice.notation, choice.args) for choice in table.choices] == SEATS + CHANCES
     assert table.first_chance == len(SEATS)
 
@@ -75,11 +77,11 @@ def test_the_facts_of_the_game() -> None:
         weight=4,
         options={
             "hands": ("packs", "blind", "selection", "draft", "score-draft"),
-            "rival": ("naples", "genoa"),
+            "rival": ("choose", "naples", "genoa"),
         },
         score_range=(-150, 600),
         longest={1: 2802, 2: 3622, 3: 4442, 4: 5262},
-        rules_version=1,
+        rules_version=2,
         only_alone=("rival",),
         never_alone={"hands": ("draft", "score-draft")},
         shows=frozenset({"received"}),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.amalfi.game import Amalfi, AmalfiState
+from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import CHARACTER
 from carrack.games.amalfi.layout import CLAUSE
-from tests.games.amalfi.scene import NAMES, Scene, legal, play
+from tests.games.amalfi.scene import NAMES, Scene, box, legal, play
 from tests.games.amalfi.test_prompts import CASES, Make
 
 
@@ -31,7 +31,7 @@ def sending_with_ships_in_holds() -> AmalfiState:
 
 def granted_one_type() -> AmalfiState:
     """Beatrice allows any character; an owner's card may allow end-game characters only."""
-    own = Amalfi()
+    own = box()
     at = int(own.parts.char_code[NAMES.characters.index("beatrice-d-este")]) * CLAUSE
     own.parts.code[at + 2] = 1 << CHARACTER
     scene = Scene().hand(0, "beatrice-d-este", "raphael", "titian").bread(0, 6)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.amalfi.game import Amalfi, AmalfiState
+from carrack.games.amalfi.game import AmalfiState
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,
     Scene,
     bay,
+    box,
     bread,
     destination,
     events,
@@ -19,6 +20,7 @@ from tests.games.amalfi.scene import (
     hold,
     legal,
     play,
+    points,
     port,
     refused,
 )
@@ -174,7 +176,7 @@ def test_a_price_in_bread_is_paid_from_the_granary() -> None:
 @pytest.mark.rule("pay.9")
 def test_a_price_above_the_granary_cannot_be_paid() -> None:
     """Nothing of ours is so dear; a destination of an owner's may be."""
-    own = Amalfi()
+    own = box()
     own.parts.dest_pay[destination("famagusta")] = 7
     table = Scene().bread(0, 6).table
     table.parts = own.parts
@@ -235,9 +237,34 @@ def test_before_feeding_who_lacks_bread_is_asked() -> None:
 
 
 @pytest.mark.rule("option.4")
-def test_before_feeding_who_has_no_room_for_bread_is_not_asked() -> None:
-    # Ten ships eat 8, and the granary holds 6.
-    state = play(Scene().built(0, 6).bread(0, 6).bread(1, 6).passed(1).state, "pass")
+@pytest.mark.rule("feed.4")
+def test_crews_that_need_more_than_the_granary_holds_are_fed_in_two_goes() -> None:
+    """Ten ships eat 8, and the granary holds 6: pay 6, bring a ship down, pay 2 more."""
+    state = Scene().built(0, 6).bread(0, 6).bread(1, 6).passed(1).bay(0, 1).state
+    play(state, "pass")
+    assert (state.prompt().code, bread(state)) == ("feed", 0)
+    assert state.prompt().args == {"need": 8, "bread": 6, "count": 2}
+    log = events(state, "supply")
+    assert [(event.kind, event.args) for event in log][:2] == [
+        ("supplied", {"count": 3}),
+        ("fed", {"count": 8}),
+    ]
+    assert (bread(state), points(state)) == (1, 0)
+
+
+@pytest.mark.rule("feed.2")
+@pytest.mark.rule("feed.4")
+def test_whoever_declines_pays_for_what_is_missing_only() -> None:
+    state = Scene().built(0, 6).bread(0, 6).bread(1, 6).passed(1).bay(0, 1).state
+    log = events(state, "pass", "done")
+    assert ("hungry", {"count": 2, "points": 6}) in [(event.kind, event.args) for event in log]
+    assert points(state) == -6
+
+
+@pytest.mark.rule("option.4")
+def test_before_feeding_whoever_has_nothing_to_turn_into_bread_is_not_asked() -> None:
+    scene = Scene().built(0, 6).bread(0, 6).bread(1, 6).passed(1).bay(0, 0).hand(0, "raphael")
+    state = play(scene.state, "discard raphael")
     assert state.prompt().code != "feed"
     assert bread(state) == 0
 

@@ -196,7 +196,7 @@ def test_ships_come_home_but_those_in_holds_stay() -> None:
 def test_the_rightmost_tile_covers_the_evolving_destination() -> None:
     scene = Scene().atlas("tunis", "corfu").bread(0, 6).bread(1, 6).passed(1)
     state = end_period(scene.state)
-    assert int(state.table.effect_of(12)) == NAMES.destinations.index("corfu")
+    assert int(state.table.evolving(0)) == NAMES.destinations.index("corfu")
     assert in_row(state, ATLAS)[4] == "tunis"
     assert all(in_row(state, ATLAS))
 
@@ -205,7 +205,7 @@ def test_the_rightmost_tile_covers_the_evolving_destination() -> None:
 def test_an_empty_atlas_covers_nothing() -> None:
     scene = Scene().no_decks(tiles=True).bread(0, 6).bread(1, 6).passed(1)
     state = end_period(scene.state)
-    assert int(state.table.effect_of(12)) == 12
+    assert int(state.table.evolving(0)) == 12
 
 
 @pytest.mark.rule("period.5")

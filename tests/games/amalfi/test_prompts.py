@@ -84,6 +84,13 @@ def before_the_decree() -> AmalfiState:
     return play(Scene().period(2).bread(0, 6).bread(1, 6).bay(1, 0).passed(1).state, "pass")
 
 
+def choosing_a_rival() -> AmalfiState:
+    state = begin(1)
+    while state.prompt().code != "rival":
+        state.apply(state.legal()[0])
+    return state
+
+
 def finished() -> AmalfiState:
     return play(Scene().period(4).bread(0, 6).bread(1, 6).bay(0, 1).bay(1, 0).passed(1).state, "pass")
 
@@ -99,14 +106,14 @@ CASES: list[tuple[str, Make, str, str]] = [
     (
         "keep six",
         lambda: keeping("selection", 0),
-        "Which card do you keep? 6 are still to be kept.",
+        "Which card do you keep? Keep 6 more.",
         "hands.5",
     ),
-    ("keep one", lambda: keeping("selection", 5), "Which card do you keep? This is the last one.", "hands.5"),
+    ("keep one", lambda: keeping("selection", 5), "Which card do you keep? It is the last one.", "hands.5"),
     ("draft", lambda: keeping("draft", 0), "Draft, round 1: which card do you keep?", "hands.6"),
     ("next draft", lambda: keeping("draft", 2), "Draft, round 2: which card do you keep?", "hands.6"),
     ("score draft", lambda: keeping("score-draft", 0), "Draft, round 1: which card do you keep?", "hands.7"),
-    ("keep an end", last_of_a_score_draft, "Which card do you keep? This is the last one.", "hands.7"),
+    ("keep an end", last_of_a_score_draft, "Which card do you keep? It is the last one.", "hands.7"),
     ("turn", lambda: Scene().state, "Period I: which main action? Or do you pass?", "turn.2"),
     (
         "turn later",
@@ -157,22 +164,22 @@ CASES: list[tuple[str, Make, str, str]] = [
     (
         "order",
         lambda: play(Scene().council(*FOUR).state, "navigate salerno"),
-        "Do you take the character before or after everything else?",
+        "Salerno: do you take a character before everything else, after it, or not at all?",
         "evolve.1",
     ),
     (
         "lighthouse",
         lambda: at("candia"),
-        "Your lighthouse in Candia: send a ship to the hold for wine for 2 bread, or take the bread?",
+        "Your lighthouse in Candia: pay 2 bread to send a ship to the hold for wine, or gain 1 bread?",
         "light.2",
     ),
     (
         "lighthouse of several holds",
         lambda: at("caffa", keeper="piri-reis"),
-        "Your lighthouse in Caffa: send a ship to a hold that it shows for 1 bread, or take the bread?",
+        "Your lighthouse in Caffa: pay 1 bread to send a ship to a hold it shows, or gain 1 bread?",
         "light.2",
     ),
-    ("grant-acquire", lambda: granted("masaccio"), "Acquire an artwork for 3 less?", "invite.8"),
+    ("grant-acquire", lambda: granted("masaccio"), "Acquire a painting for 3 less?", "invite.8"),
     (
         "grant-discover",
         lambda: granted("bartolomeu-dias"),
@@ -184,16 +191,17 @@ CASES: list[tuple[str, Make, str, str]] = [
     (
         "no-lighthouse",
         no_lighthouse_left,
-        "You have no lighthouse left: take a character, or score the points?",
+        "You have no lighthouse left: take a character, or score 2 points?",
         "erect.5",
     ),
-    ("feed", hungry, "Your ships need 4 bread, you have 1. Do you want more?", "feed.1"),
+    ("feed", hungry, "Your crews need 4 bread: 3 still missing. Turn a ship or a card into bread?", "feed.1"),
     (
         "before-decree",
         before_the_decree,
-        "The decree Colonization is scored next. Do you want more bread before?",
+        "The decree Colonization is scored next. Do you want to make more bread first?",
         "option.4",
     ),
+    ("rival", choosing_a_rival, "Which rival do you play against?", "solo.1"),
     ("finished", finished, "The game is over.", "end.2"),
 ]
 

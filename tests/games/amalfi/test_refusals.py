@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from carrack.core.rulebook import rulebook
-from carrack.games.amalfi.game import Amalfi, AmalfiState
+from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.refusals import REASONS
-from tests.games.amalfi.scene import GAME, Scene, begin, destination, play, refused
+from tests.games.amalfi.scene import GAME, Scene, begin, box, destination, play, refused
 from tests.games.amalfi.test_hands import dealt
 
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
@@ -30,7 +30,7 @@ def engaged() -> AmalfiState:
 
 
 def dear_visit() -> AmalfiState:
-    own = Amalfi()
+    own = box()
     own.parts.dest_pay[destination("famagusta")] = 7
     table = Scene().bread(0, 6).table
     table.parts = own.parts
@@ -47,7 +47,7 @@ def granted(card: str) -> Callable[[], AmalfiState]:
 
 def granted_immediate() -> AmalfiState:
     """Beatrice allows any character; an owner's card may allow one type only."""
-    own = Amalfi()
+    own = box()
     at = int(own.parts.char_code[GAME.names.characters.index("beatrice-d-este")]) * 4
     own.parts.code[at + 2] = 1 << 6
     scene = Scene().hand(0, "beatrice-d-este", "raphael").bread(0, 6)
@@ -89,6 +89,14 @@ def straightening() -> AmalfiState:
 
 def taking() -> AmalfiState:
     return play(Scene().council(*FOUR).bread(0, 0).state, "navigate barcelona")
+
+
+def covered() -> AmalfiState:
+    return Scene().covered(1, "constantinople").period(2).council(*FOUR).bread(0, 2).state
+
+
+def taking_first() -> AmalfiState:
+    return play(covered(), "navigate constantinople", "character first")
 
 
 def selecting() -> AmalfiState:
@@ -170,6 +178,9 @@ CASES: list[tuple[str, Callable[[], AmalfiState], str]] = [
     ("pack.not-now", turn, "pack painters"),
     ("chance.other", titles, "artwork utopia"),
     ("chance.gone", second_title, "title zealot"),
+    ("navigate.covered", covered, "navigate salerno"),
+    ("take.leaves-too-little", taking_first, "take titian"),
+    ("rival.not-now", turn, "rival genoa"),
     ("grant.other-action", granted("masaccio"), "pass"),
     ("title.other-kind", titles, "title zealot"),
 ]

@@ -7,9 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from carrack.core.api import OVER
+from carrack.games.amalfi.components import file_of
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
+from carrack.games.amalfi.language import ATLAS, COUNCIL, RESOURCE_NAMES, WORKSHOP
+from carrack.games.amalfi.layout import DECREES_AT, GENOA, RIVAL_NAMES, TITLES_AT
 from tests.games.amalfi.scene import (
+    GAME,
     NAMES,
     Scene,
     begin,
@@ -21,6 +24,7 @@ from tests.games.amalfi.scene import (
     go,
     hold,
     in_row,
+    legal,
     light,
     no_more_bread,
     play,
@@ -67,7 +71,7 @@ def test_the_rival_does_not_react_to_a_pass_and_looks_at_filled_rows() -> None:
         ("naples", "the-courtier", {"alexandria", "caffa"}),
         ("genoa", "the-courtier", {"alexandria", "caffa", "barcelona", "venice"}),
         ("naples", "orlando-furioso", {"alexandria", "caffa", "valencia", "barcelona"}),
-        ("genoa", "utopia", {"alexandria", "caffa"}),
+        ("genoa", "utopia", {"alexandria", "caffa", "ragusa", "messina"}),
         ("genoa", "art-of-building", {"alexandria", "caffa", "famagusta"}),
         ("genoa", "the-prince", {"alexandria", "caffa", "messina"}),
         ("genoa", "innocenti", {"caffa", "famagusta", "rhodes"}),
@@ -142,11 +146,11 @@ def test_own_lighthouses_are_not_used_again_where_the_rival_already_lies() -> No
 @pytest.mark.rule("solo.6")
 @pytest.mark.rule("solo.9")
 def test_own_lighthouses_may_be_used_where_the_rival_arrives_by_an_engagement() -> None:
-    scene = Scene(1).covered(1, "calicut").period(2).lights(0, "salerno").invited(0, "costanza-d-avalos")
+    scene = Scene(1).covered(1, "calicut").period(2).lights(0, "calicut").invited(0, "costanza-d-avalos")
     state = play(scene.state, "engage costanza-d-avalos")
     assert (state.prompt().code, state.prompt().args["destination"]) == (
         "lighthouse",
-        NAMES.destinations.index("salerno"),
+        NAMES.destinations.index("calicut"),
     )
     play(state, "send spices")
     assert (hold(state, "spices"), bread(state)) == (1, 1)
@@ -242,3 +246,36 @@ def test_the_points_tell_what_you_are_to_the_city(points: int, band: str) -> Non
 def test_a_game_that_goes_on_has_no_outcome_yet() -> None:
     for seats in (1, 2):
         assert {score.outcome for score in Scene(seats).state.scores()} == {""}
+
+
+@pytest.mark.rule("solo.1")
+def test_the_rival_is_chosen_after_the_set_up() -> None:
+    state = begin(1)
+    while state.prompt().code != "rival":
+        state.apply(state.legal()[0])
+    assert legal(state) == {"rival naples", "rival genoa"}
+    assert all(int(state.table.board[DECREES_AT + i]) for i in range(4))
+    assert all(int(state.table.board[TITLES_AT + i]) for i in range(3))
+    assert all(in_row(state, COUNCIL))
+    log = events(state, "rival genoa")
+    assert (log[0].kind, int(state.table.rival)) == ("rival", GENOA)
+    assert state.prompt().code == "turn"
+
+
+@pytest.mark.rule("solo.1")
+@pytest.mark.parametrize("rival", ["naples", "genoa"])
+def test_the_rival_may_be_settled_beforehand(rival: str) -> None:
+    state = begin(1, rival=rival)
+    while state.prompt().code != "turn":
+        state.apply(state.legal()[0])
+    assert RIVAL_NAMES[int(state.table.rival)] == rival
+
+
+@pytest.mark.rule("acquire.5")
+def test_a_ship_sent_by_an_icon_goes_to_one_of_the_five_holds() -> None:
+    schema = file_of(GAME.components)
+    bonuses = [card.bonus[0] for card in schema.artworks]
+    shown = {clause.hold for clause in bonuses if clause.do == "send"}
+    assert shown == set(RESOURCE_NAMES)
+    icons = [clause for icon in (*schema.shipyard_icons, *schema.lighthouse_icons) for clause in icon]
+    assert {clause.hold for clause in icons if clause.do == "send"} == {"wine", "gems"}

@@ -70,9 +70,9 @@ def test_who_is_passed_cards_reads_their_names_and_the_others_how_many_there_are
 def test_a_visit_is_told_and_what_the_lighthouse_does() -> None:
     scene = bob(Scene().lights(0, "famagusta").bread(0, 2).bread(1, 1))
     state = scene.state
-    visit = ["Bob navigates to Famagusta.", "Bob pays 1 bread.", "Bob sends a ship to the hold for gems."]
+    visit = ["Bob navigates to Famagusta.", "Bob pays 1 bread.", "Bob sends 1 ship to the hold for gems."]
     assert told(state, "navigate famagusta", "send gems", "done") == visit
-    assert told(state.copy(), "bread") == ["The lighthouse in Famagusta brings Ann bread."]
+    assert told(state.copy(), "bread") == ["The lighthouse in Famagusta brings Ann 1 bread."]
     assert told(state, "send gems") == [
         "Ann pays 2 bread.",
         "By the lighthouse in Famagusta, Ann sends a ship to the hold for gems.",
@@ -85,8 +85,8 @@ def test_a_visit_is_told_and_what_the_lighthouse_does() -> None:
 def test_an_acquisition_is_told_with_its_payment_and_its_points() -> None:
     state = bob(Scene().workshop("novellino").bay(1, 0).holds(1, spices=1)).state
     assert told(state, "acquire novellino") == [
-        "Bob pays with a ship from the hold for spices.",
-        "Bob pays with an emergency ship.",
+        "Bob pays with 1 ship from the hold for spices.",
+        "Bob pays with 1 emergency ship.",
         "2 bread are left for Bob.",
         "Bob acquires “Il Novellino”: 4 points.",
         "Bob gains 1 bread.",
@@ -96,7 +96,7 @@ def test_an_acquisition_is_told_with_its_payment_and_its_points() -> None:
 @pytest.mark.rule("discover.1")
 def test_a_discovery_is_told_with_its_points() -> None:
     assert told(bob(Scene().atlas("tunis").bay(1, 1)).state, "discover tunis") == [
-        "Bob pays with an emergency ship.",
+        "Bob pays with 1 emergency ship.",
         "Bob discovers Tunis: 2 points.",
         "Bob gains 1 bread.",
     ]
@@ -111,13 +111,13 @@ def test_an_invitation_is_told() -> None:
 @pytest.mark.rule("build.2")
 @pytest.mark.rule("build.4")
 def test_a_construction_is_told_ship_by_ship() -> None:
-    log = events(bob(Scene().bay(1, 4)).state, "construct 2")
+    log = events(bob(Scene().bay(1, 4).council("titian", "fra-mauro")).state, "construct 2")
     assert [(event.kind, event.seat) for event in log][-2:] == [("launched", 1), ("launched", 1)]
     assert list(TEXTS.story(log)) == [
         "Bob constructs 2 ships.",
-        "Bob pays with an emergency ship.",
+        "Bob pays with 4 emergency ships.",
         "2 bread are left for Bob.",
-        "Bob builds a ship.",
+        "Bob builds 2 ships.",
     ]
 
 
@@ -204,6 +204,8 @@ def test_what_the_rival_does_is_told() -> None:
     assert told(state, "navigate candia", "done")[1:] == [
         "Genoa sends a ship to Alexandria.",
         "Genoa sends a ship to Caffa.",
+        "Genoa sends a ship to Ragusa.",
+        "Genoa sends a ship to Messina.",
     ]
     state = Scene(1).atlas("danzig").period(4).bay(0, 2).lights(0, "candia").state
     assert told(state, "construct 1")[-3:] == [

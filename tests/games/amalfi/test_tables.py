@@ -10,7 +10,7 @@ from carrack.core.packing import pack
 from carrack.core.playout import Scratch, random_number
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.layout import ITEM, NONE, RUN
+from carrack.games.amalfi.layout import ITEM, NO_RIVAL, NONE, RUN
 from carrack.games.amalfi.state import MOST_DEPTH
 from carrack.games.amalfi.tables import empty_table
 from tests.games.amalfi.scene import GAME, SCALARS, Scene, legal, play
@@ -39,6 +39,7 @@ def test_on_a_new_table_nothing_is_chosen_owed_or_sent() -> None:
         "actor": CHANCE,
         "action": NONE,
         "visit": NONE,
+        "rival": NO_RIVAL,
     }
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.games.amalfi.game import Amalfi, AmalfiState
+from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.layout import P_TITLES
-from tests.games.amalfi.scene import NAMES, Scene, events, has, of, play
+from tests.games.amalfi.scene import NAMES, Scene, box, events, has, of, play
 
 BOOKS = NAMES.artworks[:15]
 PAINTINGS = NAMES.artworks[15:30]
@@ -55,7 +55,7 @@ def test_an_ambassador_scores_as_a_dark_title() -> None:
 @pytest.mark.parametrize("cubes", [1, 2, 3])
 def test_nobody_scores_more_titles_than_there_are_cubes(cubes: int) -> None:
     """An owner's file may give fewer than three."""
-    own = Amalfi()
+    own = box()
     own.parts.cubes = cubes
     scene = Scene().titles("visionary", "zealot", "artist").owns(0, *BOOKS[:4], *PAINTINGS[:2])
     scene.invited(0, *NAMES.characters[:2]).lights(0, *NAMES.destinations[:4])

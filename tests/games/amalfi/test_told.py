@@ -217,7 +217,11 @@ def test_the_only_free_slot_is_taken_without_a_question() -> None:
 def test_without_a_free_slot_no_lighthouse_is_erected() -> None:
     scene = Scene(3).lights(1, *NAMES.destinations[:6]).lights(2, *NAMES.destinations[6:12])
     state = scene.hand(0, "lorenzo-ghiberti").bread(0, 6).state
-    assert [event.kind for event in events(state, "invite lorenzo-ghiberti")] == ["paid-bread", "invited"]
+    assert [event.kind for event in events(state, "invite lorenzo-ghiberti")] == [
+        "paid-bread",
+        "invited",
+        "none-erected",
+    ]
     assert has(state, "lighthouses") == 0
 
 

@@ -7,7 +7,16 @@ from typing import Final
 
 from carrack.core.actions import ActionTable
 from carrack.games.amalfi.language import RESOURCE_NAMES
-from carrack.games.amalfi.layout import ENGAGEABLES, FIRST_ENGAGEABLE, FIRST_TILE, MOST_SEATS, SHIPYARD, TILES
+from carrack.games.amalfi.layout import (
+    ENGAGEABLES,
+    FIRST_ENGAGEABLE,
+    FIRST_TILE,
+    MOST_SEATS,
+    RIVAL_NAMES,
+    RIVALS,
+    SHIPYARD,
+    TILES,
+)
 
 NAVIGATE: Final = 0
 """Plus the destination; so for all that follow with a destination, an artwork, a character."""
@@ -34,15 +43,17 @@ TAKE: Final = 376
 """From the Council, or of the cards dealt: to keep it."""
 CHARACTER_FIRST: Final = 451
 CHARACTER_LAST: Final = 452
-PACK: Final = 453
-FIRST: Final = 459
+CHARACTER_NONE: Final = 453
+PACK: Final = 454
+RIVAL: Final = 460
+FIRST: Final = 462
 """Chance: who begins. From here on the numbers are chance's."""
-DECREE: Final = 463
-TITLE: Final = 473
-TILE: Final = 489
-ARTWORK: Final = 519
-CHARACTER: Final = 564
-NUMBERS: Final = 639
+DECREE: Final = 466
+TITLE: Final = 476
+TILE: Final = 492
+ARTWORK: Final = 522
+CHARACTER: Final = 567
+NUMBERS: Final = 642
 
 Rows = list[tuple[str, str, dict[str, int]]]
 
@@ -71,7 +82,7 @@ def _each(family: str, names: Sequence[str], what: str, first: int = 0) -> Rows:
     return [(family, f"{family} {name}", {what: first + i}) for i, name in enumerate(names)]
 
 
-def action_table(names: Names) -> ActionTable:
+def action_table(names: Names, bread: int, points: int) -> ActionTable:
     """All numbers with their notation, in order."""
     engageables = names.characters[FIRST_ENGAGEABLE:]
     tiles = names.destinations[FIRST_TILE:]
@@ -89,15 +100,17 @@ def action_table(names: Names) -> ActionTable:
         ("supply", "supply", {}),
         *_each("discard", names.characters, "character"),
         *_each("send", RESOURCE_NAMES, "hold"),
-        ("bread", "bread", {}),
-        ("points", "points", {}),
+        ("bread", "bread", {"count": bread}),
+        ("points", "points", {"count": points}),
         ("done", "done", {}),
         *_each("erect", names.destinations, "destination"),
         *_each("straighten", engageables, "character", FIRST_ENGAGEABLE),
         *_each("take", names.characters, "character"),
         ("character-first", "character first", {}),
         ("character-last", "character last", {}),
+        ("character-none", "character none", {}),
         *_each("pack", names.packs, "pack"),
+        *_each("rival", RIVAL_NAMES[:RIVALS], "rival"),
     ]
     chance: Rows = [
         *(("first", f"first {seat + 1}", {"seat": seat}) for seat in range(MOST_SEATS)),

@@ -76,7 +76,7 @@ class _Board:
         over = table.phase == at.FINISHED
         title = self._say("board-over") if over else self._say("board-period", period=int(table.period) + 1)
         line: Line = [Span(title, "title"), _DOT, Span(self._say("board-wind-rose", seat=int(table.rose)))]
-        if table.alone():
+        if table.alone() and table.rival != at.NO_RIVAL:
             left = {"count": int(table.rival_ships), "lights": int(table.rival_lights)}
             line += [_DOT, Span(self._say("board-rival", rival=int(table.rival), **left))]
             needed = int(titles_needed(table))
@@ -221,20 +221,21 @@ class _Board:
                 lines.append([Span(self._say("board-evolving"), "strong")])
             elif place == at.FIRST_TILE and any(where >= at.OWNED for where in self.table.tile_at):
                 lines.append([Span(self._say("board-private"), "strong")])
-            if place < at.FIRST_TILE or self.table.discoverer(place) != at.NONE:
+            if at.FIRST_EVOLVING <= place < at.FIRST_TILE:
+                lines.append(self._destination(int(self.table.evolving(place - at.FIRST_EVOLVING))))
+            elif place < at.FIRST_TILE or self.table.discoverer(place) != at.NONE:
                 lines.append(self._destination(place))
         return lines
 
     def _destination(self, place: int) -> Line:
         table = self.table
-        whose = int(table.effect_of(place))
-        name = self.printed.destinations[whose]
+        name = self.printed.destinations[place]
         style = self._style(pick.NAVIGATE + place) or self._style(pick.ERECT + place)
         owner = int(table.discoverer(place))
         return self._line(
             Span(name, style),
             self.texts.name(owner) if owner != at.NONE else "",
-            self.printed.visits[whose],
+            self.printed.visits[place],
             self._mark("dock", int(table.dock[place])),
             self._mark("light", int(table.light[place]))
             if table.has_slot(place)

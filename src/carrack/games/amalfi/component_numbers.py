@@ -195,7 +195,7 @@ def _values(parts: Parts, file: Values) -> None:
     parts.ship_costs = _vec(file.ship_costs)
     parts.starting_bread = _vec(file.starting_bread)
     parts.decree_bonus = _vec(file.decree_bonus)
-    parts.rival_titles = _flat([file.rivals.naples.titles, file.rivals.genoa.titles])
+    parts.rival_titles = _flat([file.rivals.naples.titles, file.rivals.genoa.titles, [0] * at.PERIODS])
     parts.rival_bonus = _vec([int(file.rivals.naples.bonus), int(file.rivals.genoa.bonus)])
     parts.bands = _vec(file.bands)
     dealt = file.dealt

@@ -8,7 +8,7 @@ from carrack.core.components import Components
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.component_numbers import parts_from
-from carrack.games.amalfi.component_values import Values
+from carrack.games.amalfi.component_values import Effect, Values
 from carrack.games.amalfi.effects import wrong
 
 ART_BOUNDS = {"book": ((4, 8), (4, 10)), "painting": ((5, 9), (5, 11)), "monument": ((6, 10), (6, 13))}
@@ -86,6 +86,10 @@ def _check_bounds(file: Schema) -> None:
         _within(f"artworks {card.id}", "points", card.points, points)
         if card.bonus[0].do not in ("send", "straighten", "take", "erect"):
             wrong(f"artworks {card.id}", "bonus", "sends, straightens, takes or erects")
+        _check_hold(f"artworks {card.id}", card.bonus)
+    for name, icons in (("shipyard_icons", file.shipyard_icons), ("lighthouse_icons", file.lighthouse_icons)):
+        for icon in icons:
+            _check_hold(name, icon)
     for tile in file.tiles:
         _within(f"tiles {tile.id}", "cost", tile.cost, TILE_BOUNDS[0])
         _within(f"tiles {tile.id}", "points", tile.points, TILE_BOUNDS[1])
@@ -104,6 +108,13 @@ def _check_bounds(file: Schema) -> None:
     for i, title in enumerate(file.titles):
         if title.dark != (i < at.DARK_TITLES):
             wrong(f"titles {title.id}", "dark", f"the first {at.DARK_TITLES} are the dark ones")
+
+
+def _check_hold(where: str, effect: Effect) -> None:
+    """The rulebook's icons of a ship that is sent show one of the five holds."""
+    for clause in effect:
+        if clause.do == "send" and clause.hold == "any":
+            wrong(where, "hold", "such an icon shows one of the five holds")
 
 
 def file_of(components: Components) -> Schema:

@@ -84,7 +84,7 @@ def _on_tiles(table: Table, seat: i64, docks: bool) -> i64:
     place: i64
     for place in range(at.FIRST_TILE, at.DESTINATIONS):
         if docks:
-            if i64(table.dock[place]) == mark:
+            if i64(table.dock[place]) == mark and table.discoverer(place) == seat:
                 n += 1
         elif i64(table.light[place]) == mark and table.discoverer(place) not in (seat, at.NONE):
             n += 1

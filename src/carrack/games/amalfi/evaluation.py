@@ -103,9 +103,6 @@ def bread_value(table: Table, seat: i64) -> float:
         have += 3.0 * bay
     else:
         have += bay
-    room = float(table.granary(seat))
-    if have > room:
-        have = room
     if have < need:
         value -= (need - have) * float(table.parts.hunger)
     return value

@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.api import Facts
 from carrack.games.amalfi import layout as at
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 LOWEST_SCORE: Final = -150
 HIGHEST_SCORE: Final = 600
 """No seat can come near."""
@@ -23,7 +23,10 @@ def amalfi_facts() -> Facts:
         seats=seats,
         minutes=(60, 120),
         weight=4,
-        options={"hands": at.HANDS_NAMES, "rival": at.RIVAL_NAMES},
+        options={
+            "hands": at.HANDS_NAMES,
+            "rival": (at.RIVAL_NAMES[at.NO_RIVAL], *at.RIVAL_NAMES[: at.RIVALS]),
+        },
         score_range=(LOWEST_SCORE, HIGHEST_SCORE),
         longest={n: longest_game(n) for n in seats},
         rules_version=RULES_VERSION,

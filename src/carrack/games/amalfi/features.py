@@ -42,7 +42,7 @@ _SHEET_NAMES: Final = (
 _SMALL = 10.0
 _POINTS = 100.0
 _SCALARS: Final = ("period", "due", "draft round", "rival ships", "rival lights", "hands", "rival", "count")
-_SCALES = [4.0, 20.0, 8.0, 10.0, 6.0, 5.0, 1.0, 10.0]
+_SCALES = [4.0, 20.0, 8.0, 10.0, 6.0, 5.0, 2.0, 10.0]
 _FIRST_POINTS: Final = 22
 _RELATIVE: Final = ("actor", "turn", "rose", "dealt")
 

@@ -57,7 +57,7 @@ class Amalfi(TableGame[Table]):
             amalfi_facts(),
             folder,
             values,
-            action_table(self.names),
+            action_table(self.names, file.lighthouse_gain, file.no_lighthouse_points),
             owner_file,
             contents.QUESTIONS,
             why.REASONS,

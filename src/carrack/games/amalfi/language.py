@@ -56,7 +56,7 @@ REFILL: Final = 15
 USE_LIGHTHOUSE: Final = 16
 """destination"""
 ORDER: Final = 17
-"""destination: take the evolving place's character before or after"""
+"""destination: its character before or after the rest, or none; its bread is not paid yet"""
 VISIT_OVER: Final = 18
 END_ACTION: Final = 19
 RIVAL: Final = 20
@@ -70,14 +70,15 @@ CHOOSE: Final = 27
 """The starting hands are chosen: packs, kept cards, drafts."""
 BEGIN_PERIOD: Final = 28
 FEEDING: Final = 29
-"""the seat counted from the Wind Rose on"""
+"""the seat counted from the Wind Rose on, bread it has paid"""
 BEFORE_DECREE: Final = 30
 DECREE: Final = 31
 END_PERIOD: Final = 32
 FINISH: Final = 33
 TELL_EFFECT: Final = 34
 """character: a permanent effect works now"""
-VERBS: Final = 35
+CHOOSE_RIVAL: Final = 35
+VERBS: Final = 36
 
 # --- purchases: kinds of things that can be bought ---------------------------------------------------------
 

@@ -155,7 +155,10 @@ HANDS_NAMES: Final = ("packs", "blind", "selection", "draft", "score-draft")
 
 NAPLES: Final = 0
 GENOA: Final = 1
-RIVAL_NAMES: Final = ("naples", "genoa")
+NO_RIVAL: Final = 2
+"""Not chosen yet."""
+RIVALS: Final = 2
+RIVAL_NAMES: Final = ("naples", "genoa", "choose")
 
 END_SCORE: Final = 4
 """Numbers of an end-game character's score: noun, every, points, at most."""
@@ -183,8 +186,9 @@ GRANTED: Final = 18
 NO_LIGHTHOUSE: Final = 19
 FEED_NOW: Final = 20
 DECREE_NEXT: Final = 21
-FINISHED: Final = 22
-RUN: Final = 23
+PICK_RIVAL: Final = 22
+FINISHED: Final = 23
+RUN: Final = 24
 """Nobody is asked: the top of the stack follows at once."""
 
 # Main actions, for the rival's answer.

@@ -63,6 +63,7 @@ def _do(table: Table, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> None:
         table.player[seat].yard -= ships
         table.player[seat].port += ships
     elif verb == language.ORDER:
+        table.player[seat].bread -= _least(table.parts.dest_pay[a], table.player[seat].bread)
         _effect(table, seat, table.parts.dest_code[a], table.parts.dest_size[a])
         _effect(table, seat, table.parts.evolving_code, table.parts.evolving_size)
     elif verb == language.USE_LIGHTHOUSE:
@@ -81,6 +82,8 @@ def _do(table: Table, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> None:
         table.player[seat].for_discoveries += table.parts.tile_points[a]
     elif verb == language.OWN_CHARACTER:
         _invite(table, seat, a)
+    elif verb == language.FEEDING and b > 0:
+        table.player[table.seat_after(table.rose, a)].bread += b  # the evaluation feeds the crews itself
 
 
 def _least(a: i64, b: i64) -> i64:

@@ -51,7 +51,9 @@ def _drawn(view: View) -> Iterator[str]:
     assert isinstance(view, AmalfiView)
     assert isinstance(view.game, Amalfi)
     table, names = view.table, view.game.names
-    yield from (place("dock", name) for name in names.destinations[: at.FIRST_TILE])
+    yield from (place("dock", name) for name in names.destinations[: at.FIRST_EVOLVING])
+    for row in range(at.EVOLVING):
+        yield place("dock", names.destinations[int(table.evolving(row))])
     for tile in range(at.TILES):
         where, name = int(table.tile_at[tile]), names.destinations[at.FIRST_TILE + tile]
         if where == at.IN_ROW:

@@ -37,6 +37,7 @@ TOP: Final[dict[int, tuple[int, ...]]] = {
     at.GRANTED: (language.GRANT,),
     at.FEED_NOW: (language.FEEDING,),
     at.DECREE_NEXT: (language.BEFORE_DECREE,),
+    at.PICK_RIVAL: (language.CHOOSE_RIVAL,),
 }
 """The clause on top of the stack while something is asked; in a turn and at the end there is none."""
 
@@ -62,7 +63,7 @@ ARGUMENTS: Final[dict[int, tuple[int, int, int]]] = {
     language.RIVAL: (at.A_CONSTRUCTION, 0, 0),
     language.NEXT_TURN: (1, 0, 0),
     language.CHOOSE: (at.MOST_SEATS, 0, 0),
-    language.FEEDING: (at.MOST_SEATS, 0, 0),
+    language.FEEDING: (at.MOST_SEATS, at.SHIPYARD + 9, 0),
     language.BEFORE_DECREE: (at.MOST_SEATS, 0, 0),
     language.TELL_EFFECT: (at.CHARACTERS - 1, 0, 0),
 }
@@ -90,6 +91,8 @@ def check_ranges(table: Table) -> None:
     assert alone or table.rival_ships == 0, "ships of the rival"
     assert alone or table.rival_lights == 0, "lighthouses of the rival"
     assert alone or not table.lost, "nobody to lose to"
+    assert alone or table.rival == at.NO_RIVAL, "a rival for several seats"
+    assert not alone or table.rival != at.NO_RIVAL or _rival_is_open(table), "no rival"
     _check_actor(table)
     _check_stack(table)
     for seat in range(table.seats):
@@ -110,6 +113,12 @@ def check_ranges(table: Table) -> None:
         _check_owner(table, where)
 
 
+def _rival_is_open(table: Table) -> bool:
+    """Whether the rival has yet to be chosen."""
+    verbs = [int(table.stack[i * at.ITEM + 1]) for i in range(table.depth)]
+    return language.CHOOSE_RIVAL in verbs
+
+
 def _check_owner(table: Table, where: int) -> None:
     for first in (at.HELD, at.OWNED):
         if first <= where < first + at.MOST_SEATS:
@@ -128,6 +137,7 @@ def _check_actor(table: Table) -> None:
         at.PICK_PACK,
         at.KEEPING,
         at.DRAFTING,
+        at.PICK_RIVAL,
     ):
         assert table.period == 0, "the set-up is over"
     if table.phase == at.TURN:
@@ -259,4 +269,7 @@ def _check_board(table: Table) -> None:
     for place in range(at.FIRST_EVOLVING, at.DESTINATIONS):
         assert table.light[place] == 0 or table.has_slot(place), "a lighthouse without a slot"
         if place >= at.FIRST_TILE and table.dock[place]:
-            assert i64(table.dock[place]) == table.discoverer(place) + 1, "a ship at a foreign tile"
+            foreign = i64(table.dock[place]) != table.discoverer(place) + 1
+            assert table.is_evolving(place) or not foreign, "a ship at a foreign tile"
+        elif place < at.FIRST_TILE and table.dock[place]:
+            assert table.is_evolving(place), "a ship under a tile"

@@ -66,6 +66,9 @@ CHANCE_GONE: Final = 53
 OTHER_PURCHASE: Final = 54
 END_GAME_LAST: Final = 55
 TITLE_OTHER_KIND: Final = 56
+COVERED: Final = 57
+TAKE_LEAVES_TOO_LITTLE: Final = 58
+NO_RIVAL_CHOICE: Final = 59
 
 REASONS: Final = {
     NO_TURN: Reason("turn.not-now", "turn.2"),
@@ -124,6 +127,9 @@ REASONS: Final = {
     OTHER_PURCHASE: Reason("grant.other-action", "invite.8"),
     END_GAME_LAST: Reason("keep.end-game-last", "hands.7"),
     TITLE_OTHER_KIND: Reason("title.other-kind", "setup.5"),
+    COVERED: Reason("navigate.covered", "evolve.2"),
+    TAKE_LEAVES_TOO_LITTLE: Reason("take.leaves-too-little", "evolve.1", ("have", "need")),
+    NO_RIVAL_CHOICE: Reason("rival.not-now", "solo.1"),
 }
 
 TOO_DEAR: Final = (ARTWORK_TOO_DEAR, TILE_TOO_DEAR, CHARACTER_TOO_DEAR, SHIPS_TOO_DEAR)
@@ -140,7 +146,8 @@ NOT_NOW: Final = (
     (pick.TAKE, NO_STRAIGHTENING),
     (pick.CHARACTER_FIRST, NO_TAKING),
     (pick.PACK, NO_ORDER),
-    (pick.FIRST, NO_PACK),
+    (pick.RIVAL, NO_PACK),
+    (pick.FIRST, NO_RIVAL_CHOICE),
 )
 """Numbers below the first are refused for the second, where no question offers them."""
 

@@ -70,6 +70,11 @@ def one_more(table: Table, what: i64) -> None:
     table.phase = at.RUN
 
 
+def add(table: Table, what: i64, amount: i64) -> None:
+    """Add to an argument of the clause on top."""
+    table.stack[(table.depth - 1) * at.ITEM + what] += amount
+
+
 def start_again(table: Table, what: i64) -> None:
     """Let the clause on top count from 0 again."""
     table.stack[(table.depth - 1) * at.ITEM + what] = 0

@@ -34,7 +34,8 @@ class Table(tables.Table):
     phase: Annotated[i64, Range(0, at.FINISHED), Seen] = at.RUN
     actor: Annotated[i64, Range(OVER, LAST_SEAT), Seen]
     hands: Annotated[i64, Range(0, at.SCORE_DRAFT, "options"), Seen] = at.BY_PACKS
-    rival: Annotated[i64, Range(0, at.GENOA, "options"), Seen] = at.NAPLES
+    rival: Annotated[i64, Range(0, at.NO_RIVAL, "options"), Seen] = at.NO_RIVAL
+    """Naples or Genoa; NO_RIVAL until it is chosen."""
     period: Annotated[i64, Range(0, at.PERIODS - 1), Seen] = 0
     rose: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0
     """Who holds the Wind Rose."""
@@ -92,22 +93,27 @@ class Table(tables.Table):
         """Whether somebody plays against a rival."""
         return self.seats == 1
 
-    def effect_of(self, place: i64) -> i64:
-        """Whose effects a dock has: a covered evolving destination has those of the tile."""
-        if (
-            at.FIRST_EVOLVING <= place < at.FIRST_TILE
-            and self.board[at.COVERS_AT + place - at.FIRST_EVOLVING] > 0
-        ):
-            return at.FIRST_TILE + i64(self.board[at.COVERS_AT + place - at.FIRST_EVOLVING]) - 1
-        return place
+    def evolving(self, row: i64) -> i64:
+        """Return the evolving destination of this row, from the top: printed, or the tile that covers it."""
+        cover = i64(self.board[at.COVERS_AT + row])
+        return at.FIRST_EVOLVING + row if cover == 0 else at.FIRST_TILE + cover - 1
+
+    def is_evolving(self, place: i64) -> bool:
+        """Return whether a destination is an evolving one: printed and not covered, or a covering tile."""
+        if place < at.FIRST_EVOLVING:
+            return False
+        if place < at.FIRST_TILE:
+            return self.board[at.COVERS_AT + place - at.FIRST_EVOLVING] == 0
+        return self.tile_at[place - at.FIRST_TILE] == at.COVERING
 
     def has_slot(self, place: i64) -> bool:
-        """Whether a destination that is on the table has room for a lighthouse at all."""
+        """Return whether a destination is on the table and has room for a lighthouse."""
         if place < at.FIRST_EVOLVING:
             return True
         if place < at.FIRST_TILE:
-            return self.board[at.COVERS_AT + place - at.FIRST_EVOLVING] > 0
-        return self.tile_at[place - at.FIRST_TILE] >= at.OWNED
+            return False
+        where = i64(self.tile_at[place - at.FIRST_TILE])
+        return where == at.COVERING or where >= at.OWNED
 
     def lighthouse_of(self, place: i64) -> i64:
         """Whose lighthouse stands at a destination, or NONE; a rival's counts for none (solo.8)."""
@@ -306,7 +312,7 @@ class Table(tables.Table):
         assert 0 <= self.phase <= at.FINISHED, "phase"
         assert OVER <= self.actor <= LAST_SEAT, "actor"
         assert 0 <= self.hands <= at.SCORE_DRAFT, "options"
-        assert 0 <= self.rival <= at.GENOA, "options"
+        assert 0 <= self.rival <= at.NO_RIVAL, "options"
         assert 0 <= self.period <= at.PERIODS - 1, "period"
         assert 0 <= self.rose <= LAST_SEAT, "a seat"
         assert 0 <= self.turn <= LAST_SEAT, "a seat"

@@ -74,6 +74,7 @@ class Build(Question[Table]):
     def run(self, table: Table, seat: i64) -> None:
         me = table.player[seat]
         if me.yard == 0:
+            table.tell("none-built", seat)
             done(table)
             return
         one_less(table, COUNT)

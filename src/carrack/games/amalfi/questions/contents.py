@@ -64,6 +64,7 @@ BOTH: Final[dict[int, tuple[int, Question[Table]]]] = {
         at.DEALING,
         hands.Deal("deal", "hands.4", pick.CHARACTER, at.CHARACTERS, why.NOT_THIS_CHANCE),
     ),
+    language.CHOOSE_RIVAL: (at.PICK_RIVAL, rival.PickRival("rival", "solo.1")),
     language.FINISH: (at.FINISHED, end.Finish("finished", "end.2")),
 }
 """Clauses that ask: the verb, and the phase in which they do."""

@@ -14,12 +14,59 @@ from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.purse import gain_bread, pay_bread
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.optional_actions import Decision, can_raise
-from carrack.games.amalfi.stack import A, ask, done, one_less, push, set_off, top
+from carrack.games.amalfi.stack import VERB, A, B, ask, done, one_less, push, set_off, top
 from carrack.games.amalfi.state import Table
 
 COUNT: Final = A
 NOBODY_THERE: Final = -2
 """No character can be taken, now or after an optional action."""
+
+
+def bread_after(table: Table, seat: i64, slot: i64) -> i64:
+    """take.2: return the bread a seat has after taking from this place; below 0 if it cannot pay."""
+    parts = table.parts
+    bread = table.player[seat].bread - parts.council_price[slot]
+    if bread < 0:
+        return bread
+    granary = table.granary(seat)
+    bread = min(bread + parts.council_gain[slot], granary)
+    return min(bread + _bread_set_off(table, seat), granary)
+
+
+def _bread_set_off(table: Table, seat: i64) -> i64:
+    """invite.4: return the bread that permanent effects bring for a character taken."""
+    parts = table.parts
+    waiting = parts.trigger[language.ON_TAKE] & table.player[seat].active
+    total: i64 = 0
+    i: i64 = 0
+    clause: i64
+    while waiting >> i != 0:
+        if waiting >> i & 1 == 1:
+            first = parts.char_code[at.FIRST_PERMANENT + i]
+            for clause in range(first, first + parts.char_size[at.FIRST_PERMANENT + i]):
+                spot = clause * at.CLAUSE
+                if parts.code[spot] == language.GAIN_BREAD and parts.code[spot + 2] == 0:
+                    total += parts.code[spot + 1]
+        i += 1
+    return total
+
+
+def _owed(table: Table, seat: i64) -> i64:
+    """evolve.5: return the bread of a visit that is paid after the character is taken."""
+    i: i64
+    for i in range(table.depth):
+        spot = i * at.ITEM
+        if table.stack[spot + VERB] == language.PAYMENT and table.stack[spot + B] == language.BREAD_PRICE:
+            return table.stack[spot + A]
+    return 0
+
+
+def _slot_refusal(table: Table, seat: i64, slot: i64) -> i64:
+    """take.3: one that cannot be paid for cannot be taken; evolve.5: nor one that leaves too little."""
+    after = bread_after(table, seat, slot)
+    if after < 0:
+        return why.TAKE_TOO_DEAR
+    return why.FINE if after >= _owed(table, seat) else why.TAKE_LEAVES_TOO_LITTLE
 
 
 class Take(Decision):
@@ -29,6 +76,7 @@ class Take(Decision):
         """Ask which, unless there is only one answer."""
         only = self.only_character(table, seat)
         if only == NOBODY_THERE:
+            table.tell("none-taken", seat)
             done(table)
             return
         ask(table, seat, at.TAKING)
@@ -43,7 +91,7 @@ class Take(Decision):
             card = i64(table.board[at.COUNCIL_AT + slot])
             if card == 0:
                 continue
-            if table.parts.council_price[slot] <= table.player[seat].bread:
+            if _slot_refusal(table, seat, slot) == why.FINE:
                 if found != NOBODY_THERE:
                     return at.NONE
                 found = card - 1
@@ -60,9 +108,7 @@ class Take(Decision):
             return super().refusal(table, number)
         if table.char_at[number - pick.TAKE] != at.IN_ROW:
             return why.NOT_IN_COUNCIL
-        return (
-            why.FINE if self._price(table, number) <= table.player[table.actor].bread else why.TAKE_TOO_DEAR
-        )
+        return _slot_refusal(table, table.actor, rows.COUNCIL.slot_of(table, number - pick.TAKE))
 
     def _price(self, table: Table, number: i64) -> i64:
         """take.2: what the place costs."""
@@ -92,6 +138,10 @@ class Take(Decision):
         return {"count": int(top(table, COUNT))}
 
     def figures(self, table: Table, reason: i64, number: i64) -> dict[str, object]:
+        if reason == why.TAKE_LEAVES_TOO_LITTLE:
+            slot = rows.COUNCIL.slot_of(table, number - pick.TAKE)
+            left = bread_after(table, table.actor, slot)
+            return {"have": int(left), "need": int(_owed(table, table.actor))}
         if reason != why.TAKE_TOO_DEAR:
             return {}
         return {"have": int(table.player[table.actor].bread), "need": int(self._price(table, number))}
@@ -129,4 +179,4 @@ class NoLighthouse(Take):
         one_less(table, COUNT)
 
     def args(self, table: Table) -> dict[str, object]:
-        return {}
+        return {"points": int(table.parts.no_lighthouse_points)}

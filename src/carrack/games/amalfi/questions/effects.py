@@ -60,6 +60,8 @@ class Recall(Question[Table]):
             me.port -= number
             me.bay += number
             table.tell("recalled", seat, "count", number)
+        else:
+            table.tell("none-recalled", seat)
 
 
 @final

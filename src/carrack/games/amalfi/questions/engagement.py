@@ -69,6 +69,7 @@ class Straighten(Decision):
         """straight.2: without one the bonus is lost; the only one needs no question."""
         engaged = table.player[seat].engaged
         if engaged == 0:
+            table.tell("none-straightened", seat)
             done(table)
             return
         ask(table, seat, at.STRAIGHTENING)

@@ -14,11 +14,12 @@ from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.questions.optional_actions import Decision, can_raise
-from carrack.games.amalfi.stack import A, ask, done, one_more, push, top
+from carrack.games.amalfi.stack import A, B, add, ask, done, one_more, push, start_again, top
 from carrack.games.amalfi.state import Table
 
 FED: Final = A
-"""On the stack: how many seats are through with it, counted from the Wind Rose."""
+PAID: Final = B
+"""On the stack: how many seats are through with it, counted from the Wind Rose; bread the next has paid."""
 
 
 class MoreBread(Decision):
@@ -55,7 +56,7 @@ def bread_needed(table: Table, seat: i64) -> i64:
 
 @final
 class Feed(MoreBread):
-    """feed.3: in turn order from the Wind Rose; who lacks bread and could make some is asked."""
+    """feed.3: in turn order from the Wind Rose; whoever lacks bread and could make some is asked."""
 
     def run(self, table: Table, seat: i64) -> None:
         fed = top(table, FED)
@@ -65,23 +66,32 @@ class Feed(MoreBread):
             return
         seat = table.seat_after(table.rose, fed)
         ask(table, seat, at.FEED_NOW)
-        if table.player[seat].bread >= bread_needed(table, seat) or not can_store(table, seat):
+        if self._pay(table, seat) == 0 or not can_raise(table, seat):
             self.enough(table)
 
-    def enough(self, table: Table) -> None:
-        """feed.3: all bread up to the need is paid; feed.2: what is missing costs points."""
-        seat = table.actor
+    def _pay(self, table: Table, seat: i64) -> i64:
+        """feed.3: all bread up to the need is paid, so there is room for more; return what is missing."""
         me = table.player[seat]
-        need = bread_needed(table, seat)
-        paid = me.bread if me.bread < need else need
+        missing = bread_needed(table, seat) - top(table, PAID)
+        paid = me.bread if me.bread < missing else missing
         me.bread -= paid
+        add(table, PAID, paid)
+        return missing - paid
+
+    def enough(self, table: Table) -> None:
+        """feed.2: what is missing costs points."""
+        seat = table.actor
+        paid = top(table, PAID)
+        missing = bread_needed(table, seat) - paid
         table.tell("fed", seat, "count", paid)
-        if paid < need:
-            points = (need - paid) * table.parts.hunger
-            me.hunger += points
-            table.tell("hungry", seat, "count", need - paid, "points", points)
+        if missing > 0:
+            points = missing * table.parts.hunger
+            table.player[seat].hunger += points
+            table.tell("hungry", seat, "count", missing, "points", points)
+        start_again(table, PAID)
         one_more(table, FED)
 
     def args(self, table: Table) -> dict[str, object]:
-        seat = table.actor
-        return {"need": int(bread_needed(table, seat)), "bread": int(table.player[seat].bread)}
+        need = bread_needed(table, table.actor)
+        paid = top(table, PAID)
+        return {"need": int(need), "bread": int(paid), "count": int(need - paid)}

@@ -91,7 +91,20 @@ class Grant(Decision):
 
     def prompt(self, table: Table) -> Prompt:
         code = self.code + language.GRANT_NAMES[int(top(table, WHAT))]
-        return Prompt(code, {"discount": int(top(table, DISCOUNT))}, self.rule)
+        args: dict[str, object] = {"discount": int(top(table, DISCOUNT)), "kind": self._kind(table)}
+        return Prompt(code, args, self.rule)
+
+    def _kind(self, table: Table) -> str:
+        """Return the one kind that may be bought, or "any"."""
+        kinds = top(table, KINDS)
+        one: i64 = 1
+        kind: i64
+        for kind in range(language.PURCHASES):
+            if kinds == one << kind and kind < language.ARTS:
+                return language.ART_NAMES[int(kind)]
+            if kinds == one << kind and language.CHARACTER <= kind < language.CONSTRUCTION:
+                return language.TYPE_NAMES[int(kind - language.CHARACTER)]
+        return "any"
 
     def figures(self, table: Table, reason: i64, number: i64) -> dict[str, object]:
         action = _granted(table)

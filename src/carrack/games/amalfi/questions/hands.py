@@ -190,7 +190,7 @@ class PickPack(Question[Table]):
         return span_into(pick.PACK, at.PACKS, row, 0)
 
     def refusal(self, table: Table, number: i64) -> i64:
-        if number < pick.PACK:
+        if not pick.PACK <= number < pick.RIVAL:
             return why.not_now(number)
         seat: i64
         for seat in range(table.seats):

@@ -39,6 +39,7 @@ class Erect(Decision):
             return
         only = self._only_slot(table)
         if only == NO_SLOT:
+            table.tell("none-erected", seat)
             done(table)
             return
         ask(table, seat, at.ERECTING)
@@ -64,7 +65,7 @@ class Erect(Decision):
         if not pick.ERECT <= number < pick.STRAIGHTEN:
             return super().refusal(table, number)
         place = number - pick.ERECT
-        if place >= at.FIRST_TILE and table.discoverer(place) == at.NONE:
+        if place >= at.FIRST_TILE and not table.has_slot(place):
             return why.NOT_ON_TABLE
         if not table.has_slot(place):
             return why.NO_SLOT
@@ -101,7 +102,7 @@ def lighthouse_price(table: Table, seat: i64) -> i64:
 
 def holds_shown(table: Table, place: i64) -> i64:
     """light.4: the set of holds that a destination shows."""
-    return table.parts.dest_holds[table.effect_of(place)]
+    return table.parts.dest_holds[place]
 
 
 @final
@@ -157,14 +158,20 @@ class UseLighthouse(Decision):
         set_off(table, owner, language.ON_LIGHTHOUSE)
 
     def _gain_bread(self, table: Table, owner: i64) -> None:
-        table.tell("lighthouse-bread", owner, "destination", taken(table, PLACE))
+        gain = table.parts.lighthouse_gain
+        table.tell("lighthouse-bread", owner, "destination", taken(table, PLACE), "bread", gain)
         store(table, owner, table.parts.lighthouse_gain)
         set_off(table, owner, language.ON_LIGHTHOUSE)
 
     def args(self, table: Table) -> dict[str, object]:
         place = top(table, PLACE)
         price = lighthouse_price(table, table.actor)
-        return {"destination": int(place), "hold": _only_hold(holds_shown(table, place)), "price": int(price)}
+        return {
+            "destination": int(place),
+            "hold": _only_hold(holds_shown(table, place)),
+            "price": int(price),
+            "gain": int(table.parts.lighthouse_gain),
+        }
 
     def figures(self, table: Table, reason: i64, number: i64) -> dict[str, object]:
         if reason not in (why.BREAD_SHORT, why.GRANARY_TOO_SMALL):

@@ -12,10 +12,11 @@ from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
+from carrack.games.amalfi.counting import idle_ships
 from carrack.games.amalfi.purse import load, pay_bread
 from carrack.games.amalfi.questions.action import Action
-from carrack.games.amalfi.questions.evolving import asks_for_order
-from carrack.games.amalfi.questions.optional_actions import Decision
+from carrack.games.amalfi.questions.evolving import asks_for_order, order_refusal
+from carrack.games.amalfi.questions.optional_actions import Decision, is_sending
 from carrack.games.amalfi.stack import (
     A,
     B,
@@ -41,8 +42,10 @@ def destinations_into(table: Table, first: i64, mine: bool, row: vec[i64], n: i6
     for place in range(at.DESTINATIONS):
         if place >= at.FIRST_TILE:
             where = i64(table.tile_at[place - at.FIRST_TILE])
-            if where < at.OWNED or (mine and where != at.OWNED + table.actor):
+            if where != at.COVERING and (where < at.OWNED or (mine and where != at.OWNED + table.actor)):
                 continue
+        elif place >= at.FIRST_EVOLVING and not table.is_evolving(place):
+            continue
         row[n] = first + place
         n += 1
     return n
@@ -57,7 +60,9 @@ class Navigation(Action):
 
     def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
         """nav.1: a free dock; nav.2: a ship in the bay; nav.3: the bread; nav.5: a tile of one's own."""
-        if item >= at.FIRST_TILE:
+        if item >= at.FIRST_EVOLVING and not table.is_evolving(item):
+            if item < at.FIRST_TILE:
+                return why.COVERED
             owner = table.discoverer(item)
             if owner == at.NONE:
                 return why.NO_SUCH_DESTINATION
@@ -67,10 +72,13 @@ class Navigation(Action):
             return why.DOCK_TAKEN
         if table.player[table.actor].bay == 0:
             return why.NO_SHIP_TO_SAIL
-        return self.price_refusal(table, item, off, why.BREAD_SHORT)
+        refusal = self.price_refusal(table, item, off, why.BREAD_SHORT)
+        if refusal == why.BREAD_SHORT and asks_for_order(table, item):
+            return order_refusal(table, item, pick.CHARACTER_FIRST)
+        return refusal
 
     def price(self, table: Table, item: i64, off: i64) -> i64:
-        return table.parts.dest_pay[table.effect_of(item)]
+        return table.parts.dest_pay[item]
 
     def begin(self, table: Table, item: i64, off: i64) -> None:
         """nav.4: the benefits come first, then what they set off, then the lighthouse (light.1)."""
@@ -80,15 +88,15 @@ class Navigation(Action):
         table.player[seat].docked += 1
         table.dock[item] = u8(seat + 1)
         table.tell("navigated", seat, "destination", item)
-        pay_bread(table, seat, self.price(table, item, off))
         push(table, seat, language.VISIT_OVER)
         push(table, seat, language.USE_LIGHTHOUSE, item)
-        set_off(table, seat, language.ON_PRIVATE if item >= at.FIRST_TILE else language.ON_PUBLIC)
-        whose = table.effect_of(item)
+        private = table.discoverer(item) != at.NONE
+        set_off(table, seat, language.ON_PRIVATE if private else language.ON_PUBLIC)
         if asks_for_order(table, item):
-            push(table, seat, language.ORDER, whose)
+            push(table, seat, language.ORDER, item)
         else:
-            push_destination(table, seat, whose)
+            pay_bread(table, seat, self.price(table, item, off))
+            push_destination(table, seat, item)
 
 
 @final
@@ -105,19 +113,21 @@ class Send(Decision):
     """Send ships from the bay to a hold, one at a time (nav.6), or stop (nav.8)."""
 
     def run(self, table: Table, seat: i64) -> None:
-        """straight.2: without a ship in the bay the bonus is lost."""
-        if table.player[seat].bay == 0:
-            done(table)
-            self._rest(table)
-        else:
+        """option.4: a ship may come down from a hold first; straight.2: without any, the bonus is lost."""
+        if table.player[seat].bay > 0 or (idle_ships(table, seat) > 0 and not is_sending(table)):
             ask(table, seat, at.SENDING)
+            return
+        if not table.sent:
+            table.tell("none-sent", seat)
+        done(table)
+        self._rest(table)
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         n = span_into(pick.SEND, language.RESOURCES, row, n)
         return span_into(pick.DONE, 1, row, n)
 
     def refusal(self, table: Table, number: i64) -> i64:
-        """nav.6: the hold of the effect; nav.7: a wild one is any hold, for each ship anew."""
+        """nav.6: the hold of the effect; nav.7: any hold, chosen for each ship anew."""
         if number == pick.DONE:
             return why.FINE
         if not pick.SEND <= number < pick.BREAD:

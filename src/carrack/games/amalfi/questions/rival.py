@@ -1,20 +1,42 @@
-"""Solo: a rival (solo.1–13): what it does after each main action."""
+"""Solo: a rival (solo.1–13): it is chosen, and reacts to each main action."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.events import NOBODY
-from carrack.core.question import Question
+from carrack.core.question import Question, span_into
+from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
+from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.questions import rows
-from carrack.games.amalfi.stack import A, push, taken
+from carrack.games.amalfi.stack import A, ask, done, push, taken
 from carrack.games.amalfi.state import Table
 
 ACTION: Final = A
+
+
+@final
+class PickRival(Question[Table]):
+    """solo.1: after the set-up, with titles and decrees in view, whoever plays alone chooses the rival."""
+
+    def run(self, table: Table, seat: i64) -> None:
+        ask(table, seat, at.PICK_RIVAL)
+
+    def candidates_into(self, table: Table, row: vec[i64]) -> i64:
+        return span_into(pick.RIVAL, at.RIVALS, row, 0)
+
+    def refusal(self, table: Table, number: i64) -> i64:
+        return why.FINE if pick.RIVAL <= number < pick.FIRST else why.not_now(number)
+
+    def step(self, table: Table, number: i64) -> None:
+        done(table)
+        table.rival = number - pick.RIVAL
+        table.tell("rival", table.actor, "rival", table.rival)
 
 
 @final
@@ -55,8 +77,9 @@ class Rival(Question[Table]):
 
     def _send_to_evolving(self, table: Table) -> None:
         """solo.6: a ship to the topmost free evolving destination."""
-        place: i64
-        for place in range(at.FIRST_EVOLVING, at.FIRST_EVOLVING + at.EVOLVING):
+        row: i64
+        for row in range(at.EVOLVING):
+            place = table.evolving(row)
             if table.dock[place] == 0:
                 if table.rival_ships > 0:
                     self._dock(table, place)

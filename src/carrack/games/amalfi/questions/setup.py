@@ -27,10 +27,14 @@ def start(table: Table) -> None:
         me.lights = at.LIGHTHOUSES
         me.pack = at.NONE
         put_on(table, seat)
-    if table.alone():
+    if not table.alone():
+        table.rival = at.NO_RIVAL
+    else:
         table.rival_ships = at.RIVAL_SHIPS
         table.rival_lights = at.LIGHTHOUSES
     push(table, 0, language.BEGIN_PERIOD)
+    if table.alone() and table.rival == at.NO_RIVAL:
+        push(table, 0, language.CHOOSE_RIVAL)
     push(table, 0, language.REFILL, language.COUNCIL)
     push(table, 0, language.HANDS)
     push(table, 0, language.DRAW_FIRST)

@@ -185,7 +185,7 @@ decree = { $decree ->
         [conclave] Konklave
         [council] Ratsversammlung
         [exploration] Erkundung
-        [mobilization] Rüstung
+        [mobilization] Mobilmachung
         [subsistence] Vorsorge
         [universalism] Universalität
        *[other] { $decree }
@@ -194,7 +194,7 @@ title = { $title ->
         [ambassador] Botschafter
         [admiral] Admiral
         [scholar] Gelehrter
-        [explorer] Forscher
+        [explorer] Forschungsreisender
         [peregrin] Pilger
         [visionary] Visionär
         [artist] Künstler
@@ -214,7 +214,7 @@ pack = { $pack ->
         [printers] Drucker
         [builders] Baumeister
         [shipwrights] Schiffbauer
-        [explorers] Entdecker
+        [explorers] Erkunder
         [courtiers] Hofleute
        *[other] { $pack }
     }
@@ -274,16 +274,21 @@ do-pass = Passen
 do-unload = Ein Schiff aus dem Laderaum für { hold } in die Bucht
 do-supply = Ein Schiff aus der Bucht in den Hafen
 do-discard = { character } für Brot abgeben
-do-send = Ein Schiff in den Laderaum für { hold } verschicken
-do-bread = Das Brot nehmen
-do-points = Die Punkte nehmen
-do-done = Das ist alles
+do-send = Ein Schiff in den Laderaum für { hold } schicken
+do-bread = { $count } Brot bekommen
+do-points = { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    } bekommen
+do-done = Fertig
 do-erect = Einen Leuchtturm in { destination } errichten
 do-straighten = { character } aufrichten
 do-take = { character } nehmen
 do-character-first = Zuerst die Persönlichkeit nehmen
 do-character-last = Zuletzt die Persönlichkeit nehmen
-do-pack = Den Satz „{ pack }“ nehmen
+do-character-none = Keine Persönlichkeit nehmen
+do-pack = Das Kartenpaket „{ pack }“ nehmen
+do-rival = Gegen { rival } spielen
 do-first = { $name } hat die Windrose
 do-decree = Der Erlass „{ decree }“ wird gezogen
 do-title = Der Titel „{ title }“ wird gezogen
@@ -301,16 +306,18 @@ family-pass = passen
 family-unload = Schiff aus einem Laderaum
 family-supply = Schiff als Notvorrat
 family-discard = Karte abgeben
-family-send = Schiff verschicken
+family-send = Schiff schicken
 family-bread = Brot eines Leuchtturms
 family-points = Punkte statt Leuchtturm
-family-done = das ist alles
+family-done = fertig
 family-erect = Leuchtturm errichten
 family-straighten = Persönlichkeit aufrichten
 family-take = Persönlichkeit nehmen
 family-character-first = Persönlichkeit zuerst
 family-character-last = Persönlichkeit zuletzt
-family-pack = Satz nehmen
+family-character-none = keine Persönlichkeit
+family-pack = Kartenpaket nehmen
+family-rival = Rivalen wählen
 family-first = ausgeloste Windrose
 family-decree = gezogener Erlass
 family-title = gezogener Titel
@@ -327,12 +334,13 @@ prompt-tile = Ein Plättchen wird aufgedeckt.
 prompt-artwork = Ein Kunstwerk wird aufgedeckt.
 prompt-character = Eine Persönlichkeit wird aufgedeckt.
 prompt-deal = { $name } bekommt eine Karte.
-prompt-pack = Welchen Satz nimmst du als Starthand?
+prompt-pack = Welches Kartenpaket nimmst du als Starthand?
+prompt-rival = Gegen welchen Rivalen spielst du?
 prompt-keep = Welche Karte behältst du? { $count ->
         [one] Es ist die letzte.
-       *[other] Noch { $count } sind zu behalten.
+       *[other] Behalte noch { $count }.
     }
-prompt-draft = Auswahl reihum, Runde { $round }: Welche Karte behältst du?
+prompt-draft = Draft, Runde { $round }: Welche Karte behältst du?
 prompt-turn = Epoche { period }: Welche Hauptaktion? Oder passt du?
 prompt-pay = { $hold ->
         [any] Zahle { $due } in Rohstoffen, die dieser Preis erlaubt: Welches Schiff?
@@ -342,8 +350,8 @@ prompt-pay = { $hold ->
         }
     }
 prompt-send = { $hold ->
-        [any] Ein Schiff in einen beliebigen Laderaum verschicken?
-       *[other] Ein Schiff in den Laderaum für { hold } verschicken?
+        [any] Ein Schiff in einen beliebigen Laderaum schicken?
+       *[other] Ein Schiff in den Laderaum für { hold } schicken?
     }{ $count ->
         [one] {""}
        *[other] {" "}Bis zu { $count } sind erlaubt.
@@ -357,30 +365,47 @@ prompt-straighten = Welche Persönlichkeit richtest du auf?{ $count ->
         [one] {""}
        *[other] {" "}Du darfst { $count } aufrichten.
     }
-prompt-order = Nimmst du die Persönlichkeit vor oder nach allem anderen?
+prompt-order = { destination }: Nimmst du eine Persönlichkeit vor allem anderen, danach oder gar nicht?
 prompt-lighthouse = Dein Leuchtturm in { destination }: { $hold ->
-        [any] Für { $price } Brot ein Schiff in einen Laderaum verschicken, den das Ziel zeigt, oder das Brot nehmen?
-       *[other] Für { $price } Brot ein Schiff in den Laderaum für { hold } verschicken oder das Brot nehmen?
+        [any] Für { $price } Brot ein Schiff in einen Laderaum schicken, den das Ziel zeigt, oder { $gain } Brot bekommen?
+       *[other] Für { $price } Brot ein Schiff in den Laderaum für { hold } schicken oder { $gain } Brot bekommen?
     }
-prompt-grant-acquire = Ein Kunstwerk { $discount ->
+prompt-grant-acquire = { $kind ->
+        [book] Ein Buch
+        [painting] Ein Gemälde
+        [monument] Ein Bauwerk
+       *[any] Ein Kunstwerk
+    } { $discount ->
         [0] jetzt
-       *[other] für { $discount } weniger
+       *[other] um { $discount } billiger
     } erwerben?
 prompt-grant-discover = Ein Privatziel { $discount ->
         [0] jetzt
-       *[other] für { $discount } weniger
+       *[other] um { $discount } billiger
     } entdecken?
-prompt-grant-invite = Eine Persönlichkeit { $discount ->
+prompt-grant-invite = { $kind ->
+        [end-game] Eine Persönlichkeit der Schlusswertung
+        [immediate] Eine sofortige Persönlichkeit
+        [permanent] Eine dauerhafte Persönlichkeit
+        [engageable] Eine einsetzbare Persönlichkeit
+       *[any] Eine Persönlichkeit
+    } { $discount ->
         [0] jetzt
-       *[other] für { $discount } weniger
+       *[other] um { $discount } billiger
     } einladen?
 prompt-grant-construct = Ein Schiff { $discount ->
         [0] jetzt
-       *[other] für { $discount } weniger
+       *[other] um { $discount } billiger
     } bauen?
-prompt-no-lighthouse = Du hast keinen Leuchtturm mehr: Nimmst du eine Persönlichkeit oder die Punkte?
-prompt-feed = Deine Schiffe brauchen { $need } Brot, du hast { $bread }. Willst du mehr?
-prompt-before-decree = Als Nächstes wird der Erlass „{ decree }“ gewertet. Willst du vorher mehr Brot?
+prompt-no-lighthouse = Du hast keinen Leuchtturm mehr: Nimmst du eine Persönlichkeit oder { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }?
+prompt-feed = Deine Schiffe brauchen { $need } Brot, es { $count ->
+        [one] fehlt noch 1
+       *[other] fehlen noch { $count }
+    }. Machst du ein Schiff oder eine Karte zu Brot?
+prompt-before-decree = Als Nächstes wird der Erlass „{ decree }“ gewertet. Machst du vorher noch etwas zu Brot?
 prompt-finished = Das Spiel ist aus.
 
 ## Warum nicht
@@ -389,6 +414,7 @@ refusal-navigate-no-ship = In deiner Bucht ist kein Schiff.
 refusal-navigate-dock-taken = In { destination } liegt schon ein Schiff.
 refusal-navigate-not-yours = { destination } hat jemand anderes entdeckt.
 refusal-navigate-not-there = { destination } ist noch nicht entdeckt.
+refusal-navigate-covered = Ein Plättchen bedeckt { destination }: Fahre stattdessen zu diesem Ziel.
 refusal-bread-short = Das kostet { $need } Brot: Du hast { $have }.
 refusal-granary-too-small = Das kostet { $need } Brot: Dein Kornspeicher fasst nur { $most }.
 refusal-acquire-not-there = „{ artwork }“ ist nicht in der Werkstatt.
@@ -410,13 +436,13 @@ refusal-construct-one-only = Du kannst hier nicht { ships } bauen: Die Wirkung g
 refusal-unload-empty = In deinem Laderaum für { hold } ist kein Schiff.
 refusal-unload-not-wanted = Dieser Preis wird nicht mit { with } bezahlt.
 refusal-unload-needless = Mit einem Schiff aus dem Laderaum für { hold } wäre ein anderes unnötig.
-refusal-unload-sending = Gerade werden Schiffe verschickt: Dazwischen wird keines aus dem Laderaum für { hold } zu Brot.
+refusal-unload-sending = Gerade werden Schiffe geschickt: Dazwischen wird keines aus dem Laderaum für { hold } zu Brot.
 refusal-supply-no-ship = In deiner Bucht ist kein Schiff.
 refusal-supply-needless = Mit einem Schiff als Notvorrat wäre ein anderes unnötig.
-refusal-supply-sending = Gerade werden Schiffe verschickt: Dazwischen wird keines zu Brot.
+refusal-supply-sending = Gerade werden Schiffe geschickt: Dazwischen wird keines zu Brot.
 refusal-discard-not-in-hand = { character } ist nicht auf deiner Hand.
 refusal-discard-not-now = { character } kannst du mittendrin nicht abgeben.
-refusal-send-other-hold = In den Laderaum für { hold } wird hier kein Schiff verschickt.
+refusal-send-other-hold = In den Laderaum für { hold } wird hier kein Schiff geschickt.
 refusal-send-no-ship = Für den Laderaum für { hold } ist kein Schiff in deiner Bucht.
 refusal-erect-no-slot = In { destination } ist noch kein Platz für einen Leuchtturm.
 refusal-erect-slot-taken = In { destination } steht schon ein Leuchtturm.
@@ -425,12 +451,13 @@ refusal-straighten-not-yours = { character } ist keine einsetzbare Persönlichke
 refusal-straighten-not-engaged = { character } ist nicht eingesetzt.
 refusal-take-not-there = { character } ist nicht im Rat.
 refusal-take-too-dear = { character } kostet { $need } Brot: Du hast { $have }.
+refusal-take-leaves-too-little = Mit { character } bleiben dir { $have } Brot: Dieser Besuch kostet { $need }.
 refusal-keep-not-yours = { character } ist nicht unter den Karten, aus denen du wählst.
-refusal-pack-taken = Der Satz „{ pack }“ ist vergeben.
+refusal-pack-taken = Das Kartenpaket „{ pack }“ ist vergeben.
 refusal-turn-not-now = Jetzt ist keine Hauptaktion möglich: Beantworte erst, was gefragt ist.
 refusal-unload-not-now = Jetzt kann kein Schiff einen Laderaum verlassen.
 refusal-supply-not-now = Jetzt kann kein Schiff in den Hafen fahren.
-refusal-send-not-now = Jetzt ist kein Schiff zu verschicken.
+refusal-send-not-now = Jetzt ist kein Schiff zu schicken.
 refusal-bread-not-now = Jetzt ist kein Leuchtturm zu nutzen.
 refusal-points-not-now = Jetzt sind keine Punkte zu wählen.
 refusal-done-not-now = Hier gibt es nichts zu beenden: Triff eine Wahl.
@@ -439,7 +466,8 @@ refusal-straighten-not-now = Jetzt ist keine Persönlichkeit aufzurichten.
 refusal-take-not-now = Jetzt ist keine Persönlichkeit zu nehmen.
 refusal-order-not-now = Jetzt ist keine Reihenfolge zu wählen.
 refusal-pack-not-now = Die Starthände sind schon gewählt.
-refusal-grant-other-action = Diese Wirkung erlaubt eine andere Aktion: Mach diese, oder sag, dass das alles ist.
+refusal-rival-not-now = Jetzt ist kein Rivale zu wählen.
+refusal-grant-other-action = Diese Wirkung erlaubt eine andere Aktion: Wähle diese oder „Fertig“.
 refusal-keep-end-game-last = Die Persönlichkeit der Schlusswertung wird zuletzt gewählt, nach den anderen.
 refusal-title-other-kind = Der erste Titel ist ein dunkler, die anderen sind helle.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
@@ -459,7 +487,8 @@ event-dealt = { $name } bekommt { character }.
 event-dealt-hidden = { $name } bekommt eine Karte.
 event-kept = { $name } behält { character }.
 event-kept-hidden = { $name } behält eine Karte.
-event-pack = { $name } nimmt den Satz „{ pack }“.
+event-pack = { $name } nimmt das Kartenpaket „{ pack }“.
+event-rival = { $name } spielt gegen { rival }.
 event-passed-on = Alle geben die übrigen Karten nach links weiter.
 event-received = { $name } bekommt { $cards } weitergereicht.
 event-received-hidden = { $name } bekommt { $count ->
@@ -476,8 +505,14 @@ event-passed = { $name } passt.
 event-wind-rose = { $name } nimmt die Windrose.
 event-unloaded = { $name } macht ein Schiff aus dem Laderaum für { hold } zu { $count } Brot.
 event-supplied = { $name } macht ein Schiff aus der Bucht zu { $count } Brot.
-event-paid-unload = { $name } zahlt mit einem Schiff aus dem Laderaum für { hold }.
-event-paid-supply = { $name } zahlt mit einem Schiff als Notvorrat.
+event-paid-unload = { $name } zahlt mit { $count ->
+        [one] 1 Schiff
+       *[other] { $count } Schiffen
+    } aus dem Laderaum für { hold }.
+event-paid-supply = { $name } zahlt mit { $count ->
+        [one] 1 Schiff
+       *[other] { $count } Schiffen
+    } als Notvorrat.
 event-surplus = Für { $name } { $count ->
         [one] bleibt 1 Brot
        *[other] bleiben { $count } Brot
@@ -493,18 +528,24 @@ event-lost-bread = { $count ->
         [one] 1 Brot passt
        *[other] { $count } Brot passen
     } nicht in den Kornspeicher von { $name }.
-event-sent = { $name } verschickt ein Schiff in den Laderaum für { hold }.
+event-sent = { $name } schickt { ships } in den Laderaum für { hold }.
+event-none-sent = { $name } hat kein Schiff zu schicken.
+event-none-taken = { $name } kann keine Persönlichkeit nehmen.
+event-none-erected = Für einen Leuchtturm von { $name } ist kein Platz frei.
+event-none-straightened = { $name } hat keine eingesetzte Persönlichkeit aufzurichten.
+event-none-recalled = Im Hafen von { $name } liegt kein Schiff.
+event-none-built = Die Werft von { $name } ist leer.
 event-took = { $name } nimmt { character }.
 event-erected = { $name } errichtet einen Leuchtturm in { destination }.
 event-straightened = { $name } richtet { character } auf.
 event-recalled = { $name } holt { ships } aus dem Hafen zurück.
-event-launched = { $name } baut ein Schiff.
+event-launched = { $name } baut { ships }.
 event-row-artwork = „{ artwork }“ verlässt die Werkstatt.
 event-row-tile = { destination } verlässt den Atlas.
 event-row-character = { character } verlässt den Rat.
-event-lighthouse-sent = Mit dem Leuchtturm in { destination } verschickt { $name } ein Schiff in den Laderaum für { hold }.
-event-lighthouse-bread = Der Leuchtturm in { destination } bringt { $name } Brot.
-event-effect = { character } wirkt für { $name }.
+event-lighthouse-sent = Mit dem Leuchtturm in { destination } schickt { $name } ein Schiff in den Laderaum für { hold }.
+event-lighthouse-bread = Der Leuchtturm in { destination } bringt { $name } { $bread } Brot.
+event-effect = { character } hilft { $name }.
 event-fed = { $name } versorgt die Schiffe mit { $count } Brot.
 event-hungry = { $name } { $count ->
         [one] fehlt 1 Brot
@@ -672,12 +713,12 @@ effect-none = nichts
 effect-pay = { $count } Brot zahlen
 effect-send = { $hold ->
         [any] { $count ->
-            [one] 1 Schiff in einen beliebigen Laderaum verschicken
-           *[other] bis zu { $count } Schiffe in beliebige Laderäume verschicken
+            [one] 1 Schiff in einen beliebigen Laderaum schicken
+           *[other] bis zu { $count } Schiffe in beliebige Laderäume schicken
         }
        *[other] { $count ->
-            [one] 1 Schiff in den Laderaum für { hold } verschicken
-           *[other] bis zu { $count } Schiffe in den Laderaum für { hold } verschicken
+            [one] 1 Schiff in den Laderaum für { hold } schicken
+           *[other] bis zu { $count } Schiffe in den Laderaum für { hold } schicken
         }
     }
 effect-take = { $count ->
@@ -715,20 +756,20 @@ effect-build = { $count ->
         [one] 1 Schiff umsonst bauen
        *[other] { $count } Schiffe umsonst bauen
     }
-effect-acquire = nach Wunsch { $kind ->
+effect-acquire = auf Wunsch { $kind ->
         [book] ein Buch
         [painting] ein Gemälde
         [monument] ein Bauwerk
        *[any] ein Kunstwerk
     }{ $discount ->
         [0] {""}
-       *[other] {" "}für { $discount } weniger
+       *[other] {" "}um { $discount } billiger
     } erwerben
-effect-discover = nach Wunsch ein Privatziel{ $discount ->
+effect-discover = auf Wunsch ein Privatziel{ $discount ->
         [0] {""}
-       *[other] {" "}für { $discount } weniger
+       *[other] {" "}um { $discount } billiger
     } entdecken
-effect-invite = nach Wunsch { $kind ->
+effect-invite = auf Wunsch { $kind ->
         [end-game] eine Persönlichkeit der Schlusswertung
         [immediate] eine sofortige Persönlichkeit
         [permanent] eine dauerhafte Persönlichkeit
@@ -736,11 +777,11 @@ effect-invite = nach Wunsch { $kind ->
        *[any] eine Persönlichkeit
     }{ $discount ->
         [0] {""}
-       *[other] {" "}für { $discount } weniger
+       *[other] {" "}um { $discount } billiger
     } einladen
-effect-construct = nach Wunsch ein Schiff{ $discount ->
+effect-construct = auf Wunsch ein Schiff{ $discount ->
         [0] {""}
-       *[other] {" "}für { $discount } weniger
+       *[other] {" "}um { $discount } billiger
     } bauen
 effect-discount = { bought } kosten dich { $count } weniger
 effect-accept = { bought } darfst du auch mit { with } bezahlen
@@ -750,7 +791,7 @@ effect-worth = { $hold ->
     }
 effect-feed = deine Schiffe brauchen zusammen { $count } Brot weniger
 effect-store = dein Kornspeicher fasst { $count } Brot mehr
-effect-keeper = mit einem Leuchtturm ein Schiff zu verschicken kostet dich { $count } Brot weniger
+effect-keeper = mit einem Leuchtturm ein Schiff zu schicken kostet dich { $count } Brot weniger
 effect-when = { $when ->
         [acquire] { $kind ->
             [book] immer wenn du ein Buch erwirbst
@@ -871,7 +912,7 @@ board-tiles = Privatziele
 board-invited = Persönlichkeiten
 board-engaged = eingesetzt
 board-known = Hand
-board-pack-of = Satz „{ pack }“
+board-pack-of = Kartenpaket „{ pack }“
 board-unknown = { $count ->
         [one] 1 unbekannte Karte
        *[other] { $count } unbekannte Karten

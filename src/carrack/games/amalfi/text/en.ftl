@@ -275,15 +275,20 @@ do-unload = A ship from the hold for { hold } to the bay
 do-supply = A ship from the bay to the port
 do-discard = Give up { character } for bread
 do-send = Send a ship to the hold for { hold }
-do-bread = Take the bread
-do-points = Score the points
-do-done = That is all
+do-bread = Gain { $count } bread
+do-points = Score { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+do-done = Done
 do-erect = Erect a lighthouse in { destination }
 do-straighten = Straighten { character }
 do-take = Take { character }
 do-character-first = Take the character first
 do-character-last = Take the character last
+do-character-none = Take no character
 do-pack = Take the pack of the { pack }
+do-rival = Play against { rival }
 do-first = { $name } holds the Wind Rose
 do-decree = The decree { decree } is drawn
 do-title = The title { title } is drawn
@@ -304,13 +309,15 @@ family-discard = give up a card
 family-send = send a ship
 family-bread = bread of a lighthouse
 family-points = points for a lighthouse
-family-done = that is all
+family-done = done
 family-erect = erect a lighthouse
 family-straighten = straighten a character
 family-take = take a character
 family-character-first = character first
 family-character-last = character last
+family-character-none = no character
 family-pack = take a pack
+family-rival = choose the rival
 family-first = first player drawn
 family-decree = decree drawn
 family-title = title drawn
@@ -328,9 +335,10 @@ prompt-artwork = An artwork is turned up.
 prompt-character = A character is turned up.
 prompt-deal = { $name } is dealt a card.
 prompt-pack = Which pack do you take as your starting hand?
+prompt-rival = Which rival do you play against?
 prompt-keep = Which card do you keep? { $count ->
-        [one] This is the last one.
-       *[other] { $count } are still to be kept.
+        [one] It is the last one.
+       *[other] Keep { $count } more.
     }
 prompt-draft = Draft, round { $round }: which card do you keep?
 prompt-turn = Period { period }: which main action? Or do you pass?
@@ -357,12 +365,17 @@ prompt-straighten = Which character do you straighten?{ $count ->
         [one] {""}
        *[other] {" "}You may straighten { $count }.
     }
-prompt-order = Do you take the character before or after everything else?
+prompt-order = { destination }: do you take a character before everything else, after it, or not at all?
 prompt-lighthouse = Your lighthouse in { destination }: { $hold ->
-        [any] send a ship to a hold that it shows for { $price } bread, or take the bread?
-       *[other] send a ship to the hold for { hold } for { $price } bread, or take the bread?
+        [any] pay { $price } bread to send a ship to a hold it shows, or gain { $gain } bread?
+       *[other] pay { $price } bread to send a ship to the hold for { hold }, or gain { $gain } bread?
     }
-prompt-grant-acquire = Acquire an artwork { $discount ->
+prompt-grant-acquire = Acquire { $kind ->
+        [book] a book
+        [painting] a painting
+        [monument] a monument
+       *[any] an artwork
+    } { $discount ->
         [0] now
        *[other] for { $discount } less
     }?
@@ -370,7 +383,13 @@ prompt-grant-discover = Discover a private destination { $discount ->
         [0] now
        *[other] for { $discount } less
     }?
-prompt-grant-invite = Invite a character { $discount ->
+prompt-grant-invite = Invite { $kind ->
+        [end-game] an end-game character
+        [immediate] an immediate character
+        [permanent] a permanent character
+        [engageable] an engageable character
+       *[any] a character
+    } { $discount ->
         [0] now
        *[other] for { $discount } less
     }?
@@ -378,9 +397,12 @@ prompt-grant-construct = Construct a ship { $discount ->
         [0] now
        *[other] for { $discount } less
     }?
-prompt-no-lighthouse = You have no lighthouse left: take a character, or score the points?
-prompt-feed = Your ships need { $need } bread, you have { $bread }. Do you want more?
-prompt-before-decree = The decree { decree } is scored next. Do you want more bread before?
+prompt-no-lighthouse = You have no lighthouse left: take a character, or score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }?
+prompt-feed = Your crews need { $need } bread: { $count } still missing. Turn a ship or a card into bread?
+prompt-before-decree = The decree { decree } is scored next. Do you want to make more bread first?
 prompt-finished = The game is over.
 
 ## Why not
@@ -389,6 +411,7 @@ refusal-navigate-no-ship = There is no ship in your bay.
 refusal-navigate-dock-taken = A ship lies in { destination } already.
 refusal-navigate-not-yours = { destination } was discovered by somebody else.
 refusal-navigate-not-there = { destination } has not been discovered.
+refusal-navigate-covered = A tile covers { destination }: go to that destination instead.
 refusal-bread-short = That costs { $need } bread: you have { $have }.
 refusal-granary-too-small = That costs { $need } bread: your granary holds only { $most }.
 refusal-acquire-not-there = “{ artwork }” is not in the Workshop.
@@ -425,6 +448,7 @@ refusal-straighten-not-yours = { character } is no engageable character of yours
 refusal-straighten-not-engaged = { character } is not engaged.
 refusal-take-not-there = { character } is not in the Council.
 refusal-take-too-dear = { character } costs { $need } bread: you have { $have }.
+refusal-take-leaves-too-little = { character } would leave you { $have } bread: this visit costs { $need }.
 refusal-keep-not-yours = { character } is not among the cards you choose from.
 refusal-pack-taken = The pack of the { pack } is taken.
 refusal-turn-not-now = This is no moment for a main action: first answer what is asked.
@@ -439,7 +463,8 @@ refusal-straighten-not-now = There is no character to straighten now.
 refusal-take-not-now = There is no character to take now.
 refusal-order-not-now = There is no order to choose now.
 refusal-pack-not-now = The starting hands are chosen already.
-refusal-grant-other-action = This effect allows another action: do that one, or say that this is all.
+refusal-rival-not-now = There is no rival to choose now.
+refusal-grant-other-action = This effect allows another action: choose that one, or “Done”.
 refusal-keep-end-game-last = The end-game character is chosen last, after the others.
 refusal-title-other-kind = The first title is a dark one, the others are light.
 refusal-chance-other = Chance decides something else now.
@@ -460,6 +485,7 @@ event-dealt-hidden = { $name } is dealt a card.
 event-kept = { $name } keeps { character }.
 event-kept-hidden = { $name } keeps a card.
 event-pack = { $name } takes the pack of the { pack }.
+event-rival = { $name } plays against { rival }.
 event-passed-on = Everybody passes the remaining cards to the left.
 event-received = { $name } is passed { $cards }.
 event-received-hidden = { $name } is passed { $count ->
@@ -476,8 +502,11 @@ event-passed = { $name } passes.
 event-wind-rose = { $name } takes the Wind Rose.
 event-unloaded = { $name } turns a ship from the hold for { hold } into { $count } bread.
 event-supplied = { $name } turns a ship from the bay into { $count } bread.
-event-paid-unload = { $name } pays with a ship from the hold for { hold }.
-event-paid-supply = { $name } pays with an emergency ship.
+event-paid-unload = { $name } pays with { ships } from the hold for { hold }.
+event-paid-supply = { $name } pays with { $count ->
+        [one] 1 emergency ship
+       *[other] { $count } emergency ships
+    }.
 event-surplus = { $count ->
         [one] 1 bread is
        *[other] { $count } bread are
@@ -493,18 +522,24 @@ event-lost-bread = { $count ->
         [one] 1 bread does
        *[other] { $count } bread do
     } not fit into the granary of { $name }.
-event-sent = { $name } sends a ship to the hold for { hold }.
+event-sent = { $name } sends { ships } to the hold for { hold }.
+event-none-sent = { $name } has no ship to send.
+event-none-taken = { $name } cannot take a character.
+event-none-erected = No slot is free for a lighthouse of { $name }.
+event-none-straightened = { $name } has no engaged character to straighten.
+event-none-recalled = { $name } has no ship in the port.
+event-none-built = The shipyard of { $name } is empty.
 event-took = { $name } takes { character }.
 event-erected = { $name } erects a lighthouse in { destination }.
 event-straightened = { $name } straightens { character }.
 event-recalled = { $name } calls { ships } back from the port.
-event-launched = { $name } builds a ship.
+event-launched = { $name } builds { ships }.
 event-row-artwork = “{ artwork }” leaves the Workshop.
 event-row-tile = { destination } leaves the Atlas.
 event-row-character = { character } leaves the Council.
 event-lighthouse-sent = By the lighthouse in { destination }, { $name } sends a ship to the hold for { hold }.
-event-lighthouse-bread = The lighthouse in { destination } brings { $name } bread.
-event-effect = { character } works for { $name }.
+event-lighthouse-bread = The lighthouse in { destination } brings { $name } { $bread } bread.
+event-effect = { character } helps { $name }.
 event-fed = { $name } feeds the crews: { $count } bread.
 event-hungry = { $name } lacks { $count } bread and loses { points }.
 event-decree-scored = { $name } scores { $count ->
@@ -832,7 +867,7 @@ board-takes = { $count ->
     }
 board-empty = empty
 board-destinations = Public destinations
-board-evolving = Evolving destinations (and a character, before or after)
+board-evolving = Evolving destinations (with a character, before or after)
 board-private = Private destinations
 board-no-light = no lighthouse slot
 board-dock-free = dock free
