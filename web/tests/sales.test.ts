@@ -7,7 +7,7 @@ const step = (version: number, seat: number, key: string, ...moves: Move[]): Ste
   version,
   seat,
   moves,
-  log: key ? [{ key, args: {} }] : [],
+  log: key ? [{ key, args: { seat } }] : [],
   taken_back: false,
   by: '',
 });
@@ -16,7 +16,7 @@ test('a sale says who sold how many cards for how much', () => {
   const steps = [
     step(1, 0, 'event-sale-begins', went('exhibition:gems-1@0', 'purse@0')),
     step(2, 1, 'event-joined-sale'),
-    step(3, 0, '', went('exhibition:coffee-1@0', 'discards'), went('exhibition:coffee-2@0', 'purse@0')),
+    step(3, 0, 'event-sold', went('exhibition:coffee-1@0', 'discards'), went('exhibition:coffee-2@0', 'purse@0')),
     step(4, 1, 'event-sold', went('exhibition:coffee-1@1', 'purse@1'), went('journey:gems-2@1', 'discards')),
     step(5, 2, 'event-exhibited', went('hand:gems-2@2', 'exhibition:gems-2@2')),
   ];
@@ -27,6 +27,14 @@ test('a sale says who sold how many cards for how much', () => {
       { seat: 1, cards: 1, coins: 1 },
     ],
   });
+});
+
+test('who is still choosing has not sold yet', () => {
+  const steps = [
+    step(1, 0, 'event-sale-begins'),
+    step(2, 0, 'event-discarded', went('exhibition:coffee-1@0', 'discards')),
+  ];
+  expect(lastSale(steps)).toBeNull();
 });
 
 test('before the first sale nobody has sold', () => {
