@@ -31,6 +31,14 @@ OWN_SHIP = """() => {
         Math.abs(rect.y.baseVal.value + 16 - (Number(y) + 28.5)) < 1).dataset.place;
 }"""
 """The square of the ship that is chosen."""
+FINISH = "document.querySelector('.amerigo:not([class*=at-]) .draft [data-does=done]')?.click()"
+IS_COMPLETE = "!!document.querySelector('.amerigo:not([class*=at-]) .draft [data-does=done]')"
+STORED = """version => {
+    const question = document.querySelector('[data-question]')?.dataset.question ?? '';
+    return /at-/.test(document.querySelector('.amerigo').className) || !question.startsWith(`${version} `);
+}"""
+"""Whether something is asked, or the turn of this version is stored."""
+BREATH_MS = 30
 MOST_TABS = 200
 SETTLED_MS = 450
 TURNS = 4
@@ -91,15 +99,20 @@ class Navigator(Captain):
             target.click()
         self.changes(before, quick or self.keys_only)
 
-    @property
-    def finish(self) -> Locator:
-        """Done, where the turn is complete."""
-        return self.page.locator(".amerigo:not([class*='at-']) .draft [data-does='done']")
+    def closes(self, target: Locator) -> None:
+        """Click what stores the turn, too, where nothing is left to ask."""
+        version = self.question.partition(" ")[0]
+        self.click(target)
+        self.page.wait_for_function(STORED, arg=version)
 
     def commit(self) -> None:
-        """Done: the turn is stored, if it is not already."""
-        if self.finish.count():
-            self.click(self.finish)
+        """Done: the turn is stored, if that is not under way already."""
+        if self.brisk and self.done["commit"]:
+            self.page.evaluate(FINISH)
+            self.page.wait_for_timeout(BREATH_MS)
+        elif self.page.evaluate(IS_COMPLETE):
+            self.click(self.page.locator(".draft [data-does='done']"))
+            self.done["commit"] += 1
 
     def to_chart(self) -> None:
         """Walk to the map by Tab."""
@@ -215,7 +228,7 @@ class Navigator(Captain):
         elif stage == "post":
             self.click(self.does("establish"))
         elif stage == "advance":
-            self.click(self.does("advance"))
+            self.closes(self.does("advance"))
         elif stage == "take" or (stage in ("plan", "buy") and things.count()):
             self.click(things.first)
         elif stage == "build" and self.page.locator(".planned.open").count():
@@ -223,7 +236,7 @@ class Navigator(Captain):
         elif stage == "lay":
             self.at_best()
         else:
-            self.click(self.page.locator(".actions [data-does='done']"))
+            self.closes(self.page.locator(".actions [data-does='done']"))
         self.done[stage] += 1
         return stage
 
