@@ -45,6 +45,8 @@ class Option:
     """What the game says about it: how far it is, what it costs."""
     warns: bool = False
     """Whether the remark is a warning."""
+    extra: bool = False
+    """Whether it can be picked at any time and is no answer to the question itself."""
     whole: str = ""
     """The name in full: more than the label can be typed."""
 
@@ -143,7 +145,7 @@ def _with_remark(option: Option, beside: Mapping[int, Remark], free: bool) -> Op
     if remark is None:
         return option
     key = END if remark.stays and free else option.label
-    return replace(option, label=key, remark=remark.words, warns=remark.warns)
+    return replace(option, label=key, remark=remark.words, warns=remark.warns, extra=remark.extra)
 
 
 def folded(greyed: Sequence[Option], texts: Texts) -> list[Option]:

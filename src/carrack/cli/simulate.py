@@ -51,6 +51,8 @@ def simulate(
     setup = _setup(found, seats, bots, seed, option or [])
     if plot is not None:
         need("plot")
+        if plot.suffix.lower() != ".svg":
+            raise malformed("plot.not-svg", file=str(plot))
         check_writable(plot)
     begun = time.monotonic()
     with Interrupt() as interrupt:

@@ -40,6 +40,9 @@ class Remark(NamedTuple):
     stays: bool = False
     """Whether it leaves everything where it is: it then has the key of passing."""
     warns: bool = False
+    """Whether it is a warning."""
+    extra: bool = False
+    """Whether it can be picked at any time and is no answer to the question itself."""
 
 
 class Piece(NamedTuple):

@@ -69,8 +69,10 @@ class Choices(Drawn):
         numbers = [option.number for option in self.shown if option.legal]
         if chosen in numbers:
             self.select(numbers.index(chosen))
-        elif sum(option.legal for option in self.shown) == 1:
-            self.select(0)
+        else:
+            own = [place for place, option in enumerate(self.shown) if option.legal and not option.extra]
+            if len(own) == 1:
+                self.select(own[0])
 
     def update_shown(self) -> None:
         """Show what the filter leaves: all that can be picked, and a line for each reason against others."""

@@ -499,3 +499,4 @@ table-save-elsewhere = Diese Partie ist nicht gespeichert. Eine andere Datei daf
 screen-since = seit deinem letzten Zug
 arena-page-records = Die Partien
 arena-page-records-text = Die Aufzeichnung jeder Partie; carrack replay DATEI zeigt sie Zug für Zug.
+refusal-plot-not-svg = { $file }: Gezeichnet wird SVG, also muss der Name auf .svg enden.

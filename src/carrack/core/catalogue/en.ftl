@@ -499,3 +499,4 @@ table-save-elsewhere = This game is not saved. Another file for it (Enter: give 
 screen-since = since your last turn
 arena-page-records = The games
 arena-page-records-text = The record of each game; carrack replay FILE shows it move by move.
+refusal-plot-not-svg = { $file }: figures are drawn as SVG, so the name must end in .svg.

@@ -32,6 +32,8 @@ def remarks(view: View, texts: Texts) -> dict[int, Remark]:
     if not view.legal:
         return {}
     found = dict(_remarks(table, seat, texts))
+    for number in (actions.CHEST, actions.USE_GOLD_3, actions.USE_GOLD_5, actions.USE_SHIPS_8):
+        found[number] = Remark("", extra=True)
     return {number: remark for number, remark in found.items() if number in view.legal}
 
 

@@ -7,7 +7,7 @@ from carrack.core.board import Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.prices import earnings, missing_good, prices_now
+from carrack.games.amerigo_cards.prices import earnings, is_open, prices_shown
 from carrack.games.amerigo_cards.state import Table
 
 _BULLET = "▸ "
@@ -19,8 +19,8 @@ def board(view: View, texts: Texts) -> list[Line]:
     assert isinstance(view, CardsView)
     table = view.table
     lines = [_piles(table, texts), _market(table, texts)]
-    if view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and missing_good(table) == at.NONE:
-        coins = int(earnings(table, view.seat, *prices_now(table)))
+    if view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and is_open(table):
+        coins = int(earnings(table, view.seat, *prices_shown(table)))
         lines[-1].append(Span("   " + texts.say("board-sale-brings", {"count": coins}), "dim"))
     lines.append([])
     for seat in range(table.seats):
@@ -41,8 +41,7 @@ def _piles(table: Table, texts: Texts) -> Line:
 
 def _market(table: Table, texts: Texts) -> Line:
     line: Line = [Span(texts.say("board-market") + "  ", "strong")]
-    complete = missing_good(table) == at.NONE
-    rare, popular = prices_now(table)
+    rare, popular = prices_shown(table)
     for good, name in enumerate(at.GOOD_NAMES):
         count = int(table.market(good))
         line.append(Span(f"{texts.say('good', {'good': good})} {count}", f"good-{name}" if count else "dim"))
@@ -50,7 +49,7 @@ def _market(table: Table, texts: Texts) -> Line:
             word = texts.say("board-rare" if good == rare else "board-popular")
             line.append(Span(f" ({word})", "strong"))
         line.append(Span("  "))
-    if not complete:
+    if not is_open(table):
         line.append(Span(texts.say("board-no-sale"), "dim"))
     return line
 

@@ -15,7 +15,7 @@ from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.actions import card_name
 from carrack.games.amerigo_cards.deal import deal, proposal
 from carrack.games.amerigo_cards.game import CardsView
-from carrack.games.amerigo_cards.prices import earnings, missing_good, prices_now, shown_of
+from carrack.games.amerigo_cards.prices import earnings, is_open, prices_shown, shown_of
 from carrack.games.amerigo_cards.questions.awards import companies_award, kings_award
 from carrack.games.amerigo_cards.state import Table
 
@@ -151,14 +151,14 @@ def page_of(view: View) -> CardsPage:
     assert isinstance(view, CardsView)
     table = view.table
     selling = table.is_selling()
-    is_open = selling or missing_good(table) == at.NONE
-    rare, popular = _prices(table, selling)
+    open_now = is_open(table)
+    rare, popular = map(int, prices_shown(table))
     viewer = int(view.seat)
     seller = int(table.actor if selling and table.phase != at.JOINING else table.turn)
     return CardsPage(
-        seats=[_seat(table, seat, viewer, rare, popular, is_open) for seat in range(table.seats)],
+        seats=[_seat(table, seat, viewer, rare, popular, open_now) for seat in range(table.seats)],
         market=[_stall(table, good, rare, popular) for good in range(at.GOODS)],
-        open=is_open,
+        open=open_now,
         selling=selling,
         deck=int(table.deck_size),
         second_deck=bool(table.shuffled),
@@ -167,17 +167,9 @@ def page_of(view: View) -> CardsPage:
         over=table.actor == OVER,
         staying=_cards(table, "staying", seller, int(table.staying())),
         turned=_cards(table, "turned", seller, int(table.turned())),
-        deal=_deal(table, viewer, rare, popular) if is_open and viewer >= 0 and table.actor != OVER else [],
+        deal=_deal(table, viewer, rare, popular) if open_now and viewer >= 0 and table.actor != OVER else [],
         proposal=list(proposal(table, viewer)),
     )
-
-
-def _prices(table: Table, selling: bool) -> tuple[int, int]:
-    """The rare and the popular good: fixed while a sale goes on, else as they would be now."""
-    if selling:
-        return int(table.rare), int(table.popular)
-    rare, popular = prices_now(table)
-    return int(rare), int(popular)
 
 
 def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:

@@ -60,6 +60,16 @@ def prices_now(table: Table) -> tuple[i64, i64]:
     return rare_good(table), popular_good(table)
 
 
+def is_open(table: Table) -> bool:
+    """Whether a sale goes on or could begin: no good is missing on the market (sell.2)."""
+    return table.is_selling() or missing_good(table) == at.NONE
+
+
+def prices_shown(table: Table) -> tuple[i64, i64]:
+    """The rare and the popular good: fixed while a sale goes on, else as they would be now."""
+    return (table.rare, table.popular) if table.is_selling() else prices_now(table)
+
+
 def shown_of(table: Table, seat: i64, good: i64) -> i64:
     """How many cards of a good a seat exhibits."""
     cards = table.cards

@@ -43,7 +43,7 @@ def board(view: View, texts: Texts) -> list[Line]:
             lines.append(_sides(table, explorer, texts))
         lines.append(_row(table, explorer, viewer, texts))
     lines.append([])
-    lines += [_seat(table, seat, texts) for seat in range(table.seats)]
+    lines += [_seat(table, seat, viewer, texts) for seat in range(table.seats)]
     if view.seat != ONLOOKER:
         lines += [[], _own_gold(table, viewer, texts)]
     return lines
@@ -251,7 +251,7 @@ def _own(seat: int, viewer: int) -> str:
 # --- the seats ------------------------------------------------------------------------------------------
 
 
-def _seat(table: Table, seat: int, texts: Texts) -> Line:
+def _seat(table: Table, seat: int, viewer: int, texts: Texts) -> Line:
     """A seat, with the cards that everybody knows to be in its hand."""
     acting = table.actor == seat
     me = table.player[seat]
@@ -259,7 +259,7 @@ def _seat(table: Table, seat: int, texts: Texts) -> Line:
         Span(_BULLET if acting else _NO_BULLET, "active"),
         Span(texts.name(seat), "active" if acting else "strong"),
     ]
-    if table.phase == at.FINISHED:
+    if table.phase == at.FINISHED or (table.phase == at.PIZARRO_DRAW and _is_known(table, seat, viewer)):
         points = scores(table)[seat].total
         line += [_DOT, Span(texts.say("board-points", {"count": points}), "strong")]
     line += [_DOT, *_known_hand(table, seat, texts)]
@@ -272,6 +272,11 @@ def _seat(table: Table, seat: int, texts: Texts) -> Line:
     if table.phase != at.CHOOSE_AUCTIONEER and table.auctioneer == seat:
         line += [_DOT, Span(texts.say("board-auctioneer"), "dim")]
     return line
+
+
+def _is_known(table: Table, seat: int, viewer: int) -> bool:
+    """Whether this viewer knows every card of a hand, and so what the seat has scored."""
+    return seat == viewer or table.hand_size(seat) == total(table, table.sure(seat))
 
 
 def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
