@@ -358,9 +358,7 @@ class TableApp(Shell):
         """Type a letter, or do what it stands for where no answer begins so."""
         assert self.asks is not None
         self.message = ("", "")
-        if self.is_answered:
-            self._type("")
-        for start in (self.typed, ""):
+        for start in ("" if self.is_answered else self.typed, ""):
             if self.asks.read(start + letter) is not None:
                 self._type(start + letter)
                 self.refresh_detail()
