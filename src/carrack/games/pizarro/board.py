@@ -276,7 +276,8 @@ def _seat(table: Table, seat: int, viewer: int, texts: Texts) -> Line:
 
 def _is_known(table: Table, seat: int, viewer: int) -> bool:
     """Whether this viewer knows every card of a hand, and so what the seat has scored."""
-    return seat == viewer or table.hand_size(seat) == total(table, table.sure(seat))
+    me = table.player[seat]
+    return seat == viewer or bool(me.hand_size == total(me.sure))
 
 
 def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
