@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocket
 DECISIONS = ("commit", "take-back", "order")
 ANSWERED = ("try", "hint", *DECISIONS)
 """What a page asks for, and waits for."""
+POLL_MS = 10
 
 
 class Asked(NamedTuple):
@@ -20,14 +21,11 @@ class Asked(NamedTuple):
     refused: list[dict[str, Any]]
 
 
-NOTHING = Asked([], {}, [])
-
-
 class Heard:
     """All questions that a page was told of, by version and draft."""
 
     def __init__(self, page: Page) -> None:
-        self.last = NOTHING
+        self.page = page
         self.moves = 0
         """How many stored moves have come: the page shows them one after the other."""
         self.said: list[str] = []
@@ -37,6 +35,7 @@ class Heard:
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
+        self._waiting.clear()  # nobody answers on a line that was cut
         socket.on("framesent", lambda text: self._say(json.loads(text)))
         socket.on("framereceived", lambda text: self._hear(json.loads(text)))
 
@@ -51,14 +50,16 @@ class Heard:
         shown = message.get("shown") or (message.get("gap") or {}).get("shown")
         if not shown or message["type"] not in ("welcome", "moved", "tried"):
             return
-        self.last = Asked(shown["legal"], shown["ask"]["names"], shown["refused"])
         draft = asked if asked and message["type"] == "tried" else (shown["version"], ())
-        self._known[draft] = self.last
+        self._known[draft] = Asked(shown["legal"], shown["ask"]["names"], shown["refused"])
 
-    @property
-    def waits(self) -> bool:
-        """Whether the page waits for an answer."""
-        return bool(self._waiting)
+    def rest(self) -> None:
+        """Wait until the page has all its answers, also to what it asks because of one."""
+        while True:
+            self.page.evaluate("0")  # what the page does at once has been done, and heard, when this returns
+            if not self._waiting:
+                return
+            self.page.wait_for_timeout(POLL_MS)
 
     def question(self, name: str) -> Asked:
         """The question of this name (`data-question`), which begins with its version and draft."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from carrack.core.sayings import Saying
 from carrack.core.text import Texts
 from tests.browser.captain import Captain
-from tests.browser.heard import Heard, places_of
+from tests.browser.heard import POLL_MS, Heard, places_of
 from tests.playable.tables import Table
 
 MOST_CLICKS = 60
@@ -24,7 +24,6 @@ SETTLE_MS = 450
 """A little more than what the page takes a click after a new question for a slip of the finger."""
 HOVER_MS = 700
 """A little more than what an explanation lets itself wait for."""
-POLL_MS = 10
 STANDS = """() => ({
     question: document.querySelector('[data-question]')?.dataset.question ?? '',
     asked: !!document.querySelector('.prompt.mine'),
@@ -198,10 +197,9 @@ class Player(Captain):
     def settled(self) -> Stand:
         """Wait until the page has all its answers and would take a click; let its clock run ahead."""
         while True:
+            self.heard.rest()
             stand = self.stands()
-            if self.heard.waits:
-                self.page.wait_for_timeout(POLL_MS)
-            elif self.seen < self.heard.moves:
+            if self.seen < self.heard.moves:
                 self.seen += 1
                 self.page.clock.run_for(PACE_MS)
             elif stand.settling:

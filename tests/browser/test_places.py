@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -11,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
+from tests.browser.heard import Heard, places_of
 from tests.browser.laid import SALES, TABLES
 from tests.browser.test_table import seated
 
@@ -21,8 +21,6 @@ QUESTIONS = [
 ]
 NAMED = "all => all.map(node => node.dataset.place)"
 SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
-
-
 MUTE = """() => [...document.querySelectorAll('.room :is([data-area], .own) :is(svg, img, canvas)')]
     .filter(node => node.getClientRects().length && !node.parentElement.closest('svg'))
     .filter(node => !node.closest('[data-place], [data-why], [data-does], [data-scenery]'))
@@ -30,27 +28,11 @@ MUTE = """() => [...document.querySelectorAll('.room :is([data-area], .own) :is(
 """Whatever is drawn and says nothing: no place, no reason, no button, and not marked as mere scenery."""
 
 
-class Heard:
-    """What the page was told last, with the legal numbers."""
-
-    def __init__(self, page: Page) -> None:
-        self.asked: tuple[list[int], dict[str, str]] = ([], {})
-
-        def hear(text: str | bytes) -> None:
-            message = json.loads(text)
-            shown = message.get("shown") or (message.get("gap") or {}).get("shown")
-            if shown and message["type"] in ("welcome", "moved", "tried"):
-                self.asked = shown["legal"], shown["ask"]["names"]
-
-        page.on("websocket", lambda socket: socket.on("framereceived", hear))
-
-
 def pointed_at(page: Page, game: str, heard: Heard) -> set[str]:
     """The places of everything that may be picked now."""
-    sheet = page.evaluate(SHEET, game)
-    legal, names = heard.asked
-    assert legal, page.url
-    return {pattern.format_map(names) for number in legal for pattern in sheet["choices"][number]["at"]}
+    asked = heard.question(page.locator("[data-question]").get_attribute("data-question") or "")
+    assert asked.legal, page.url
+    return places_of(asked.legal, asked, page.evaluate(SHEET, game))
 
 
 def check(page: Page, game: str, heard: Heard) -> int:

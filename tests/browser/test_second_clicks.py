@@ -17,7 +17,6 @@ from tests.browser.test_table import seated
 Welcome = Callable[..., Captain]
 BETWEEN_MS = 180
 QUIET_MS = 150
-POLL_MS = 10
 CONTROLS = "#content :is(button, a[href], [role=tab]):not(.unseen *)"
 LISTEN = """() => {
     window.heard = [];
@@ -70,8 +69,7 @@ class Clicker:
         self._hit(at, 2)
         self.page.clock.run_for(QUIET_MS)
         self.page.clock.resume()
-        while self.heard.waits:
-            self.page.wait_for_timeout(POLL_MS)
+        self.heard.rest()
         return [kind for kind in self.heard.said[before:] if kind in DECISIONS]
 
 
