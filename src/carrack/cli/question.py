@@ -153,14 +153,9 @@ def folded(greyed: Sequence[Option], texts: Texts) -> list[Option]:
     groups: dict[str, list[Option]] = {}
     for option in greyed:
         groups.setdefault(_alike(option), []).append(option)
-    found = []
-    for members in groups.values():
-        names = _names(members)
-        shown = ", ".join(names[:NAMED_IN_FOLD])
-        if len(names) > NAMED_IN_FOLD:
-            shown += " " + texts.say("table-more-folded", {"count": len(names) - NAMED_IN_FOLD})
-        found.append(replace(members[0], label="", heading="", words=shown))
-    return found
+    return [
+        replace(members[0], label="", heading="", words=_named(members, texts)) for members in groups.values()
+    ]
 
 
 def _alike(option: Option) -> str:
@@ -168,14 +163,17 @@ def _alike(option: Option) -> str:
     return re.sub(r"\d+", "#", option.reason) + option.rule
 
 
-def _names(members: Sequence[Option]) -> list[str]:
-    """Return what is refused, in words; what they share is said with the first only."""
-    names: list[str] = []
-    heading = ""
-    for option in members:
-        names.append(option.sentence if option.heading != heading else option.words)
-        heading = option.heading
-    return names
+def _named(members: Sequence[Option], texts: Texts) -> str:
+    """Name what is refused; the words that several share are said once."""
+    shown = members[:NAMED_IN_FOLD]
+    parts: list[str] = []
+    for heading, group in groupby(shown, key=lambda option: option.heading):
+        names = ", ".join(option.words for option in group)
+        parts.append(heading.replace(DOTS, names) if heading else names)
+    if len(members) > len(shown):
+        more = texts.say("table-more-folded", {"count": len(members) - len(shown)})
+        return ", ".join(parts) + " " + more
+    return ", ".join(parts)
 
 
 # --- what is typed ------------------------------------------------------------------------------------------

@@ -26,10 +26,9 @@ TURN_TO: Final = "~"
 
 
 class _Grid(NamedTuple):
-    """How choices stand in columns: width of the keys, of a cell, of the margin; where headings go."""
+    """How choices stand in columns: width of the keys and of the margin; where headings go."""
 
     figures: int
-    cell: int
     indent: int
     own_line: bool
 
@@ -147,13 +146,11 @@ class Choices(Drawn):
         groups = [(heading, list(group)) for heading, group in groupby(found, lambda option: option.heading)]
         left = max(cell_len(heading) for heading, _ in groups)
         figures = max(len(option.label) for option in found)
-        grouped = [option for option in found if option.heading] or found
-        cell = max(cell_len(self._words(option, figures).plain) for option in grouped) + GAP
         ways: list[list[Row]] = []
         for own_line in (False, True):
             indent = 2 if own_line or not left else left + GAP
             if own_line or indent <= width // 2:
-                ways.append(list(self._lay_out(groups, place, width, _Grid(figures, cell, indent, own_line))))
+                ways.append(list(self._lay_out(groups, place, width, _Grid(figures, indent, own_line))))
         return min(ways, key=len)
 
     def _lay_out(
@@ -190,6 +187,7 @@ class Choices(Drawn):
     def _lay_out_group(
         self, heading: str, group: list[Option], place: int, width: int, grid: _Grid
     ) -> Iterator[Row]:
+        cell = max(self._words(option, grid.figures).cell_len for option in group) + GAP
         line, spots = Text(no_wrap=True), list[Spot]()
         if heading:
             line.append(heading, self.ink("dim"))
@@ -217,7 +215,7 @@ class Choices(Drawn):
             line.append_text(words)
             spots.append(Spot(start, line.cell_len, str(place)))
             filled = line.cell_len - grid.indent
-            line.append(" " * (-(-(filled + GAP) // grid.cell) * grid.cell - filled))
+            line.append(" " * (-(-(filled + GAP) // cell) * cell - filled))
             place += 1
         line.rstrip()
         if spots or line.plain:
