@@ -17,7 +17,7 @@ from carrack.core.match import Match, new_match
 from carrack.core.text import LANGUAGES, Texts
 from tests.contract.cases import option_sets
 
-ENDINGS = {"stop", "decline", "pass", "allow", "leave", "done"}
+ENDINGS = {"stop", "decline", "pass", "allow", "leave", "done", "character-none"}
 
 
 def matches(game_id: str, most: int) -> Iterator[Match]:

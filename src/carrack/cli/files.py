@@ -75,6 +75,12 @@ def make_folder(path: Path) -> None:
     check_writable(path / ".carrack")
 
 
+def shown_path(path: Path) -> str:
+    """Return a path as short as people write it: `~` for their home."""
+    home = Path.home()
+    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)
+
+
 def data_folder() -> Path:
     """Where games are kept when no file is named."""
     home = os.environ.get("XDG_DATA_HOME")

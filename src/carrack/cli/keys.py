@@ -94,6 +94,7 @@ def _keys(game: Game, language: str) -> dict[int, Key]:
     for family, numbers in families.items():
         verb = texts.say(f"typed-{family}") if texts.has(f"typed-{family}") else ""
         if len(numbers) == 1:
+            verb = verb or squeezed(texts.action(numbers[0]).split()[0])
             keys[numbers[0]] = Key(verb, verb)
             continue
         head, tail = _shared_words(game, language, family)
@@ -147,7 +148,7 @@ def _tries(name: str, pieces: Sequence[str], figures: str) -> Iterator[str]:
     words = [piece for piece in pieces if not piece.isdecimal()]
     if square:
         rest = words[1:]
-        yield square[0] + (rest[0][:1] if rest else "")
+        yield square[0] + (rest[-1][:1] if rest else "")
         return
     first, *others = [word for word in words if word not in _SMALL] or words
     initials = first[:1] + "".join(word[:1] for word in others)

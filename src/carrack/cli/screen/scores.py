@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -12,6 +13,8 @@ from carrack.cli.screen.drawn import Drawn, Row
 from carrack.cli.screen.palette import Ink
 from carrack.core.api import Score
 from carrack.core.text import Texts
+
+SHORTEST: Final = 8
 
 
 class Scores(Drawn):
@@ -31,6 +34,9 @@ class Scores(Drawn):
             return
         table, _ = score_rows(self.scores, self.texts, width)
         widths = column_widths(table)
+        if (over := sum(widths) + 2 * (len(widths) - 1) - width) > 0:
+            widths[0] = max(SHORTEST, widths[0] - over)
+            table = [[_shortened(cells[0], widths[0]), *cells[1:]] for cells in table]
         for place, cells in enumerate(table):
             split = [cell.split("\n") for cell in cells]
             tall = max(map(len, split))
@@ -42,4 +48,10 @@ class Scores(Drawn):
                     gap = " " * (widths[column] - cell_len(word))
                     style = self.ink("dim" if place == 0 else "strong" if place == 1 else "text")
                     text.append((word + gap if column == 0 else gap + word) + "  ", style)
+                text.rstrip()
                 yield Row(text)
+
+
+def _shortened(cell: str, room: int) -> str:
+    """Cut each line of a cell that is longer than its column."""
+    return "\n".join(line if cell_len(line) <= room else line[: room - 1] + "…" for line in cell.split("\n"))

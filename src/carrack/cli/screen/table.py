@@ -10,6 +10,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
+from carrack.cli.files import shown_path
 from carrack.cli.keys import END
 from carrack.cli.question import Answer, Option, Question
 from carrack.cli.screen.bars import Key
@@ -246,7 +247,7 @@ class TableApp(Shell):
             drafted = "; ".join(map(self.texts.action, match.draft))
             parts.append((self.say("screen-draft", drafted=drafted), "text"))
         elif match.is_over:
-            parts.append((self.say("table-record-saved", file=str(self.sitting.save.path)), "dim"))
+            parts.append((self.say("table-record-saved", file=shown_path(self.sitting.save.path)), "dim"))
         self.detail.show(*parts)
         self.finish_showing()
 

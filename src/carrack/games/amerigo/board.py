@@ -24,7 +24,7 @@ from carrack.games.amerigo.words import island_name
 
 _BULLET: Final = "▸"
 _NO_BULLET: Final = " "
-_LONGEST_NAME: Final = 10
+_LONGEST_NAME: Final = 8
 _DOT: Final = Span(" · ", "dim")
 
 
@@ -178,7 +178,7 @@ def _shapes(counts: list[int], texts: Texts) -> list[Span]:
 
 
 def _seats(table: Table, texts: Texts) -> list[Line]:
-    """A line for each seat: points, gold, cannons, the coming attack, tracks, posts and goods."""
+    """A line for each seat: points, gold, cannons and what the pirates bring, loss, tracks and goods."""
     heads = [texts.say(f"board-head-{name}") for name in _COLUMNS]
     goods = [texts.say("board-good-letter", {"good": good}) for good in range(len(at.GOOD_NAMES))]
     rows = [_figures(table, seat, texts) for seat in range(table.seats)]
@@ -204,7 +204,7 @@ def _seats(table: Table, texts: Texts) -> list[Line]:
     return lines
 
 
-_COLUMNS: Final = ("points", "gold", "cannons", "attack", "tracks", "posts")
+_COLUMNS: Final = ("points", "gold", "cannons", "attack", "tracks")
 
 
 def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
@@ -217,7 +217,6 @@ def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
         f"{int(table.player[seat].cannons)}/{int(strength_against(table, seat))}",
         "" if over else _attack(table, seat, texts),
         f"{int(table.player[seat].progress)}/{int(table.player[seat].special)}",
-        str(int(table.player[seat].posts_left)),
     ]
 
 
@@ -292,6 +291,8 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
         Span(texts.say("board-special", {"at": special})),
         Span(" ", glued=True),
         _colour(int(colour_under_disc(table, seat)), texts)._replace(glued=True),
+        _DOT,
+        Span(texts.say("board-posts", {"count": int(table.player[seat].posts_left)})),
     ]
 
 

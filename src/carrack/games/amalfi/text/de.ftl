@@ -987,3 +987,4 @@ start-value-hands-score-draft = Draft mit Wertung
 start-option-rival = Rivale
 start-value-rival-naples = Neapel
 start-value-rival-genoa = Genua
+typed-character-none = { "." }

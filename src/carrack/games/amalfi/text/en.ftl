@@ -972,3 +972,4 @@ start-value-hands-score-draft = draft with score
 start-option-rival = Rival
 start-value-rival-naples = Naples
 start-value-rival-genoa = Genoa
+typed-character-none = { "." }

@@ -523,7 +523,6 @@ board-head-gold = Gold
 board-head-cannons = Kan
 board-head-attack = Verl
 board-head-tracks = Lst
-board-head-posts = Post
 board-tracks = Deine Leisten
 board-safe = keine
 remark-stay = hier bleiben

@@ -505,7 +505,6 @@ board-head-gold = gold
 board-head-cannons = can
 board-head-attack = loss
 board-head-tracks = trk
-board-head-posts = post
 board-tracks = Your tracks
 board-safe = safe
 remark-stay = stay here

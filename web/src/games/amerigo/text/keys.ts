@@ -12,7 +12,6 @@ export type GameKey =
   | 'board-head-cannons'
   | 'board-head-gold'
   | 'board-head-points'
-  | 'board-head-posts'
   | 'board-head-tracks'
   | 'board-inside'
   | 'board-island'
