@@ -150,6 +150,16 @@ def test_the_map_stays_in_place_and_shows_what_enter_would_do(size: tuple[int, i
     with_pilot(table_of(sitting(game="amerigo")), play, size=size)
 
 
+def test_the_whole_result_stands_beside_the_map() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.sitting.match.is_over
+        text = "\n".join(screen_text(app))
+        for word in ("discoveries", "special actions", "total", "3. random 3"):
+            assert word in text, word
+
+    with_pilot(table_of(sitting(game="amerigo", decisions=10**6)), look, size=(120, 40))
+
+
 def test_a_letter_of_the_table_works_where_no_answer_begins_with_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         assert app.asks

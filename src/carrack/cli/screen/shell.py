@@ -33,6 +33,8 @@ from carrack.core.text import LANGUAGES, Texts
 WIDE: Final = 150
 MEDIUM: Final = 100
 FEWEST_LOG: Final = 2
+LEAST_WORDS: Final = 7
+"""Rows for the words of a board beside the result."""
 FEWEST_CHOICES: Final = 3
 INTERRUPTED: Final = 130
 SIGNAL_EXIT: Final = 128
@@ -287,7 +289,7 @@ class Shell(FaultyApp[int]):
     def _arrange_words(self, rows: int) -> None:
         """Give the words of the board the same rows at every question, so that the question stays put."""
         self.words.compact = True
-        self.words_pane.styles.height = max(8, rows * 9 // 20)
+        self.words_pane.styles.height = LEAST_WORDS if self.scores.display else max(8, rows * 9 // 20)
 
     def _left_width(self, width: int) -> int:
         """The board's share of the columns; more where its picture needs them."""
