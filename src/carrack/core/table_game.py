@@ -34,10 +34,13 @@ class TableGame(Game, Generic[AnyTable]):
         owner_file: str,
         questions: vec[Question[AnyTable]],
         reasons: Mapping[int, Reason],
+        settles: bool = True,
     ) -> None:
         super().__init__(facts, folder, components, actions, owner_file)
         self.questions: vec[Question[AnyTable]] = questions
         self.reasons: Mapping[int, Reason] = reasons
+        self.settles: bool = settles
+        """False: every step asks the next question itself, so nothing is left to settle."""
 
     def state(self, table: AnyTable) -> TableState[AnyTable]:
         """*game*: the State around a table."""
@@ -132,7 +135,8 @@ class TableState(State, Generic[AnyTable]):
         table = self.table
         rules = self.rules
         rules.questions[table.phase].step(table, number)
-        rules.settle(table)
+        if rules.settles:
+            rules.settle(table)
         self.actor = table.actor
 
     def listen(self, log: list[Event] | None) -> None:

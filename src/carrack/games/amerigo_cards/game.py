@@ -50,8 +50,8 @@ class AmerigoCards(TableGame[Table]):
         values: Components = component_files.load(folder / "components.toml", Schema, owner_file, owner_name)
         counts = range(at.LEAST_SEATS, at.MOST_SEATS + 1)
         self.parts: dict[int, Parts] = {seats: parts_for(values, seats) for seats in counts}
-        facts = cards_facts(self.parts)
-        super().__init__(facts, folder, values, action_table(), owner_file, contents.QUESTIONS, why.REASONS)
+        facts, numbers, asked = cards_facts(self.parts), action_table(), contents.QUESTIONS
+        super().__init__(facts, folder, values, numbers, owner_file, asked, why.REASONS, settles=False)
 
     def weigh_by(self, values: dict[str, float]) -> None:
         W.use(values)
@@ -66,9 +66,6 @@ class AmerigoCards(TableGame[Table]):
 
     def sight(self, viewer: i64, table: Table, legal: list[int]) -> CardsView:
         return CardsView(self, viewer, table, legal)
-
-    def settle(self, table: Table) -> None:
-        """Do nothing: every step asks the next question itself."""
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
         return tables.table_from_rows(self.parts[int(seats)], seats, rows)

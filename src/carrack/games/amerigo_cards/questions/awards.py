@@ -52,7 +52,10 @@ def arrive(table: Table, seat: i64) -> None:
     if log is not None:
         args = {"distance": int(distance), "king": int(king), "companies": int(companies)}
         log.append(Event("came-home", int(seat), args))
-    _settle(table, seat)
+    if table.picks > 0:
+        _settle(table, seat)
+    else:
+        _clear_away(table, seat)
 
 
 @final
@@ -86,7 +89,7 @@ def _pick(table: Table, seat: i64, kind: i64) -> None:
 
 
 def _settle(table: Table, seat: i64) -> None:
-    """awards.5: ask only while the cards differ; awards.4: then clear the journey away."""
+    """awards.5: ask only while the cards differ; then clear the journey away."""
     while table.picks > 0:
         only = only_kind(table, table.journey(seat))
         if only == at.NONE:
@@ -95,6 +98,11 @@ def _settle(table: Table, seat: i64) -> None:
             return
         _pick(table, seat, only)
     turn_over(table, seat)
+    _clear_away(table, seat)
+
+
+def _clear_away(table: Table, seat: i64) -> None:
+    """awards.4: what is left of the journey is discarded."""
     cards = table.cards
     journey = table.journey(seat)
     kind: i64
