@@ -10,7 +10,7 @@ from typing import Final
 
 from carrack.core.api import Game
 
-PARAGRAPH: Final = re.compile(r"\*\*([a-z]+\.[0-9]+)\*\* \((rulebook|public|ruling)\) (.+)", re.DOTALL)
+PARAGRAPH: Final = re.compile(r"\*\*([a-z]+\.[0-9]+)\*\* \((rulebook|public|ruling|ours)\) (.+)", re.DOTALL)
 
 
 @dataclass(frozen=True)

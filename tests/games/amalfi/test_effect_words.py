@@ -205,6 +205,10 @@ def test_everything_that_can_be_counted() -> None:
         "titles": 0,
         "bread": 8,
         "hand": 5,
+        "others-artworks": 0,
+        "others-tiles": 1,
+        "others-lighthouses": 1,
+        "others-characters": 0,
     }
     # The lighthouse in Venice is at nobody's private destination, that of seat 1 in Corfu at one of another.
     assert has(state, "away-lighthouses", 1) == 1

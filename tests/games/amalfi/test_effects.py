@@ -11,6 +11,7 @@ import pytest
 
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import Amalfi
+from tests.games.amalfi.scene import CARDS
 
 FILE = tomllib.loads((Amalfi().folder / "components.toml").read_text(encoding="utf-8"))
 
@@ -21,9 +22,10 @@ Change = Callable[[list[Card]], None]
 
 def owner_file(name: str, change: Change) -> str:
     """A component file with one list changed."""
-    cards = [dict(card) for card in FILE[name]["value"]]
+    known = tomllib.loads(CARDS)
+    cards = [dict(card) for card in known.get(name) or FILE[name]["value"]]
     change(cards)
-    return f"{name} = {toml(cards)}\n"
+    return "".join(f"{key} = {toml(value)}\n" for key, value in {**known, name: cards}.items())
 
 
 def toml(value: object) -> str:
@@ -87,7 +89,7 @@ WRONG: list[tuple[str, Change, str]] = [
     ("public", effect({"do": "discard", "row": "attic"}), "alexandria, row: 'attic' is not one of workshop"),
     ("public", effect(*[TAKE] * 6), "alexandria, effects: more than 5 clauses"),
     ("immediate", effect({"do": "pay", "count": 1}), "sandro-botticelli, do: nothing is paid here"),
-    ("immediate", first(cost=9), "sandro-botticelli, cost: 9 is not between 2 and 6"),
+    ("immediate", first(cost=9), "sandro-botticelli, cost: 9 is not between 1 and 6"),
     ("permanent", effect(TAKE), "when: take needs something that sets it off"),
     (
         "permanent",

@@ -252,9 +252,9 @@ WRONG: list[tuple[str, Position, list[Change]]] = [
     ("nothing is laid out", turn, [(BOARD, TITLES_AT + 2, 0)]),
     ("a lighthouse without a slot", alone, [(LIGHT, destination("capri"), RIVAL_MARK)]),
     (
-        "a ship at a foreign tile",
+        "a ship where nothing is",
         turn,
-        [(DOCK, destination("tunis"), 2), sheet(DOCKED, 1, 1), sheet(BAY, 3, 1)],
+        [(DOCK, destination("zara"), 2), sheet(DOCKED, 1, 1), sheet(BAY, 3, 1)],
     ),
     ("who stands at a destination", turn, [(DOCK, 0, 3)]),
     ("who stands at a destination", turn, [(LIGHT, 0, RIVAL_MARK)]),

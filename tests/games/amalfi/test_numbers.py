@@ -44,6 +44,9 @@ SEATS: list[Row] = [
     ("character-none", "character none", {}),
     *each("pack", "pack", NAMES.packs),
     *each("rival", "rival", ["naples", "genoa"]),
+    *each("undock", "destination", NAMES.destinations),
+    *each("beam", "destination", NAMES.destinations),
+    ("crumb", "crumb", {}),
 ]
 CHANCES: list[Row] = [
     *(("first", f"first {seat + 1}", {"seat": seat}) for seat in range(4)),

@@ -9,10 +9,11 @@ import pytest
 from carrack.core.api import CHANCE
 from carrack.core.rulebook import rulebook
 from carrack.core.text import Texts
-from carrack.games.amalfi.game import AmalfiState
+from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.layout import LIGHTHOUSES
 from carrack.games.amalfi.questions.contents import QUESTIONS
 from tests.games.amalfi.scene import GAME, NAMES, Scene, begin, play
+from tests.games.amalfi.test_effects import first, owner_file
 from tests.games.amalfi.test_hands import dealt
 
 TEXTS = Texts(GAME, "en", ["Ann", "Bob"])
@@ -82,6 +83,15 @@ def hungry() -> AmalfiState:
 
 def before_the_decree() -> AmalfiState:
     return play(Scene().period(2).bread(0, 6).bread(1, 6).bay(1, 0).passed(1).state, "pass")
+
+
+def using_a_lighthouse() -> AmalfiState:
+    """An owner's engageable that uses a lighthouse."""
+    effects = [{"do": "beam", "count": 1}]
+    own = Amalfi(owner_file("engageable", first(effects=effects)), "mine.toml")
+    scene = Scene().lights(0, "candia", "lisbon").invited(0, "domenico-ghirlandaio")
+    scene.table.parts = own.parts
+    return play(AmalfiState(own, scene.table), "engage domenico-ghirlandaio")
 
 
 def choosing_a_rival() -> AmalfiState:
@@ -201,6 +211,7 @@ CASES: list[tuple[str, Make, str, str]] = [
         "The decree Colonization is scored next. Do you want to make more bread first?",
         "option.4",
     ),
+    ("beam", using_a_lighthouse, "Which of your lighthouses do you use?", "invite.14"),
     ("rival", choosing_a_rival, "Which rival do you play against?", "solo.1"),
     ("finished", finished, "The game is over.", "end.2"),
 ]

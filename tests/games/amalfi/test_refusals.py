@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from carrack.core.rulebook import rulebook
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.refusals import REASONS
+from tests.games.amalfi import test_bending
 from tests.games.amalfi.scene import GAME, Scene, begin, box, destination, play, refused
 from tests.games.amalfi.test_hands import dealt
 
@@ -181,6 +184,9 @@ CASES: list[tuple[str, Callable[[], AmalfiState], str]] = [
     ("navigate.covered", covered, "navigate salerno"),
     ("take.leaves-too-little", taking_first, "take titian"),
     ("rival.not-now", turn, "rival genoa"),
+    ("undock.not-now", turn, "undock lisbon"),
+    ("beam.not-now", turn, "beam lisbon"),
+    ("crumb.not-now", turn, "crumb"),
     ("grant.other-action", granted("masaccio"), "pass"),
     ("title.other-kind", titles, "title zealot"),
 ]
@@ -208,7 +214,10 @@ def test_cards_of_the_deal_that_may_not_be_kept() -> None:
 
 
 def test_every_reason_is_tried() -> None:
-    tried = {code for code, _, _ in CASES} | {"keep.not-yours", "keep.end-game-last"}
+    source = Path(test_bending.__file__).read_text(encoding="utf-8")
+    codes = {reason.code for reason in REASONS.values()}
+    elsewhere = codes & set(re.findall(r'"([a-z]+\.[a-z-]+)"', source))
+    tried = {code for code, _, _ in CASES} | {"keep.not-yours", "keep.end-game-last"} | elsewhere
     assert {reason.code for reason in REASONS.values()} == tried
 
 

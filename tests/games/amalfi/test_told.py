@@ -7,6 +7,7 @@ import pytest
 from carrack.core.events import NOBODY, Event
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from tests.games.amalfi.scene import (
+    CARDS,
     NAMES,
     Scene,
     artwork,
@@ -191,7 +192,7 @@ def test_the_only_character_that_can_be_taken_is_taken_without_a_question() -> N
 @pytest.mark.rule("take.3")
 def test_who_could_turn_something_into_bread_is_asked_which_character() -> None:
     """One that is too dear now may be had after a card is given up; in this file one place alone is free."""
-    dear = Amalfi("council_price = [3, 2, 1, 0]", "mine.toml")
+    dear = Amalfi(f"council_price = [3, 2, 1, 0]\n{CARDS}", "mine.toml")
     scene = Scene().council("titian", "donatello").bay(0, 1).bread(0, 0)
     scene.table.parts = dear.parts
     state = play(AmalfiState(dear, scene.table.copy()), "navigate barcelona")

@@ -238,6 +238,7 @@ rules-search = In den Regeln suchen
 rules-none = Kein Absatz enthält diese Wörter.
 rules-contents = Inhalt
 rules-source-ruling = unsere Auslegung
+rules-source-ours = von uns erdacht
 rules-source-public = anderswo belegt
 
 ## Ergebnis

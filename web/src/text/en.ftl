@@ -238,6 +238,7 @@ rules-search = Search the rules
 rules-none = No paragraph has these words.
 rules-contents = Contents
 rules-source-ruling = our ruling
+rules-source-ours = our own design
 rules-source-public = known from elsewhere
 
 ## Results

@@ -207,6 +207,7 @@ cli-source-rulebook = Spielregel
 cli-source-public = öffentlich
 cli-source-reconstructed = erschlossen
 cli-source-ruling = Auslegung
+cli-source-ours = von uns
 cli-source-owner = eigene
 cli-components-digest = Kennung { $digest }: Aufzeichnungen nennen sie.
 cli-components-same = { $file } ist in Ordnung und ändert nichts: Alle Werte sind die des Spiels.

@@ -207,6 +207,7 @@ cli-source-rulebook = rulebook
 cli-source-public = public
 cli-source-reconstructed = reconstructed
 cli-source-ruling = ruling
+cli-source-ours = ours
 cli-source-owner = owner
 cli-components-digest = Digest { $digest }: records name it.
 cli-components-same = { $file } is fine and changes nothing: all its values are the game's own.

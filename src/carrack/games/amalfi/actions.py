@@ -46,14 +46,18 @@ CHARACTER_LAST: Final = 452
 CHARACTER_NONE: Final = 453
 PACK: Final = 454
 RIVAL: Final = 460
-FIRST: Final = 462
+UNDOCK: Final = 462
+BEAM: Final = 507
+CRUMB: Final = 552
+"""Of a payment in resources, 1 in bread."""
+FIRST: Final = 553
 """Chance: who begins. From here on the numbers are chance's."""
-DECREE: Final = 466
-TITLE: Final = 476
-TILE: Final = 492
-ARTWORK: Final = 522
-CHARACTER: Final = 567
-NUMBERS: Final = 642
+DECREE: Final = 557
+TITLE: Final = 567
+TILE: Final = 583
+ARTWORK: Final = 613
+CHARACTER: Final = 658
+NUMBERS: Final = 733
 
 Rows = list[tuple[str, str, dict[str, int]]]
 
@@ -111,6 +115,9 @@ def action_table(names: Names, bread: int, points: int) -> ActionTable:
         ("character-none", "character none", {}),
         *_each("pack", names.packs, "pack"),
         *_each("rival", RIVAL_NAMES[:RIVALS], "rival"),
+        *_each("undock", names.destinations, "destination"),
+        *_each("beam", names.destinations, "destination"),
+        ("crumb", "crumb", {}),
     ]
     chance: Rows = [
         *(("first", f"first {seat + 1}", {"seat": seat}) for seat in range(MOST_SEATS)),

@@ -12,9 +12,9 @@ from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.board_texts import Printed, printed
-from carrack.games.amalfi.counting import count
+from carrack.games.amalfi.counting import claimed
 from carrack.games.amalfi.game import AmalfiView
-from carrack.games.amalfi.purse import funds
+from carrack.games.amalfi.purse import council_price, funds
 from carrack.games.amalfi.questions.acquisition import artwork_price, artwork_with
 from carrack.games.amalfi.questions.decrees import decree_points
 from carrack.games.amalfi.questions.discovery import tile_price, tile_with
@@ -114,7 +114,7 @@ class _Board:
                 parts.append(self._say("board-title-done"))
             else:
                 for noun, need in self.printed.needs[title]:
-                    have = int(count(table, self.buyer, language.NOUNS.index(noun)))
+                    have = int(claimed(table, self.buyer, language.NOUNS.index(noun)))
                     parts.append(self._say("board-progress", have=have, need=need, noun=noun))
                 if len(scored) < table.seats:
                     worth = int(table.parts.title_points[title * at.MOST_SEATS + len(scored)])
@@ -188,7 +188,7 @@ class _Board:
         for slot in range(at.COUNCIL_SIZE):
             card = int(table.board[at.COUNCIL_AT + slot]) - 1
             if card >= 0:
-                takes = self._say("board-takes", count=int(table.parts.council_price[slot]))
+                takes = self._say("board-takes", count=int(council_price(table, self.buyer, slot)))
                 gain = self._gain(int(table.parts.council_gain[slot]))
                 lines.append(self._character(card, pick.TAKE + card, takes, gain))
         return self._or_empty(lines)
@@ -236,7 +236,10 @@ class _Board:
             Span(name, style),
             self.texts.name(owner) if owner != at.NONE else "",
             self.printed.visits[place],
-            self._mark("dock", int(table.dock[place])),
+            self._mark("dock", int(table.dock[place]) & at.FIRST_BERTH),
+            self._mark("dock", int(table.dock[place]) >> at.SECOND_BERTH)
+            if table.dock[place] > at.FIRST_BERTH
+            else "",
             self._mark("light", int(table.light[place]))
             if table.has_slot(place)
             else self._say("board-no-light"),

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from carrack.core.sayings import Argument, Saying
-from carrack.games.amalfi.component_values import Acting, Character, Decree, EndGame, Permanent, Title
+from carrack.games.amalfi.component_values import (
+    Acting,
+    Character,
+    Decree,
+    EndGame,
+    Engageable,
+    Permanent,
+    Title,
+)
 from carrack.games.amalfi.effects import STANDING, Clause
 
 
@@ -54,16 +62,29 @@ def character_of(card: Character) -> Saying:
     if isinstance(card, Permanent):
         return permanent_of(card)
     assert isinstance(card, Acting)
-    return effect_of(card.effects)
+    effect = effect_of(card.effects)
+    if isinstance(card, Engageable) and card.once:
+        return Saying("effect-once", {"effects": effect})
+    return effect
 
 
 def _clause(clause: Clause) -> Saying:
     """One clause; its fields are the arguments."""
     fields: dict[str, Argument] = {
         name: value
-        for name in ("count", "hold", "row", "kind", "discount", "on")
+        for name in ("count", "hold", "row", "kind", "discount", "on", "where", "fee", "noun", "bread")
         if (value := getattr(clause, name)) is not None
     }
+    if clause.at_most is not None:
+        fields["most"] = clause.at_most
+    if clause.do == "build" and clause.to == "bay":
+        return Saying("effect-build-bay", fields)
+    if clause.do == "invite" and clause.from_ not in (None, "hand"):
+        return Saying(f"effect-invite-{clause.from_}", fields)
+    if clause.do == "acquire" and clause.bread is not None:
+        return Saying("effect-acquire-bread", fields)
+    if clause.do == "discover" and clause.per is not None:
+        return Saying("effect-discover-per", {**fields, "noun": clause.per})
     if clause.do != "gain":
         return Saying(f"effect-{clause.do}", fields)
     if clause.per is None:

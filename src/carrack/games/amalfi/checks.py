@@ -24,7 +24,7 @@ def check_table(table: Table) -> None:
     made = hands_are_made(table)
     for seat in range(table.seats):
         _check_hand(table, seat, pending, made)
-    marks = [int(mark) for mark in table.dock if mark == at.RIVAL_MARK]
+    marks = [int(mark) for mark in table.dock if i64(mark) & at.FIRST_BERTH == at.RIVAL_MARK]
     lights = [int(mark) for mark in table.light if mark == at.RIVAL_MARK]
     if table.alone():
         assert len(marks) + table.rival_ships == at.RIVAL_SHIPS, "ships of the rival"

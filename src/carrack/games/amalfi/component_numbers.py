@@ -137,10 +137,12 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
         for row in rows
         if row[0] == language.GAIN_BREAD
     )
+    effects.check_admissions([(f"permanent {card.id}", card.effects) for card in file.permanent])
     for card in file.engageable:
         where = f"engageable {card.id}"
         pay, rows = effects.happening(where, card.effects, may_pay=True)
         effects.check_straightener(where, pay, rows, engaging)
+        effects.check_once(where, card.once, card.effects)
         pays.append(pay)
         spans.append(code.add(rows))
     assert len(spans) == len(cards)
@@ -149,6 +151,7 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
     parts.char_pack = _vec([at.NONE if card.pack is None else file.packs.index(card.pack) for card in cards])
     parts.char_code, parts.char_size = _vec([a for a, _ in spans]), _vec([b for _, b in spans])
     parts.char_pay = _vec(pays)
+    parts.once = i64(sum(1 << i for i, card in enumerate(file.engageable) if card.once))
     parts.trigger = _vec(triggers)
     parts.standing = _flat(standing)
 

@@ -67,6 +67,11 @@ class Acting(Character, forbid_unknown_fields=True, kw_only=True):
     effects: Annotated[Effect, msgspec.Meta(min_length=1)]
 
 
+class Engageable(Acting, forbid_unknown_fields=True, kw_only=True):
+    once: bool = False
+    """It works once a period: nothing straightens it before the next one."""
+
+
 class Permanent(Acting, forbid_unknown_fields=True, kw_only=True):
     when: str | None = None
     kind: str | None = None
@@ -174,7 +179,9 @@ class Values(msgspec.Struct, forbid_unknown_fields=True):
     end_game: Annotated[list[EndGame], msgspec.Meta(min_length=at.END_GAMES, max_length=at.END_GAMES)]
     immediate: Annotated[list[Acting], msgspec.Meta(min_length=20, max_length=20)]
     permanent: Annotated[list[Permanent], msgspec.Meta(min_length=at.PERMANENTS, max_length=at.PERMANENTS)]
-    engageable: Annotated[list[Acting], msgspec.Meta(min_length=at.ENGAGEABLES, max_length=at.ENGAGEABLES)]
+    engageable: Annotated[
+        list[Engageable], msgspec.Meta(min_length=at.ENGAGEABLES, max_length=at.ENGAGEABLES)
+    ]
     decrees: Annotated[list[Decree], msgspec.Meta(min_length=at.DECREES, max_length=at.DECREES)]
     titles: Annotated[list[Title], msgspec.Meta(min_length=at.TITLES, max_length=at.TITLES)]
 

@@ -15,7 +15,7 @@ ART_BOUNDS = {"book": ((4, 8), (4, 10)), "painting": ((5, 9), (5, 11)), "monumen
 """What artworks of each type may cost, and bring (the rulebook's bounds)."""
 ARTS_OF_A_KIND = 15
 TILE_BOUNDS = ((3, 8), (1, 6))
-CHARACTER_COSTS = (2, 7)
+CHARACTER_COSTS = (1, 7)
 CARDS_IN_A_PACK = 6
 END_POINTS = (1, 12)
 END_MOST = (6, 30)

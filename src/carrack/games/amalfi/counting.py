@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.state import Table
+
+ALONE: Final = 3
+"""invite.12: what the rival stands for, where another seat is counted."""
+CLAIMS: Final[vec[i64]] = vec[i64](list(language.CLAIMS))
 
 
 def bits(mask: i64) -> i64:
@@ -53,7 +60,32 @@ def count(table: Table, seat: i64, noun: i64) -> i64:
         return _on_tiles(table, seat, noun == language.N_OWN_DOCKS)
     if noun in (language.N_IN_HOLDS, language.N_HOLDS):
         return _in_holds(table, seat, noun == language.N_HOLDS)
+    if noun >= language.N_OTHERS:
+        return _most_of_others(table, seat, noun - language.N_OTHERS)
     return _characters(table, seat, noun)
+
+
+def _most_of_others(table: Table, seat: i64, which: i64) -> i64:
+    """invite.12: the most that one other seat has; alone, a number that stands for the rival."""
+    noun: i64 = language.OTHERS[int(which)]
+    if table.alone():
+        return ALONE + 2 * table.period if noun == language.N_CHARACTERS else i64(ALONE)
+    most: i64 = 0
+    other: i64
+    for other in range(table.seats):
+        if other != seat:
+            most = max(most, count(table, other, noun))
+    return most
+
+
+def claimed(table: Table, seat: i64, noun: i64) -> i64:
+    """invite.11: what a seat has for titles: its own, and what characters claim."""
+    number = count(table, seat, noun)
+    i: i64
+    for i in range(len(CLAIMS)):
+        if CLAIMS[i] == noun:
+            return number + table.gear[seat * at.GEAR + at.CLAIM + i]
+    return number
 
 
 def _artworks(table: Table, seat: i64, noun: i64) -> i64:
@@ -84,8 +116,8 @@ def _on_tiles(table: Table, seat: i64, docks: bool) -> i64:
     place: i64
     for place in range(at.FIRST_TILE, at.DESTINATIONS):
         if docks:
-            if i64(table.dock[place]) == mark and table.discoverer(place) == seat:
-                n += 1
+            if table.dock[place] > 0 and table.discoverer(place) == seat:
+                n += table.berths_of(place, seat)
         elif i64(table.light[place]) == mark and table.discoverer(place) not in (seat, at.NONE):
             n += 1
     return n

@@ -24,10 +24,10 @@ FIELDS: Final[dict[str, dict[str, tuple[int, int]]]] = {
     "gain": {"what": (0, 0), "count": (1, 12), "per": (0, 0), "at_most": (1, 24)},
     "discard": {"row": (0, 0)},
     "recall": {"count": (1, 3)},
-    "build": {"count": (1, 2)},
-    "acquire": {"kind": (0, 0), "discount": (0, 6)},
-    "discover": {"discount": (0, 6)},
-    "invite": {"kind": (0, 0), "discount": (0, 6)},
+    "build": {"count": (1, 2), "to": (0, 0)},
+    "acquire": {"kind": (0, 0), "discount": (0, 6), "bread": (1, 6)},
+    "discover": {"discount": (0, 6), "per": (0, 0), "at_most": (1, 6)},
+    "invite": {"kind": (0, 0), "discount": (0, 6), "from_": (0, 0)},
     "construct": {"discount": (0, 6)},
     "discount": {"on": (0, 0), "kind": (0, 0), "count": (1, 3)},
     "accept": {"on": (0, 0), "kind": (0, 0), "hold": (0, 0)},
@@ -35,16 +35,62 @@ FIELDS: Final[dict[str, dict[str, tuple[int, int]]]] = {
     "feed": {"count": (1, 3)},
     "store": {"count": (1, 3)},
     "keeper": {"count": (1, 2)},
+    "navigate": {"where": (0, 0), "discount": (0, 6)},
+    "revisit": {"where": (0, 0)},
+    "undock": {"count": (1, 2)},
+    "decree": {"at_most": (1, 24)},
+    "beam": {"count": (1, 2)},
+    "claim": {"noun": (0, 0), "count": (1, 2)},
+    "row": {"row": (0, 0)},
+    "launch": {},
+    "crumbs": {"count": (1, 3)},
+    "again": {"count": (1, 1)},
+    "admit": {"where": (0, 0), "fee": (0, 3)},
 }
 """The fields of each verb, with the least and the most of those that are numbers."""
-STANDING: Final = ("discount", "accept", "worth", "feed", "store", "keeper")
-TRIGGERED: Final = ("send", "take", "erect", "straighten", "gain", "recall", "build")
+OPTIONAL: Final = {
+    "gain": ("per", "at_most"),
+    "build": ("to",),
+    "acquire": ("bread",),
+    "invite": ("from_",),
+    "discover": ("discount", "per", "at_most"),
+    "navigate": ("discount",),
+}
+"""Fields that a verb may do without."""
+STANDING: Final = (
+    "discount",
+    "accept",
+    "worth",
+    "feed",
+    "store",
+    "keeper",
+    "claim",
+    "row",
+    "launch",
+    "crumbs",
+    "again",
+    "admit",
+)
+TRIGGERED: Final = ("send", "take", "erect", "straighten", "gain", "recall", "build", "revisit")
+PLACES: Final = ("occupied", "foreign")
+AT_DOCKS: Final = {
+    "occupied": language.AT_OCCUPIED,
+    "foreign": language.AT_FOREIGN | language.AT_FREE,
+    "any": language.AT_OCCUPIED | language.AT_FOREIGN | language.AT_FREE,
+}
+FROM: Final = {
+    "hand": 0,
+    "council": language.FROM_COUNCIL | language.NOT_FROM_HAND,
+    "both": language.FROM_COUNCIL,
+}
+ONCE: Final = ("navigate", "revisit", "undock", "decree")
+"""What an engageable may do only once a period, or it might go on for ever."""
 COUNTED: Final = {
+    "beam": language.BEAM,
     "take": language.TAKE,
     "erect": language.ERECT,
     "straighten": language.STRAIGHTEN,
     "recall": language.RECALL,
-    "build": language.BUILD,
 }
 EVENTS: Final = {
     "engage": language.ON_ENGAGE,
@@ -57,6 +103,7 @@ EVENTS: Final = {
     "construct": language.CONSTRUCTION,
 }
 MOST_CLAUSES: Final = 5
+PURCHASES: Final = language.GRANT_NAMES[: language.GRANT_NAVIGATE]
 
 
 class Clause(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,6 +119,12 @@ class Clause(msgspec.Struct, forbid_unknown_fields=True):
     kind: str | None = None
     discount: int | None = None
     on: str | None = None
+    to: str | None = None
+    from_: str | None = msgspec.field(default=None, name="from")
+    where: str | None = None
+    fee: int | None = None
+    bread: int | None = None
+    noun: str | None = None
 
 
 def wrong(where: str, field: str, what: str) -> NoReturn:
@@ -104,7 +157,7 @@ def kinds(where: str, on: str, kind: str | None) -> list[int]:
             if found == language.TYPES
             else [language.CHARACTER + found]
         )
-    one_of(where, "on", on, language.GRANT_NAMES)
+    one_of(where, "on", on, PURCHASES)
     if kind not in (None, "any"):
         wrong(where, "kind", f"{on} knows only 'any'")
     return [language.DISCOVERY if on == "discover" else language.CONSTRUCTION]
@@ -120,17 +173,19 @@ def check_fields(where: str, clause: Clause) -> None:
         wrong(where, "do", f"{clause.do!r} is not one of {', '.join(FIELDS)}")
     for field in Clause.__struct_fields__[1:]:
         value = getattr(clause, field)
-        optional = clause.do == "gain" and field in ("per", "at_most")
+        name = field.rstrip("_")
         if field not in known and value is not None:
-            wrong(where, field, f"{clause.do} has no such field")
-        if field in known and value is None and not optional:
-            wrong(where, field, f"{clause.do} needs it")
+            wrong(where, name, f"{clause.do} has no such field")
+        if field in known and value is None and field not in OPTIONAL.get(clause.do, ()):
+            wrong(where, name, f"{clause.do} needs it")
         if isinstance(value, int):
             least, most = known[field]
             if not least <= value <= most:
-                wrong(where, field, f"{value} is not between {least} and {most}")
-    if (clause.per is None) != (clause.at_most is None):
+                wrong(where, name, f"{value} is not between {least} and {most}")
+    if clause.do != "decree" and (clause.per is None) != (clause.at_most is None):
         wrong(where, "at_most", "stands with `per`, and `per` with it")
+    if clause.do == "discover" and (clause.discount is None) == (clause.per is None):
+        wrong(where, "discount", "discover needs it, or `per`; not both")
 
 
 def row_of(where: str, clause: Clause) -> Row:
@@ -146,12 +201,43 @@ def row_of(where: str, clause: Clause) -> Row:
         return what, count, per, clause.at_most or 0
     if clause.do == "discard":
         return language.DISCARD, one_of(where, "row", clause.row, language.ROW_NAMES), 0, 0
+    if clause.do in PURCHASES:
+        return _grant(where, clause)
     if clause.do in language.GRANT_NAMES:
-        chosen = sum(1 << kind for kind in kinds(where, clause.do, clause.kind))
-        return language.GRANT, language.GRANT_NAMES.index(clause.do), chosen, clause.discount or 0
+        return _at_docks(where, clause)
+    if clause.do == "decree":
+        return language.DECREE_NOW, clause.at_most or 0, 0, 0
+    if clause.do == "build":
+        return language.BUILD, count, int(_to_bay(where, clause)), 0
     if clause.do not in COUNTED:
         wrong(where, "do", f"{clause.do} cannot stand here")
     return COUNTED[clause.do], count, 0, 0
+
+
+def _to_bay(where: str, clause: Clause) -> bool:
+    return clause.to is not None and one_of(where, "to", clause.to, ("port", "bay")) == 1
+
+
+def _grant(where: str, clause: Clause) -> Row:
+    """A purchase that is granted."""
+    what = language.GRANT_NAMES.index(clause.do)
+    if clause.per is not None:
+        return language.GRANT_PER, what, noun(where, "per", clause.per), clause.at_most or 0
+    chosen = sum(1 << kind for kind in kinds(where, clause.do, clause.kind))
+    if clause.from_ is not None:
+        chosen |= FROM[tuple(FROM)[one_of(where, "from", clause.from_, tuple(FROM))]]
+    return language.GRANT, what, chosen, (clause.discount or 0) | (clause.bread or 0) << language.BREAD_SHIFT
+
+
+def _at_docks(where: str, clause: Clause) -> Row:
+    """A visit that is granted, or a ship back from a dock."""
+    what = language.GRANT_NAMES.index(clause.do)
+    chosen = 0
+    if clause.do == "navigate":
+        chosen = tuple(AT_DOCKS.values())[one_of(where, "where", clause.where, tuple(AT_DOCKS))]
+    elif clause.do == "revisit":
+        chosen = language.AT_PUBLIC if one_of(where, "where", clause.where, ("private", "any")) else 0
+    return language.GRANT, what, chosen, clause.discount or 0
 
 
 def happening(where: str, effect: list[Clause], may_pay: bool = False) -> tuple[int, list[Row]]:
@@ -169,7 +255,11 @@ def happening(where: str, effect: list[Clause], may_pay: bool = False) -> tuple[
     for clause in effect:
         if clause.do == "pay":
             wrong(where, "do", "pay comes first")
-    return pay, [row_of(where, clause) for clause in effect]
+    rows = [row_of(where, clause) for clause in effect]
+    again = [
+        row for row, clause in zip(rows, effect, strict=True) if clause.do == "undock" and clause.count == 2
+    ]
+    return pay, rows + again
 
 
 def holds_of(rows: list[Row], wild: bool) -> int:
@@ -200,6 +290,18 @@ def standing(where: str, effect: list[Clause]) -> list[tuple[int, int]]:
             )
         elif clause.do in ("feed", "store", "keeper"):
             found.append(({"feed": at.FEED, "store": at.STORE, "keeper": at.KEEPER}[clause.do], count))
+        elif clause.do == "claim":
+            names = tuple(language.NOUNS[one] for one in language.CLAIMS)
+            found.append((at.CLAIM + one_of(where, "noun", clause.noun, names), count))
+        elif clause.do == "row":
+            row = one_of(where, "row", clause.row, (*language.ROW_NAMES, "all"))
+            found += [(at.ROW_FREE + i, 1) for i in range(len(language.ROW_NAMES)) if row in (i, 3)]
+        elif clause.do == "launch":
+            found.append((at.LAUNCH, 1))
+        elif clause.do in ("crumbs", "again"):
+            found.append(({"crumbs": at.CRUMBS, "again": at.AGAIN}[clause.do], count))
+        elif clause.do == "admit":
+            found.append((at.ADMIT + one_of(where, "where", clause.where, PLACES), 1 + (clause.fee or 0)))
         elif clause.do == "discount":
             found += [(at.OFF + kind, count) for kind in kinds(where, str(clause.on), clause.kind)]
         else:
@@ -229,6 +331,8 @@ def triggered(where: str, effect: list[Clause], when: list[int]) -> list[Row]:
         if clause.do in FIELDS and clause.do not in TRIGGERED:
             wrong(where, "do", f"{clause.do} cannot be set off")
     rows = happening(where, effect)[1]
+    if any(clause.do == "revisit" for clause in effect) and when != [language.ON_PASS]:
+        wrong(where, "effects", "only passing may set off a visit, or it might go on for ever")
     if language.ON_ENGAGE in when and any(
         row[0] not in (language.GAIN_BREAD, language.GAIN_POINTS) for row in rows
     ):
@@ -245,6 +349,7 @@ def sets_off(row: Row) -> list[int]:
         language.TAKE: [language.ON_TAKE],
         language.ERECT: [language.ON_ERECT, language.ON_TAKE],
         language.BUILD: [language.CONSTRUCTION, language.ON_TAKE],
+        language.BEAM: [language.ON_LIGHTHOUSE],
     }.get(row[0], [])
 
 
@@ -266,6 +371,24 @@ def check_triggers(cards: list[tuple[str, list[int], list[Row]]]) -> None:
             ends = {after for row in rows for after in sets_off(row)}
             if any(end == event or (end, event) in reached for end in ends):
                 wrong(where, "effects", "sets itself off again, without end")
+
+
+def check_once(where: str, once: bool, effect: list[Clause]) -> None:
+    """An engageable that sails, undocks, scores a decree or invites from the Council works once a period."""
+    endless = [clause.do for clause in effect if clause.do in ONCE or clause.from_ in ("council", "both")]
+    if endless and not once:
+        wrong(where, "once", f"{endless[0]} must stand with `once = true`, or it might go on for ever")
+
+
+def check_admissions(cards: list[tuple[str, list[Clause]]]) -> None:
+    """Two fees for the same permission could not both hold."""
+    found: set[str] = set()
+    for where, effect in cards:
+        for clause in effect:
+            if clause.do == "admit" and str(clause.where) in found:
+                wrong(where, "where", f"another character admits {clause.where} already")
+            if clause.do == "admit":
+                found.add(str(clause.where))
 
 
 def check_straightener(where: str, pay: int, rows: list[Row], engaging: int) -> None:

@@ -17,9 +17,9 @@ from carrack.core import standing
 from carrack.core.standing import likely_share, share_of_win
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.counting import count, idle_ships
+from carrack.games.amalfi.counting import claimed, count, idle_ships
 from carrack.games.amalfi.outlook import as_if_done
-from carrack.games.amalfi.purse import worth
+from carrack.games.amalfi.purse import discount_of, worth
 from carrack.games.amalfi.questions.acquisition import artwork_with
 from carrack.games.amalfi.questions.construction import ships_with
 from carrack.games.amalfi.questions.discovery import tile_with
@@ -205,7 +205,7 @@ def title_share(table: Table, seat: i64, title: i64) -> float:
     share = 0.0
     i: i64
     for i in range(first, first + size):
-        have = count(table, seat, parts.needs[2 * i])
+        have = claimed(table, seat, parts.needs[2 * i])
         need = parts.needs[2 * i + 1]
         if parts.needs[2 * i] == language.N_FLEET:
             have -= parts.ships_in_bay
@@ -252,7 +252,9 @@ def granted_value(table: Table, seat: i64) -> float:
     for i in range(table.depth):
         spot = i * at.ITEM
         if table.stack[spot] == seat and table.stack[spot + 1] == language.GRANT:
-            value += W.grant + float(table.stack[spot + 4]) * W.grant_less
+            value += W.grant + float(discount_of(table.stack[spot + 4])) * W.grant_less
+            if table.stack[spot + 2] >= language.GRANT_NAVIGATE:
+                value += W.grant_visit
     return value
 
 

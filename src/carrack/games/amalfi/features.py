@@ -96,7 +96,7 @@ def features(seen: Table, viewer: i64) -> list[float]:
     for step in range(seen.seats):
         _seat(seen, (first + step) % seen.seats, row)
     for i in range(at.DESTINATIONS):
-        row.append(_yes(i64(seen.dock[i]) == at.RIVAL_MARK))
+        row.append(_yes(i64(seen.dock[i]) & at.FIRST_BERTH == at.RIVAL_MARK))
     for i in range(at.DESTINATIONS):
         row.append(_yes(i64(seen.light[i]) == at.RIVAL_MARK))
     for i in range(3):
@@ -155,7 +155,7 @@ def _seat(seen: Table, seat: i64, row: list[float]) -> None:
     for i in range(at.TILES):
         row.append(_yes(i64(seen.tile_at[i]) == at.OWNED + seat))
     for i in range(at.DESTINATIONS):
-        row.append(_yes(i64(seen.dock[i]) == seat + 1))
+        row.append(_yes(seen.berths_of(i, seat) > 0))
     for i in range(at.DESTINATIONS):
         row.append(_yes(i64(seen.light[i]) == seat + 1))
     for i in range(at.TITLES_IN_PLAY):

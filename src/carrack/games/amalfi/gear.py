@@ -26,7 +26,7 @@ def put_on(table: Table, seat: i64) -> None:
         if active >> standing[i] & 1 == 0:
             continue
         spot = start + standing[i + 1]
-        if standing[i + 1] < at.WITH:
+        if not at.WITH <= standing[i + 1] < at.CLAIM:
             gear[spot] += standing[i + 2]
         elif gear[spot] != language.BREAD_PRICE:
             gear[spot] |= standing[i + 2]

@@ -36,49 +36,55 @@ DISCARD: Final = 6
 RECALL: Final = 7
 """count"""
 BUILD: Final = 8
-"""count"""
+"""count, 1 if to the bay"""
 GRANT: Final = 9
-"""what (acquire, discover, invite, construct), set of kinds, discount"""
+"""what (GRANT_NAMES), set of kinds and permissions, discount and bread (see `offer`)"""
 VERB_NAMES: Final = ("send", "take", "erect", "straighten", "gain", "gain", "discard", "recall", "build")
-LAST_VERB: Final = 9
+DECREE_NOW: Final = 10
+"""at most"""
+BEAM: Final = 11
+"""count"""
+GRANT_PER: Final = 12
+"""what, noun, at most: a grant that is cheaper by as many as are counted"""
+LAST_VERB: Final = 12
 
 # --- what only the rules put on the stack --------------------------------------------------------------
 
-PAYMENT: Final = 10
-"""due, set of resources"""
-OWN_ARTWORK: Final = 11
-OWN_TILE: Final = 12
-OWN_CHARACTER: Final = 13
-TURN_CHARACTER: Final = 14
+PAYMENT: Final = 13
+"""due, set of resources, bread that may stand for resources"""
+OWN_ARTWORK: Final = 14
+OWN_TILE: Final = 15
+OWN_CHARACTER: Final = 16
+TURN_CHARACTER: Final = 17
 """An engaged character is turned."""
-REFILL: Final = 15
+REFILL: Final = 18
 """row"""
-USE_LIGHTHOUSE: Final = 16
-"""destination"""
-ORDER: Final = 17
+USE_LIGHTHOUSE: Final = 19
+"""destination, uses before this one"""
+ORDER: Final = 20
 """destination: its character before or after the rest, or none; its bread is not paid yet"""
-VISIT_OVER: Final = 18
-END_ACTION: Final = 19
-RIVAL: Final = 20
-NEXT_TURN: Final = 21
-DRAW_DECREES: Final = 22
-DRAW_TITLES: Final = 23
-DRAW_FIRST: Final = 24
-HANDS: Final = 25
-DEAL: Final = 26
-CHOOSE: Final = 27
+VISIT_OVER: Final = 21
+END_ACTION: Final = 22
+RIVAL: Final = 23
+NEXT_TURN: Final = 24
+DRAW_DECREES: Final = 25
+DRAW_TITLES: Final = 26
+DRAW_FIRST: Final = 27
+HANDS: Final = 28
+DEAL: Final = 29
+CHOOSE: Final = 30
 """The starting hands are chosen: packs, kept cards, drafts."""
-BEGIN_PERIOD: Final = 28
-FEEDING: Final = 29
+BEGIN_PERIOD: Final = 31
+FEEDING: Final = 32
 """the seat counted from the Wind Rose on, bread it has paid"""
-BEFORE_DECREE: Final = 30
-DECREE: Final = 31
-END_PERIOD: Final = 32
-FINISH: Final = 33
-TELL_EFFECT: Final = 34
+BEFORE_DECREE: Final = 33
+DECREE: Final = 34
+END_PERIOD: Final = 35
+FINISH: Final = 36
+TELL_EFFECT: Final = 37
 """character: a permanent effect works now"""
-CHOOSE_RIVAL: Final = 35
-VERBS: Final = 36
+CHOOSE_RIVAL: Final = 38
+VERBS: Final = 39
 
 # --- purchases: kinds of things that can be bought ---------------------------------------------------------
 
@@ -104,7 +110,21 @@ GRANT_ACQUIRE: Final = 0
 GRANT_DISCOVER: Final = 1
 GRANT_INVITE: Final = 2
 GRANT_CONSTRUCT: Final = 3
-GRANT_NAMES: Final = ("acquire", "discover", "invite", "construct")
+GRANT_NAVIGATE: Final = 4
+GRANT_REVISIT: Final = 5
+GRANT_UNDOCK: Final = 6
+GRANT_NAMES: Final = ("acquire", "discover", "invite", "construct", "navigate", "revisit", "undock")
+
+# In a grant's set of kinds, above the purchases: what it permits.
+FROM_COUNCIL: Final = 1 << 9
+NOT_FROM_HAND: Final = 1 << 10
+AT_OCCUPIED: Final = 1 << 11
+AT_FOREIGN: Final = 1 << 12
+AT_FREE: Final = 1 << 13
+AT_PUBLIC: Final = 1 << 14
+PERMISSIONS: Final = 15
+BREAD_SHIFT: Final = 8
+"""An offer is a discount, and above these bits the bread that may stand for resources."""
 
 # --- what sets off permanent effects: the purchases, and ---------------------------------------------------
 
@@ -154,6 +174,10 @@ NOUNS: Final = (
     "titles",
     "bread",
     "hand",
+    "others-artworks",
+    "others-tiles",
+    "others-lighthouses",
+    "others-characters",
 )
 N_ARTWORKS: Final = 3
 N_MOST: Final = 4
@@ -176,3 +200,8 @@ N_TYPES: Final = 22
 N_TITLES: Final = 23
 N_BREAD: Final = 24
 N_HAND: Final = 25
+N_OTHERS: Final = 26
+"""The most that one other seat has, in the order of OTHERS."""
+OTHERS: Final = (N_ARTWORKS, N_TILES, N_LIGHTHOUSES, N_CHARACTERS)
+CLAIMS: Final = (N_ARTWORKS, N_TILES, N_LIGHTHOUSES, N_FLEET, N_CHARACTERS)
+"""What permanent effects may claim for titles."""

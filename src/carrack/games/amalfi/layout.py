@@ -140,7 +140,19 @@ OFF: Final = 9
 """Discount, by kind of purchase."""
 WITH: Final = 18
 """Set of resources, by kind of purchase."""
-GEAR: Final = 27
+CLAIM: Final = 27
+"""More of it for titles, by the nouns of CLAIMS."""
+ROW_FREE: Final = 32
+"""No extra for the places of a row, by row."""
+LAUNCH: Final = 35
+"""Ships that are built go to the bay."""
+CRUMBS: Final = 36
+"""Of each payment in resources, so many may be bread."""
+AGAIN: Final = 37
+"""A lighthouse may be used so many times more."""
+ADMIT: Final = 38
+"""1 + the fee for docking beside a ship, and at a tile of another seat; 0: not allowed."""
+GEAR: Final = 40
 
 # Who stands on a dock or a slot: 0 nobody, 1 + seat, or the rival.
 RIVAL_MARK: Final = 5
@@ -187,8 +199,9 @@ NO_LIGHTHOUSE: Final = 19
 FEED_NOW: Final = 20
 DECREE_NEXT: Final = 21
 PICK_RIVAL: Final = 22
-FINISHED: Final = 23
-RUN: Final = 24
+BEAMING: Final = 23
+FINISHED: Final = 24
+RUN: Final = 25
 """Nobody is asked: the top of the stack follows at once."""
 
 # Main actions, for the rival's answer.
@@ -203,6 +216,11 @@ ITEM: Final = 5
 """Numbers of a clause on the stack: seat, verb and three arguments."""
 FIRST_STACK: Final = 32
 CLAUSE: Final = 4
+
+# A dock may hold two ships (invite.16): who came first in the low bits, who came second in the high ones.
+FIRST_BERTH: Final = 15
+SECOND_BERTH: Final = 4
+"""Bits to shift by."""
 
 
 def type_of(character: i64) -> i64:

@@ -13,6 +13,7 @@ from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.layout import type_of
 from carrack.games.amalfi.purse import worth
+from carrack.games.amalfi.questions.decrees import points_now
 from carrack.games.amalfi.state import Table
 
 
@@ -45,9 +46,12 @@ def _do(table: Table, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> None:
             table.player[seat].for_other += table.parts.no_lighthouse_points
         table.player[seat].lights -= _least(a, table.player[seat].lights)
     elif verb == language.STRAIGHTEN:
+        kept = table.player[seat].engaged & table.parts.once
+        turned = table.player[seat].engaged & ~table.parts.once
         while a > 0:
-            table.player[seat].engaged &= table.player[seat].engaged - 1
+            turned &= turned - 1
             a -= 1
+        table.player[seat].engaged = kept | turned
     elif verb == language.GAIN_BREAD or verb == language.GAIN_POINTS:
         amount = a if b == 0 else _least(a * count(table, seat, b - 1), c)
         if verb == language.GAIN_BREAD:
@@ -61,9 +65,12 @@ def _do(table: Table, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> None:
     elif verb == language.BUILD:
         ships = _least(a, table.player[seat].yard)
         table.player[seat].yard -= ships
-        table.player[seat].port += ships
+        if b == 1 or table.has_gear(seat, at.LAUNCH) > 0:
+            table.player[seat].bay += ships
+        else:
+            table.player[seat].port += ships
     elif verb == language.ORDER:
-        table.player[seat].bread -= _least(table.parts.dest_pay[a], table.player[seat].bread)
+        table.player[seat].bread -= _least(b, table.player[seat].bread)
         _effect(table, seat, table.parts.dest_code[a], table.parts.dest_size[a])
         _effect(table, seat, table.parts.evolving_code, table.parts.evolving_size)
     elif verb == language.USE_LIGHTHOUSE:
@@ -82,6 +89,10 @@ def _do(table: Table, seat: i64, verb: i64, a: i64, b: i64, c: i64) -> None:
         table.player[seat].for_discoveries += table.parts.tile_points[a]
     elif verb == language.OWN_CHARACTER:
         _invite(table, seat, a)
+    elif verb == language.DECREE_NOW:
+        table.player[seat].for_characters += points_now(table, seat, a)
+    elif verb == language.BEAM:
+        _store(table, seat, a * table.parts.lighthouse_gain)
     elif verb == language.FEEDING and b > 0:
         table.player[table.seat_after(table.rose, a)].bread += b  # the evaluation feeds the crews itself
 

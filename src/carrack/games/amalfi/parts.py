@@ -37,6 +37,8 @@ class Parts:
         self.char_code: vec[i64] = vec[i64]()
         self.char_size: vec[i64] = vec[i64]()
         self.char_pay: vec[i64] = vec[i64]()
+        self.once: i64 = 0
+        """The set of engageables that work once a period."""
         self.trigger: vec[i64] = vec[i64]()
         """Per trigger: the set of permanents it sets off."""
         self.standing: vec[i64] = vec[i64]()

@@ -22,7 +22,7 @@ PIECES: Final = (
     Piece("bay", "nav.1"),
     Piece("pack", "hands.1"),
 )
-_DOCKS: Final = ("navigate", "erect")
+_DOCKS: Final = ("navigate", "erect", "undock", "beam")
 _CARDS: Final = ("invite", "engage", "discard", "straighten", "take")
 
 

@@ -87,9 +87,34 @@ def supply(table: Table, seat: i64) -> i64:
 # --- prices -------------------------------------------------------------------------------------------------
 
 
+def discount_of(offer: i64) -> i64:
+    """Return how much cheaper an offer is."""
+    return offer & ((1 << language.BREAD_SHIFT) - 1)
+
+
+def crumbs(table: Table, seat: i64, offer: i64) -> i64:
+    """invite.17: return how much of a payment in resources a seat may pay in bread, as things stand."""
+    allowed = table.gear[seat * at.GEAR + at.CRUMBS] + (offer >> language.BREAD_SHIFT)
+    return min(allowed, table.player[seat].bread)
+
+
+def row_extra(table: Table, seat: i64, row: i64, slot: i64) -> i64:
+    """Return what a place of the Workshop or the Atlas adds; invite.13: for some seats nothing."""
+    if table.gear[seat * at.GEAR + at.ROW_FREE + row] > 0:
+        return 0
+    return table.parts.row_extra[slot]
+
+
+def council_price(table: Table, seat: i64, slot: i64) -> i64:
+    """Return the bread that a place of the Council costs; invite.13: for some seats nothing."""
+    if table.gear[seat * at.GEAR + at.ROW_FREE + language.COUNCIL] > 0:
+        return 0
+    return table.parts.council_price[slot]
+
+
 def lowered(table: Table, seat: i64, kind: i64, price: i64, off: i64) -> i64:
     """pay.10: a price less the discounts of a seat's characters and of an effect, never below 0."""
-    price -= table.gear[seat * at.GEAR + at.OFF + kind] + off
+    price -= table.gear[seat * at.GEAR + at.OFF + kind] + discount_of(off)
     return price if price > 0 else i64(0)
 
 

@@ -38,6 +38,7 @@ TOP: Final[dict[int, tuple[int, ...]]] = {
     at.FEED_NOW: (language.FEEDING,),
     at.DECREE_NEXT: (language.BEFORE_DECREE,),
     at.PICK_RIVAL: (language.CHOOSE_RIVAL,),
+    at.BEAMING: (language.BEAM,),
 }
 """The clause on top of the stack while something is asked; in a turn and at the end there is none."""
 
@@ -50,16 +51,23 @@ ARGUMENTS: Final[dict[int, tuple[int, int, int]]] = {
     language.GAIN_POINTS: (20, len(language.NOUNS), 99),
     language.DISCARD: (language.COUNCIL, 0, 0),
     language.RECALL: (9, 0, 0),
-    language.BUILD: (at.SHIPYARD, 0, 0),
-    language.GRANT: (language.GRANT_CONSTRUCT, (1 << language.PURCHASES) - 1, 9),
-    language.PAYMENT: (60, language.BREAD_PRICE, 0),
+    language.BUILD: (at.SHIPYARD, 1, 0),
+    language.GRANT: (
+        language.GRANT_UNDOCK,
+        (1 << language.PERMISSIONS) - 1,
+        (9 << language.BREAD_SHIFT) + 9,
+    ),
+    language.GRANT_PER: (language.GRANT_CONSTRUCT, len(language.NOUNS) - 1, 9),
+    language.DECREE_NOW: (99, 0, 0),
+    language.BEAM: (9, 0, 0),
+    language.PAYMENT: (60, language.BREAD_PRICE, 30),
     language.OWN_ARTWORK: (at.ARTWORKS - 1, 0, 0),
     language.OWN_TILE: (at.TILES - 1, 0, 0),
     language.OWN_CHARACTER: (at.CHARACTERS - 1, 0, 0),
     language.TURN_CHARACTER: (at.CHARACTERS - at.FIRST_ENGAGEABLE - 1, 0, 0),
     language.REFILL: (language.COUNCIL, 0, 0),
-    language.USE_LIGHTHOUSE: (at.DESTINATIONS - 1, 0, 0),
-    language.ORDER: (at.DESTINATIONS - 1, 0, 0),
+    language.USE_LIGHTHOUSE: (at.DESTINATIONS - 1, 9, 0),
+    language.ORDER: (at.DESTINATIONS - 1, 9, 0),
     language.RIVAL: (at.A_CONSTRUCTION, 0, 0),
     language.NEXT_TURN: (1, 0, 0),
     language.CHOOSE: (at.MOST_SEATS, 0, 0),
@@ -68,7 +76,7 @@ ARGUMENTS: Final[dict[int, tuple[int, int, int]]] = {
     language.TELL_EFFECT: (at.CHARACTERS - 1, 0, 0),
 }
 """The most of each argument; verbs that are not here have none."""
-COUNTING: Final = (language.TAKE, language.ERECT, language.STRAIGHTEN, language.BUILD)
+COUNTING: Final = (language.TAKE, language.ERECT, language.STRAIGHTEN, language.BUILD, language.BEAM)
 CHANCES: Final = (
     at.NAME_FIRST,
     at.DRAW_DECREE,
@@ -99,7 +107,11 @@ def check_ranges(table: Table) -> None:
         _check_sheet(table, seat)
     _check_board(table)
     for place in range(at.DESTINATIONS):
-        for mark in (int(table.dock[place]), int(table.light[place])):
+        dock = int(table.dock[place])
+        first, second = dock & at.FIRST_BERTH, dock >> at.SECOND_BERTH
+        assert first or not second, "who stands at a destination"
+        assert second <= table.seats, "who stands at a destination"
+        for mark in (first, int(table.light[place])):
             assert mark <= table.seats or (alone and mark == at.RIVAL_MARK), "who stands at a destination"
     for character in range(at.CHARACTERS):
         _check_code(table, character)
@@ -207,10 +219,15 @@ def _check_stack(table: Table) -> None:
 
 
 def _check_grant(what: int, kinds: int) -> None:
-    first = (0, language.DISCOVERY, language.CHARACTER, language.CONSTRUCTION)[what]
-    size = (language.ARTS, 1, language.TYPES, 1)[what]
-    assert kinds != 0, "a grant of something else"
-    assert kinds & ~(((1 << size) - 1) << first) == 0, "a grant of something else"
+    first = (0, language.DISCOVERY, language.CHARACTER, language.CONSTRUCTION, 0, 0, 0)[what]
+    size = (language.ARTS, 1, language.TYPES, 1, 0, 0, 0)[what]
+    permitted = {
+        language.GRANT_INVITE: language.FROM_COUNCIL | language.NOT_FROM_HAND,
+        language.GRANT_NAVIGATE: language.AT_OCCUPIED | language.AT_FOREIGN | language.AT_FREE,
+        language.GRANT_REVISIT: language.AT_PUBLIC,
+    }.get(what, 0)
+    assert kinds != 0 or size == 0, "a grant of something else"
+    assert kinds & ~permitted & ~(((1 << size) - 1) << first) == 0, "a grant of something else"
 
 
 def _check_sheet(table: Table, seat: i64) -> None:
@@ -222,7 +239,7 @@ def _check_sheet(table: Table, seat: i64) -> None:
     assert me.dealt_others <= dealt_others(table), "cards dealt"
     assert me.active & ~me.permanents == 0, "a character that is not there"
     assert me.engaged & ~me.engageables == 0, "a character that is not there"
-    docked = sum(1 for mark in table.dock if mark == seat + 1)
+    docked = sum(table.berths_of(place, seat) for place in range(at.DESTINATIONS))
     erected = sum(1 for mark in table.light if mark == seat + 1)
     assert docked == table.player[seat].docked, "ships at docks"
     assert erected == at.LIGHTHOUSES - table.player[seat].lights, "lighthouses"
@@ -269,7 +286,6 @@ def _check_board(table: Table) -> None:
     for place in range(at.FIRST_EVOLVING, at.DESTINATIONS):
         assert table.light[place] == 0 or table.has_slot(place), "a lighthouse without a slot"
         if place >= at.FIRST_TILE and table.dock[place]:
-            foreign = i64(table.dock[place]) != table.discoverer(place) + 1
-            assert table.is_evolving(place) or not foreign, "a ship at a foreign tile"
+            assert table.has_slot(place), "a ship where nothing is"
         elif place < at.FIRST_TILE and table.dock[place]:
             assert table.is_evolving(place), "a ship under a tile"

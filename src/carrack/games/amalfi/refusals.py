@@ -69,6 +69,19 @@ TITLE_OTHER_KIND: Final = 56
 COVERED: Final = 57
 TAKE_LEAVES_TOO_LITTLE: Final = 58
 NO_RIVAL_CHOICE: Final = 59
+ONCE_A_PERIOD: Final = 60
+DOCK_FULL: Final = 61
+DOCK_FREE: Final = 62
+NOT_DOCKED: Final = 63
+NO_LIGHTHOUSE: Final = 64
+NO_UNDOCKING: Final = 65
+NO_BEAM: Final = 66
+NO_CRUMB: Final = 67
+CRUMB_NEEDLESS: Final = 68
+NO_BREAD_FOR_CRUMB: Final = 69
+NOT_IN_COUNCIL_TO_INVITE: Final = 70
+NOTHING_DOCKED: Final = 71
+NO_LIGHTHOUSE_YET: Final = 72
 
 REASONS: Final = {
     NO_TURN: Reason("turn.not-now", "turn.2"),
@@ -130,6 +143,19 @@ REASONS: Final = {
     COVERED: Reason("navigate.covered", "evolve.2"),
     TAKE_LEAVES_TOO_LITTLE: Reason("take.leaves-too-little", "evolve.1", ("have", "need")),
     NO_RIVAL_CHOICE: Reason("rival.not-now", "solo.1"),
+    ONCE_A_PERIOD: Reason("straighten.once", "invite.10"),
+    DOCK_FULL: Reason("navigate.dock-full", "invite.16"),
+    DOCK_FREE: Reason("navigate.dock-free", "invite.18"),
+    NOT_DOCKED: Reason("dock.no-ship", "invite.19"),
+    NO_LIGHTHOUSE: Reason("beam.no-lighthouse", "invite.14"),
+    NO_UNDOCKING: Reason("undock.not-now", "invite.20"),
+    NO_BEAM: Reason("beam.not-now", "invite.14"),
+    NO_CRUMB: Reason("crumb.not-now", "invite.17"),
+    CRUMB_NEEDLESS: Reason("crumb.needless", "invite.17"),
+    NO_BREAD_FOR_CRUMB: Reason("crumb.no-bread", "invite.17"),
+    NOTHING_DOCKED: Reason("engage.nothing-docked", "invite.19"),
+    NO_LIGHTHOUSE_YET: Reason("engage.no-lighthouse", "invite.14"),
+    NOT_IN_COUNCIL_TO_INVITE: Reason("invite.not-in-council", "invite.15"),
 }
 
 TOO_DEAR: Final = (ARTWORK_TOO_DEAR, TILE_TOO_DEAR, CHARACTER_TOO_DEAR, SHIPS_TOO_DEAR)
@@ -147,7 +173,10 @@ NOT_NOW: Final = (
     (pick.CHARACTER_FIRST, NO_TAKING),
     (pick.PACK, NO_ORDER),
     (pick.RIVAL, NO_PACK),
-    (pick.FIRST, NO_RIVAL_CHOICE),
+    (pick.UNDOCK, NO_RIVAL_CHOICE),
+    (pick.BEAM, NO_UNDOCKING),
+    (pick.CRUMB, NO_BEAM),
+    (pick.FIRST, NO_CRUMB),
 )
 """Numbers below the first are refused for the second, where no question offers them."""
 

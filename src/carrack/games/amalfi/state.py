@@ -55,6 +55,8 @@ class Table(tables.Table):
     """The least that a hold ship of this payment has brought; 0: none was used."""
     supplied: Annotated[bool, Range(0, 1), Seen] = False
     """An emergency ship has paid in this payment."""
+    crumbed: Annotated[bool, Range(0, 1), Seen] = False
+    """Bread has stood for resources in this payment."""
     dealt_to: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0
     draft_round: Annotated[i64, Range(0, at.DEALT_ROUNDS - 1, "draft"), Seen] = 0
     lost: Annotated[bool, Range(0, 1), Seen] = False
@@ -114,6 +116,12 @@ class Table(tables.Table):
             return False
         where = i64(self.tile_at[place - at.FIRST_TILE])
         return where == at.COVERING or where >= at.OWNED
+
+    def berths_of(self, place: i64, seat: i64) -> i64:
+        """Return how many ships of a seat lie at a dock: invite.16 lets two lie there."""
+        dock = i64(self.dock[place])
+        first = i64(1) if dock & at.FIRST_BERTH == seat + 1 else i64(0)
+        return first + (1 if dock >> at.SECOND_BERTH == seat + 1 else 0)
 
     def lighthouse_of(self, place: i64) -> i64:
         """Whose lighthouse stands at a destination, or NONE; a rival's counts for none (solo.8)."""
@@ -195,6 +203,7 @@ class Table(tables.Table):
         self.due_with = other.due_with
         self.cheapest = other.cheapest
         self.supplied = other.supplied
+        self.crumbed = other.crumbed
         self.dealt_to = other.dealt_to
         self.draft_round = other.draft_round
         self.lost = other.lost
@@ -241,6 +250,7 @@ class Table(tables.Table):
                 int(self.due_with),
                 int(self.cheapest),
                 int(self.supplied),
+                int(self.crumbed),
                 int(self.dealt_to),
                 int(self.draft_round),
                 int(self.lost),
@@ -265,7 +275,7 @@ class Table(tables.Table):
         """Take what `rows` gave; rows that no table gives are refused."""
         if len(rows) != 12:
             raise misfit()
-        one = checked(rows[0], 21, SMALLEST, LARGEST)
+        one = checked(rows[0], 22, SMALLEST, LARGEST)
         self.phase = one[0]
         self.actor = one[1]
         self.hands = one[2]
@@ -281,12 +291,13 @@ class Table(tables.Table):
         self.due_with = one[12]
         self.cheapest = one[13]
         self.supplied = one[14] != 0
-        self.dealt_to = one[15]
-        self.draft_round = one[16]
-        self.lost = one[17] != 0
-        self.rival_ships = one[18]
-        self.rival_lights = one[19]
-        self.depth = one[20]
+        self.crumbed = one[15] != 0
+        self.dealt_to = one[16]
+        self.draft_round = one[17]
+        self.lost = one[18] != 0
+        self.rival_ships = one[19]
+        self.rival_lights = one[20]
+        self.depth = one[21]
         size = 25 + language.RESOURCES
         numbers = checked(rows[1], self.seats * size, SMALLEST, LARGEST)
         sets = checked(rows[2], self.seats * 5, 0, (1 << at.PERMANENTS) - 1)

@@ -64,6 +64,8 @@ class Weights:
         """A purchase that an effect allows."""
         self.grant_less: float = values["grant_less"]
         """Each resource that it is cheaper by."""
+        self.grant_visit: float = values["grant_visit"]
+        """A visit, or a ship back from a dock, that an effect allows, beyond a purchase."""
         self.immediate: float = values["immediate"]
         """What an immediate character brings beyond its price."""
         self.alone_goal: float = values["alone_goal"]

@@ -11,7 +11,7 @@ from carrack.core.question import Question
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import gain_bread, lowered, resources_for
+from carrack.games.amalfi.purse import gain_bread, lowered, resources_for, row_extra
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.stack import A, push, push_effect, set_off, taken
@@ -25,7 +25,7 @@ BONUS_CLAUSES: Final = 1
 def artwork_price(table: Table, seat: i64, artwork: i64, slot: i64, off: i64) -> i64:
     """acquire.3: what an artwork costs this seat where it lies, `off` cheaper."""
     parts = table.parts
-    price = parts.art_cost[artwork] + parts.row_extra[slot]
+    price = parts.art_cost[artwork] + row_extra(table, seat, language.WORKSHOP, slot)
     return lowered(table, seat, parts.art_kind[artwork], price, off)
 
 

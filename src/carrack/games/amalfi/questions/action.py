@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import bread_refusal, funds
+from carrack.games.amalfi.purse import bread_refusal, crumbs, funds
 from carrack.games.amalfi.stack import push
 from carrack.games.amalfi.state import Table
 
@@ -21,7 +21,8 @@ ALL_KINDS: Final = (1 << language.PURCHASES) - 1
 class Action:
     """What could be done by it, why not, and how it begins. Its items have the numbers from `first` on.
 
-    An effect may grant it (invite.8): then only `kinds` may be bought, and it is `off` cheaper.
+    An effect may grant it (invite.8): then `kinds` says what may be bought and what is permitted, and `off`
+    is the offer: a discount, and bread that may stand for resources.
     """
 
     def __init__(self, first: i64, items: i64, mark: i64) -> None:
@@ -78,11 +79,14 @@ class Action:
         resources = self.resources(table, item)
         if resources == language.BREAD_PRICE:
             return bread_refusal(table, table.actor, price)
-        return i64(why.FINE) if price <= funds(table, table.actor, resources) else too_dear
+        have = funds(table, table.actor, resources) + crumbs(table, table.actor, off)
+        return i64(why.FINE) if price <= have else too_dear
 
     def demand(self, table: Table, item: i64, off: i64) -> None:
         """The payment comes next."""
-        push(table, table.actor, language.PAYMENT, self.price(table, item, off), self.resources(table, item))
+        price = self.price(table, item, off)
+        bread = table.has_gear(table.actor, at.CRUMBS) + (off >> language.BREAD_SHIFT)
+        push(table, table.actor, language.PAYMENT, price, self.resources(table, item), bread)
         table.phase = at.RUN
 
     def figures(self, table: Table, reason: i64, item: i64, off: i64) -> dict[str, object]:
@@ -90,7 +94,7 @@ class Action:
         if reason in (why.BREAD_SHORT, why.GRANARY_TOO_SMALL):
             return bread_figures(table, reason, self.price(table, item, off))
         if reason in why.TOO_DEAR:
-            have = funds(table, table.actor, self.resources(table, item))
+            have = funds(table, table.actor, self.resources(table, item)) + crumbs(table, table.actor, off)
             return {"have": int(have), "need": int(self.price(table, item, off))}
         return {}
 

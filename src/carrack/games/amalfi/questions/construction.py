@@ -11,18 +11,19 @@ from carrack.core.question import Question, span_into
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import lowered, resources_for
+from carrack.games.amalfi.purse import discount_of, lowered, resources_for
 from carrack.games.amalfi.questions.action import ALL_KINDS, Action
-from carrack.games.amalfi.stack import A, done, one_less, push, push_effect, set_off
+from carrack.games.amalfi.stack import A, B, done, one_less, push, push_effect, set_off, top
 from carrack.games.amalfi.state import Table
 
 COUNT: Final = A
+TO_BAY: Final = B
 
 
 def ships_price(table: Table, seat: i64, ships: i64, off: i64) -> i64:
     """build.3: what so many ships cost together; a discount of an effect is for all of them."""
     each = lowered(table, seat, language.CONSTRUCTION, table.parts.ship_costs[table.period], 0)
-    price = each * ships - off
+    price = each * ships - discount_of(off)
     return price if price > 0 else i64(0)
 
 
@@ -69,7 +70,8 @@ class Construction(Action):
 
 @final
 class Build(Question[Table]):
-    """build.4: the leftmost ship goes to the port; its icon works before the next one follows."""
+    """build.4: the leftmost ship goes to the port, or to the bay (invite.21); its icon works before the next
+    one follows."""
 
     def run(self, table: Table, seat: i64) -> None:
         me = table.player[seat]
@@ -77,10 +79,14 @@ class Build(Question[Table]):
             table.tell("none-built", seat)
             done(table)
             return
+        to_bay = top(table, TO_BAY) == 1 or table.has_gear(seat, at.LAUNCH) > 0
         one_less(table, COUNT)
         icon = at.SHIPYARD - me.yard
         me.yard -= 1
-        me.port += 1
+        if to_bay:
+            me.bay += 1
+        else:
+            me.port += 1
         table.tell("launched", seat)
         set_off(table, seat, language.CONSTRUCTION)
         push_effect(table, seat, table.parts.yard_code[icon], table.parts.yard_size[icon])

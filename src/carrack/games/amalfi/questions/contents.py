@@ -64,6 +64,7 @@ BOTH: Final[dict[int, tuple[int, Question[Table]]]] = {
         at.DEALING,
         hands.Deal("deal", "hands.4", pick.CHARACTER, at.CHARACTERS, why.NOT_THIS_CHANCE),
     ),
+    language.BEAM: (at.BEAMING, lighthouses.Beam("beam", "invite.14")),
     language.CHOOSE_RIVAL: (at.PICK_RIVAL, rival.PickRival("rival", "solo.1")),
     language.FINISH: (at.FINISHED, end.Finish("finished", "end.2")),
 }
@@ -99,6 +100,8 @@ CLAUSES_ONLY: Final[dict[int, Question[Table]]] = {
     language.DECREE: decrees.Decree("", ""),
     language.END_PERIOD: new_period.EndPeriod("", ""),
     language.TELL_EFFECT: effects.TellEffect("", ""),
+    language.DECREE_NOW: decrees.DecreeNow("", ""),
+    language.GRANT_PER: grants.GrantPer("", ""),
 }
 
 

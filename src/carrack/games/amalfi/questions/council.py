@@ -11,7 +11,7 @@ from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import gain_bread, pay_bread
+from carrack.games.amalfi.purse import council_price, gain_bread, pay_bread
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.optional_actions import Decision, can_raise
 from carrack.games.amalfi.stack import VERB, A, B, ask, done, one_less, push, set_off, top
@@ -25,7 +25,7 @@ NOBODY_THERE: Final = -2
 def bread_after(table: Table, seat: i64, slot: i64) -> i64:
     """take.2: return the bread a seat has after taking from this place; below 0 if it cannot pay."""
     parts = table.parts
-    bread = table.player[seat].bread - parts.council_price[slot]
+    bread = table.player[seat].bread - council_price(table, seat, slot)
     if bread < 0:
         return bread
     granary = table.granary(seat)
@@ -112,7 +112,7 @@ class Take(Decision):
 
     def _price(self, table: Table, number: i64) -> i64:
         """take.2: what the place costs."""
-        return table.parts.council_price[rows.COUNCIL.slot_of(table, number - pick.TAKE)]
+        return council_price(table, table.actor, rows.COUNCIL.slot_of(table, number - pick.TAKE))
 
     def step(self, table: Table, number: i64) -> None:
         if number < pick.SEND:
@@ -125,7 +125,7 @@ class Take(Decision):
         seat = table.actor
         one_less(table, COUNT)
         slot = rows.COUNCIL.slot_of(table, character)
-        pay_bread(table, seat, table.parts.council_price[slot])
+        pay_bread(table, seat, council_price(table, seat, slot))
         rows.COUNCIL.leave(table, slot)
         table.char_at[character] = u8(at.HELD + seat)
         table.player[seat].hand += 1

@@ -12,9 +12,10 @@ from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.questions.end import has_lost
 from carrack.games.amalfi.questions.feeding import MoreBread, can_store
-from carrack.games.amalfi.stack import A, ask, done, one_more, push, top
+from carrack.games.amalfi.stack import A, ask, done, one_more, push, taken, top
 from carrack.games.amalfi.state import Table
 
+AT_MOST: Final = A
 ASKED: Final = A
 """On the stack: how many seats are through with it, counted from the Wind Rose."""
 
@@ -26,14 +27,32 @@ def decree_now(table: Table) -> i64:
 
 def decree_points(table: Table, seat: i64, decree: i64, period: i64) -> i64:
     """decree.1: for each item that it names; decree.2: more at the places of the first periods."""
+    return _points(table, seat, decree, table.parts.decree_bonus[period])
+
+
+def _points(table: Table, seat: i64, decree: i64, bonus: i64) -> i64:
     parts = table.parts
     points: i64 = 0
     i: i64
     first = parts.decree_code[decree]
     for i in range(first, first + parts.decree_size[decree]):
-        each = parts.scores[2 * i + 1] + parts.decree_bonus[period]
-        points += each * count(table, seat, parts.scores[2 * i])
+        points += (parts.scores[2 * i + 1] + bonus) * count(table, seat, parts.scores[2 * i])
     return points
+
+
+def points_now(table: Table, seat: i64, most: i64) -> i64:
+    """invite.22: what the decree of this period brings as things stand, without a printed bonus."""
+    return min(_points(table, seat, decree_now(table), 0), most)
+
+
+@final
+class DecreeNow(Question[Table]):
+    """invite.22: a character scores the decree of this period once more."""
+
+    def run(self, table: Table, seat: i64) -> None:
+        points = points_now(table, seat, taken(table, AT_MOST))
+        table.player[seat].for_characters += points
+        table.tell("decree-scored", seat, "decree", decree_now(table), "count", points)
 
 
 @final

@@ -11,7 +11,7 @@ from carrack.core.question import Question
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import gain_bread, lowered, resources_for
+from carrack.games.amalfi.purse import gain_bread, lowered, resources_for, row_extra
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.stack import A, push, set_off, taken
@@ -23,7 +23,8 @@ TILE: Final = A
 def tile_price(table: Table, seat: i64, tile: i64, slot: i64, off: i64) -> i64:
     """discover.3: what a tile costs this seat where it lies, `off` cheaper."""
     parts = table.parts
-    return lowered(table, seat, language.DISCOVERY, parts.tile_cost[tile] + parts.row_extra[slot], off)
+    price = parts.tile_cost[tile] + row_extra(table, seat, language.ATLAS, slot)
+    return lowered(table, seat, language.DISCOVERY, price, off)
 
 
 def tile_with(table: Table, seat: i64, tile: i64) -> i64:

@@ -36,7 +36,26 @@ class Engagement(Action):
             return why.NOT_YOURS_TO_ENGAGE
         if me.engaged >> item & 1 == 1:
             return why.ALREADY_ENGAGED
+        if not self._has_target(table, item):
+            return (
+                why.NO_LIGHTHOUSE_YET
+                if self._first_verb(table, item) == language.BEAM
+                else why.NOTHING_DOCKED
+            )
         return self.price_refusal(table, item, off, why.BREAD_SHORT)
+
+    def _first_verb(self, table: Table, item: i64) -> i64:
+        return table.parts.code[table.parts.char_code[at.FIRST_ENGAGEABLE + item] * at.CLAUSE]
+
+    def _has_target(self, table: Table, item: i64) -> bool:
+        """invite.14, invite.19, invite.20: there is a lighthouse, or a ship at a dock, to use it on."""
+        me = table.player[table.actor]
+        spot = table.parts.char_code[at.FIRST_ENGAGEABLE + item] * at.CLAUSE
+        if table.parts.code[spot] == language.BEAM:
+            return me.lights < at.LIGHTHOUSES
+        if table.parts.code[spot] != language.GRANT or table.parts.code[spot + 1] < language.GRANT_REVISIT:
+            return True
+        return me.docked > 0
 
     def price(self, table: Table, item: i64, off: i64) -> i64:
         return table.parts.char_pay[at.FIRST_ENGAGEABLE + item]
@@ -66,8 +85,9 @@ class Straighten(Decision):
     """straight.1: one of the own characters that are engaged can be engaged again."""
 
     def run(self, table: Table, seat: i64) -> None:
-        """straight.2: without one the bonus is lost; the only one needs no question."""
-        engaged = table.player[seat].engaged
+        """straight.2: without one the bonus is lost; the only one needs no question. invite.10: none that
+        works once a period."""
+        engaged = table.player[seat].engaged & ~table.parts.once
         if engaged == 0:
             table.tell("none-straightened", seat)
             done(table)
@@ -88,6 +108,8 @@ class Straighten(Decision):
         me = table.player[table.actor]
         if me.engageables >> (number - pick.STRAIGHTEN) & 1 == 0:
             return why.NOT_YOURS_TO_STRAIGHTEN
+        if table.parts.once >> (number - pick.STRAIGHTEN) & 1 == 1:
+            return why.ONCE_A_PERIOD
         return why.FINE if me.engaged >> (number - pick.STRAIGHTEN) & 1 == 1 else why.NOT_ENGAGED
 
     def step(self, table: Table, number: i64) -> None:

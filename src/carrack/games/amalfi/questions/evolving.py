@@ -17,11 +17,12 @@ from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import bread_figures
 from carrack.games.amalfi.questions.council import bread_after
 from carrack.games.amalfi.questions.optional_actions import Decision
-from carrack.games.amalfi.stack import A, ask, push, push_destination, push_effect, taken, top
+from carrack.games.amalfi.stack import A, B, ask, push, push_destination, push_effect, taken, top
 from carrack.games.amalfi.state import Table
 
 PLACE: Final = A
-"""On the stack: the destination. Its bread is paid after the answer."""
+PRICE: Final = B
+"""On the stack: the destination, and its bread, which is paid after the answer."""
 ANSWERS: Final = 3
 
 
@@ -30,12 +31,12 @@ def asks_for_order(table: Table, place: i64) -> bool:
     return table.is_evolving(place) and rows.COUNCIL.rightmost(table) != at.NONE
 
 
-def order_refusal(table: Table, place: i64, order: i64) -> i64:
+def order_refusal(table: Table, price: i64, order: i64) -> i64:
     """evolve.5: the bread of the visit must be there, or be brought by what is taken first."""
     have = table.player[table.actor].bread
     if order == pick.CHARACTER_FIRST:
         have = _most_after_bonus(table, table.actor)
-    return i64(why.FINE) if table.parts.dest_pay[place] <= have else i64(why.BREAD_SHORT)
+    return i64(why.FINE) if price <= have else i64(why.BREAD_SHORT)
 
 
 def _most_after_bonus(table: Table, seat: i64) -> i64:
@@ -69,7 +70,7 @@ class Order(Decision):
 
     def refusal(self, table: Table, number: i64) -> i64:
         if pick.CHARACTER_FIRST <= number < pick.PACK:
-            return order_refusal(table, top(table, PLACE), number)
+            return order_refusal(table, top(table, PRICE), number)
         return super().refusal(table, number)
 
     def step(self, table: Table, number: i64) -> None:
@@ -78,8 +79,8 @@ class Order(Decision):
             super().step(table, number)
             return
         seat = table.actor
+        price = top(table, PRICE)
         place = taken(table, PLACE)
-        price = table.parts.dest_pay[place]
         if number == pick.CHARACTER_LAST:
             self._push_character(table, seat)
         push_destination(table, seat, place)
@@ -99,4 +100,4 @@ class Order(Decision):
     def figures(self, table: Table, reason: i64, number: i64) -> dict[str, object]:
         if reason != why.BREAD_SHORT:
             return {}
-        return bread_figures(table, reason, table.parts.dest_pay[top(table, PLACE)])
+        return bread_figures(table, reason, top(table, PRICE))

@@ -4,26 +4,49 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from carrack.core.api import Prompt
-from carrack.core.question import span_into
+from carrack.core.question import Question, span_into
 from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.counting import idle_ships
+from carrack.games.amalfi.counting import count, idle_ships
+from carrack.games.amalfi.purse import discount_of
+from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
-from carrack.games.amalfi.questions.optional_actions import Decision, is_sending
-from carrack.games.amalfi.questions.turns import ACTIONS, action_of
-from carrack.games.amalfi.stack import A, B, C, ask, done, top
+from carrack.games.amalfi.questions.navigation import GrantedNavigation, Revisit, Undock
+from carrack.games.amalfi.questions.optional_actions import Decision, can_raise, is_sending
+from carrack.games.amalfi.questions.turns import ACTIONS
+from carrack.games.amalfi.stack import A, B, C, ask, done, push, top
 from carrack.games.amalfi.state import Table
 
 WHAT: Final = A
 KINDS: Final = B
 DISCOUNT: Final = C
-"""On the stack: what is granted (acquire, discover, invite, construct), the set of kinds, the discount."""
+"""On the stack: what is granted (GRANT_NAMES), the set of kinds and permissions, the offer."""
+NOUN: Final = B
+AT_MOST: Final = C
+ALL_OF: Final = (
+    (1 << language.ARTS) - 1,
+    1 << language.DISCOVERY,
+    ((1 << language.TYPES) - 1) << language.CHARACTER,
+    1 << language.CONSTRUCTION,
+)
+"""All kinds of what is granted."""
+
+
+def _at_docks() -> vec[Action]:
+    actions = vec[Action]()
+    actions = append(actions, GrantedNavigation(pick.NAVIGATE, at.DESTINATIONS, at.A_NAVIGATION))
+    actions = append(actions, Revisit(pick.NAVIGATE, at.DESTINATIONS, at.A_NAVIGATION))
+    return append(actions, Undock(pick.UNDOCK, at.DESTINATIONS, at.A_NAVIGATION))
+
+
+AT_DOCKS: Final[vec[Action]] = _at_docks()
+"""What only effects grant, in the order of their numbers (invite.18–20)."""
 
 
 def _granted(table: Table) -> Action:
@@ -33,6 +56,8 @@ def _granted(table: Table) -> Action:
         return ACTIONS[at.A_ACQUISITION]
     if what == language.GRANT_DISCOVER:
         return ACTIONS[at.A_DISCOVERY]
+    if what >= language.GRANT_NAVIGATE:
+        return AT_DOCKS[what - language.GRANT_NAVIGATE]
     return ACTIONS[at.A_INVITATION if what == language.GRANT_INVITE else at.A_CONSTRUCTION]
 
 
@@ -53,51 +78,72 @@ class Grant(Decision):
         what = top(table, WHAT)
         if what == language.GRANT_INVITE:
             # To be asked must not betray what is in the hand.
-            return me.hand > 0
+            if top(table, KINDS) & language.FROM_COUNCIL != 0 and rows.COUNCIL.rightmost(table) != at.NONE:
+                return True
+            return me.hand > 0 and top(table, KINDS) & language.NOT_FROM_HAND == 0
+        if what >= language.GRANT_NAVIGATE:
+            return self._may_sail(table, seat)
         if what == language.GRANT_CONSTRUCT and me.yard == 0:
             return False
         if idle_ships(table, seat) > me.bay and not is_sending(table):
             return True
         return _granted(table).is_possible(table, top(table, KINDS), top(table, DISCOUNT))
 
+    def _may_sail(self, table: Table, seat: i64) -> bool:
+        """Whether a place is there, or would be after an optional action."""
+        action = _granted(table)
+        ship_may_come = idle_ships(table, seat) > table.player[seat].bay and not is_sending(table)
+        item: i64
+        for item in range(at.DESTINATIONS):
+            refusal = action.refusal(table, item, top(table, KINDS), top(table, DISCOUNT))
+            if refusal == why.FINE or (refusal == why.BREAD_SHORT and can_raise(table, seat)):
+                return True
+            if refusal == why.NO_SHIP_TO_SAIL and ship_may_come:
+                return True
+        return False
+
     def actions_into(self, table: Table, row: vec[i64]) -> i64:
-        return _granted(table).granted_into(table, row, 0)
+        action = _granted(table)
+        return action.granted_into(table, row, 0) if action.first < pick.PASS else i64(0)
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
-        return span_into(pick.DONE, 1, row, n)
+        n = span_into(pick.DONE, 1, row, n)
+        action = _granted(table)
+        return action.granted_into(table, row, n) if action.first > pick.PASS else n
 
     def refusal(self, table: Table, number: i64) -> i64:
         """Of its own action alone."""
         if number == pick.DONE:
             return why.FINE
-        if number > pick.PASS:
-            return super().refusal(table, number)
         action = _granted(table)
         item = number - action.first
         if not 0 <= item < action.items:
-            return why.OTHER_PURCHASE
+            return why.OTHER_PURCHASE if number <= pick.PASS else super().refusal(table, number)
         return action.refusal(table, item, top(table, KINDS), top(table, DISCOUNT))
 
     def step(self, table: Table, number: i64) -> None:
         if number == pick.DONE:
             done(table)
-        elif number > pick.PASS:
+        elif pick.PASS < number < pick.SEND:
             super().step(table, number)
         else:
-            action = action_of(number)
+            action = _granted(table)
             off = top(table, DISCOUNT)
             done(table)
             action.begin(table, number - action.first, off)
 
     def prompt(self, table: Table) -> Prompt:
         code = self.code + language.GRANT_NAMES[int(top(table, WHAT))]
-        args: dict[str, object] = {"discount": int(top(table, DISCOUNT)), "kind": self._kind(table)}
+        args: dict[str, object] = {
+            "discount": int(discount_of(top(table, DISCOUNT))),
+            "kind": self._kind(table),
+        }
         return Prompt(code, args, self.rule)
 
     def _kind(self, table: Table) -> str:
         """Return the one kind that may be bought, or "any"."""
-        kinds = top(table, KINDS)
         one: i64 = 1
+        kinds = top(table, KINDS) & ((one << language.PURCHASES) - 1)
         kind: i64
         for kind in range(language.PURCHASES):
             if kinds == one << kind and kind < language.ARTS:
@@ -109,3 +155,14 @@ class Grant(Decision):
     def figures(self, table: Table, reason: i64, number: i64) -> dict[str, object]:
         action = _granted(table)
         return action.figures(table, reason, number - action.first, top(table, DISCOUNT))
+
+
+@final
+class GrantPer(Question[Table]):
+    """invite.12: a purchase that is cheaper by as many as are counted, up to a maximum."""
+
+    def run(self, table: Table, seat: i64) -> None:
+        what = top(table, WHAT)
+        off = min(count(table, seat, top(table, NOUN)), top(table, AT_MOST))
+        done(table)
+        push(table, seat, language.GRANT, what, ALL_OF[int(what)], off)

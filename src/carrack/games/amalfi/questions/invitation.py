@@ -12,6 +12,7 @@ from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.purse import lowered, resources_for
+from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.questions.optional_actions import hand_into, show
 from carrack.games.amalfi.stack import A, push, push_character, set_off, taken
@@ -38,9 +39,24 @@ class Invitation(Action):
     def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         return hand_into(table, self.first, row, n)
 
+    def granted_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        """invite.15: an effect may allow characters of the Council, too."""
+        mine = at.HELD + table.actor
+        item: i64
+        for item in range(at.CHARACTERS):
+            if i64(table.char_at[item]) == mine or table.char_at[item] == at.IN_ROW:
+                row[n] = self.first + item
+                n += 1
+        return n
+
     def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
-        """invite.1: it is in the hand and can be paid."""
-        if i64(table.char_at[item]) != at.HELD + table.actor:
+        """invite.1: it is in the hand and can be paid; invite.15: or in the Council."""
+        in_council = table.char_at[item] == at.IN_ROW
+        if kinds & language.NOT_FROM_HAND != 0 and not in_council:
+            return why.NOT_IN_COUNCIL_TO_INVITE
+        if i64(table.char_at[item]) != at.HELD + table.actor and not (
+            in_council and kinds & language.FROM_COUNCIL != 0
+        ):
             return why.NOT_IN_HAND_TO_INVITE
         if kinds >> (language.CHARACTER + at.type_of(item)) & 1 == 0:
             return why.OTHER_CHARACTER
@@ -56,10 +72,14 @@ class Invitation(Action):
         """While it is paid for, the card lies on the table already."""
         seat = table.actor
         push(table, seat, language.OWN_CHARACTER, item)
+        if table.char_at[item] == at.IN_ROW:
+            rows.COUNCIL.leave(table, rows.COUNCIL.slot_of(table, item))
+            push(table, seat, language.REFILL, language.COUNCIL)
+        else:
+            show(table, seat, item)
+            table.player[seat].hand -= 1
         self.demand(table, item, off)
-        show(table, seat, item)
         table.char_at[item] = u8(at.OWNED + seat)
-        table.player[seat].hand -= 1
 
 
 @final

@@ -18,11 +18,13 @@ from carrack.games.amalfi.questions.action import bread_figures
 from carrack.games.amalfi.questions.council import NoLighthouse
 from carrack.games.amalfi.questions.navigation import destinations_into
 from carrack.games.amalfi.questions.optional_actions import Decision
-from carrack.games.amalfi.stack import A, ask, done, one_less, push_effect, set_off, taken, top
+from carrack.games.amalfi.stack import A, B, ask, done, one_less, push, push_effect, set_off, taken, top
 from carrack.games.amalfi.state import Table
 
 COUNT: Final = A
 PLACE: Final = A
+BEFORE: Final = B
+"""On the stack: where a lighthouse stands, and how often it was used just before."""
 NO_SLOT: Final = -2
 
 NO_LIGHTHOUSE: Final[NoLighthouse] = NoLighthouse("no-lighthouse", "erect.5")
@@ -151,17 +153,25 @@ class UseLighthouse(Decision):
             self._send(table, table.actor, number - pick.SEND)
 
     def _send(self, table: Table, owner: i64, hold: i64) -> None:
-        place = taken(table, PLACE)
+        place = self._use(table, owner)
         pay_bread(table, owner, lighthouse_price(table, owner))
         load(table, owner, hold)
         table.tell("lighthouse-sent", owner, "destination", place, "hold", hold)
-        set_off(table, owner, language.ON_LIGHTHOUSE)
 
     def _gain_bread(self, table: Table, owner: i64) -> None:
         gain = table.parts.lighthouse_gain
-        table.tell("lighthouse-bread", owner, "destination", taken(table, PLACE), "bread", gain)
-        store(table, owner, table.parts.lighthouse_gain)
-        set_off(table, owner, language.ON_LIGHTHOUSE)
+        table.tell("lighthouse-bread", owner, "destination", self._use(table, owner), "bread", gain)
+        store(table, owner, gain)
+
+    def _use(self, table: Table, owner: i64) -> i64:
+        """invite.14: some may use a lighthouse again, which sets off nothing; return where it stands."""
+        before = top(table, BEFORE)
+        place = taken(table, PLACE)
+        if before < table.has_gear(owner, at.AGAIN):
+            push(table, owner, language.USE_LIGHTHOUSE, place, before + 1)
+        if before == 0:
+            set_off(table, owner, language.ON_LIGHTHOUSE)
+        return place
 
     def args(self, table: Table) -> dict[str, object]:
         place = top(table, PLACE)
@@ -177,6 +187,43 @@ class UseLighthouse(Decision):
         if reason not in (why.BREAD_SHORT, why.GRANARY_TOO_SMALL):
             return {}
         return bread_figures(table, reason, lighthouse_price(table, table.actor))
+
+
+@final
+class Beam(Decision):
+    """invite.14: one of the own lighthouses is used as if its destination had just been visited."""
+
+    def run(self, table: Table, seat: i64) -> None:
+        if table.player[seat].lights == at.LIGHTHOUSES:
+            table.tell("none-used", seat)
+            done(table)
+            return
+        ask(table, seat, at.BEAMING)
+
+    def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        place: i64
+        for place in range(at.DESTINATIONS):
+            if i64(table.light[place]) == table.actor + 1:
+                row[n] = pick.BEAM + place
+                n += 1
+        return n
+
+    def refusal(self, table: Table, number: i64) -> i64:
+        if not pick.BEAM <= number < pick.CRUMB:
+            return super().refusal(table, number)
+        mine = i64(table.light[number - pick.BEAM]) == table.actor + 1
+        return why.FINE if mine else why.NO_LIGHTHOUSE
+
+    def step(self, table: Table, number: i64) -> None:
+        if number < pick.SEND:
+            super().step(table, number)
+            return
+        seat = table.actor
+        one_less(table, COUNT)
+        push(table, seat, language.USE_LIGHTHOUSE, number - pick.BEAM)
+
+    def args(self, table: Table) -> dict[str, object]:
+        return {"count": int(top(table, COUNT))}
 
 
 def _only_hold(holds: i64) -> int:

@@ -13,7 +13,7 @@ from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import idle_ships
-from carrack.games.amalfi.purse import load, pay_bread
+from carrack.games.amalfi.purse import discount_of, gain_bread, load, pay_bread
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.questions.evolving import asks_for_order, order_refusal
 from carrack.games.amalfi.questions.optional_actions import Decision, is_sending
@@ -51,15 +51,32 @@ def destinations_into(table: Table, first: i64, mine: bool, row: vec[i64], n: i6
     return n
 
 
-@final
 class Navigation(Action):
     """A ship goes from the bay to the dock of a destination."""
 
     def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
-        return destinations_into(table, self.first, True, row, n)
+        mine = table.has_gear(table.actor, at.ADMIT + 1) == 0
+        return destinations_into(table, self.first, mine, row, n)
+
+    def granted_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        return destinations_into(table, self.first, False, row, n)
 
     def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
-        """nav.1: a free dock; nav.2: a ship in the bay; nav.3: the bread; nav.5: a tile of one's own."""
+        """nav.1: a free dock; nav.2: a ship in the bay; nav.3: the bread; nav.5: a tile of one's own.
+        invite.16, invite.18: characters may allow more."""
+        refusal = self._dock_refusal(table, item, kinds)
+        if refusal != why.FINE:
+            return refusal
+        if table.player[table.actor].bay == 0:
+            return why.NO_SHIP_TO_SAIL
+        refusal = self.price_refusal(table, item, off, why.BREAD_SHORT)
+        if refusal == why.BREAD_SHORT and self.fee(table, item) == 0 and asks_for_order(table, item):
+            return order_refusal(table, table.parts.dest_pay[item], pick.CHARACTER_FIRST)
+        return refusal
+
+    def _dock_refusal(self, table: Table, item: i64, kinds: i64) -> i64:
+        """Whether the dock would take a ship of the actor."""
+        granted = kinds & (language.AT_OCCUPIED | language.AT_FOREIGN) != 0
         if item >= at.FIRST_EVOLVING and not table.is_evolving(item):
             if item < at.FIRST_TILE:
                 return why.COVERED
@@ -67,36 +84,153 @@ class Navigation(Action):
             if owner == at.NONE:
                 return why.NO_SUCH_DESTINATION
             if owner != table.actor:
-                return why.NOT_YOUR_TILE
-        if table.dock[item] > 0:
+                if granted:
+                    if kinds & language.AT_FOREIGN == 0:
+                        return why.NOT_YOUR_TILE
+                elif table.has_gear(table.actor, at.ADMIT + 1) == 0:
+                    return why.NOT_YOUR_TILE
+        dock = i64(table.dock[item])
+        if dock == 0:
+            return why.DOCK_FREE if granted and kinds & language.AT_FREE == 0 else why.FINE
+        if granted:
+            if kinds & language.AT_OCCUPIED == 0:
+                return why.DOCK_TAKEN
+        elif table.has_gear(table.actor, at.ADMIT) == 0:
             return why.DOCK_TAKEN
-        if table.player[table.actor].bay == 0:
-            return why.NO_SHIP_TO_SAIL
-        refusal = self.price_refusal(table, item, off, why.BREAD_SHORT)
-        if refusal == why.BREAD_SHORT and asks_for_order(table, item):
-            return order_refusal(table, item, pick.CHARACTER_FIRST)
-        return refusal
+        return why.DOCK_FULL if dock >> at.SECOND_BERTH != 0 else why.FINE
+
+    def charges(self) -> bool:
+        """Return whether permissions of permanent effects are used, and their fees paid."""
+        return True
+
+    def fee(self, table: Table, item: i64) -> i64:
+        """invite.16: what a permanent permission costs."""
+        fee: i64 = 0
+        if not self.charges():
+            return fee
+        if table.dock[item] > 0:
+            fee += max(table.has_gear(table.actor, at.ADMIT) - 1, 0)
+        if item >= at.FIRST_TILE and table.discoverer(item) not in (table.actor, at.NONE):
+            fee += max(table.has_gear(table.actor, at.ADMIT + 1) - 1, 0)
+        return fee
+
+    def price(self, table: Table, item: i64, off: i64) -> i64:
+        """nav.3: the bread of the destination, and a fee."""
+        return max(table.parts.dest_pay[item] - discount_of(off), 0) + self.fee(table, item)
+
+    def begin(self, table: Table, item: i64, off: i64) -> None:
+        """nav.4: the benefits come first, then what they set off, then the lighthouse (light.1)."""
+        seat = table.actor
+        price = self.price(table, item, off)
+        if self.charges():
+            price -= self._pay_fees(table, seat, item)
+        table.player[seat].bay -= 1
+        table.player[seat].docked += 1
+        if table.dock[item] == 0:
+            table.dock[item] = u8(seat + 1)
+        else:
+            table.dock[item] = u8(i64(table.dock[item]) | (seat + 1) << at.SECOND_BERTH)
+        table.tell("navigated", seat, "destination", item)
+        visit(table, seat, item, price)
+
+    def _pay_fees(self, table: Table, seat: i64, item: i64) -> i64:
+        """invite.16: the fees go to the owner of the ship, and to the discoverer; return how much."""
+        paid: i64 = 0
+        if table.dock[item] > 0:
+            paid += self._pay_fee(table, seat, at.ADMIT, (i64(table.dock[item]) & at.FIRST_BERTH) - 1)
+        if item >= at.FIRST_TILE and table.discoverer(item) not in (seat, at.NONE):
+            paid += self._pay_fee(table, seat, at.ADMIT + 1, table.discoverer(item))
+        return paid
+
+    def _pay_fee(self, table: Table, seat: i64, which: i64, to: i64) -> i64:
+        fee = table.has_gear(seat, which) - 1
+        if fee <= 0:
+            return 0
+        pay_bread(table, seat, fee)
+        if to != seat and to < table.seats:
+            gain_bread(table, to, fee)
+        return fee
+
+
+def visit(table: Table, seat: i64, item: i64, price: i64) -> None:
+    """nav.4: put everything of a visit on the stack; its price is paid, or asked for (evolve.5)."""
+    table.visit = item
+    push(table, seat, language.VISIT_OVER)
+    push(table, seat, language.USE_LIGHTHOUSE, item)
+    private = table.discoverer(item) != at.NONE
+    set_off(table, seat, language.ON_PRIVATE if private else language.ON_PUBLIC)
+    if asks_for_order(table, item):
+        push(table, seat, language.ORDER, item, price)
+    else:
+        pay_bread(table, seat, price)
+        push_destination(table, seat, item)
+    table.phase = at.RUN
+
+
+@final
+class GrantedNavigation(Navigation):
+    """invite.18: an effect sends a ship where others may not go, without a fee."""
+
+    def charges(self) -> bool:
+        return False
+
+
+@final
+class Revisit(Action):
+    """invite.19: a destination where an own ship lies is visited once more; no ship moves."""
+
+    def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        place: i64
+        for place in range(at.DESTINATIONS):
+            if table.dock[place] > 0 and table.berths_of(place, table.actor) > 0:
+                row[n] = self.first + place
+                n += 1
+        return n
+
+    def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
+        if table.dock[item] == 0 or table.berths_of(item, table.actor) == 0:
+            return why.NOT_DOCKED
+        if kinds & language.AT_PUBLIC == 0 and table.discoverer(item) != table.actor:
+            return why.NOT_YOUR_TILE
+        return self.price_refusal(table, item, off, why.BREAD_SHORT)
 
     def price(self, table: Table, item: i64, off: i64) -> i64:
         return table.parts.dest_pay[item]
 
     def begin(self, table: Table, item: i64, off: i64) -> None:
-        """nav.4: the benefits come first, then what they set off, then the lighthouse (light.1)."""
+        table.tell("revisited", table.actor, "destination", item)
+        visit(table, table.actor, item, self.price(table, item, off))
+
+
+@final
+class Undock(Action):
+    """invite.20: an own ship goes from a dock to the bay; its berth is free."""
+
+    def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        place: i64
+        for place in range(at.DESTINATIONS):
+            if table.dock[place] > 0 and table.berths_of(place, table.actor) > 0:
+                row[n] = self.first + place
+                n += 1
+        return n
+
+    def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
+        if table.dock[item] == 0 or table.berths_of(item, table.actor) == 0:
+            return why.NOT_DOCKED
+        return why.FINE
+
+    def begin(self, table: Table, item: i64, off: i64) -> None:
+        """A ship that lay beside it moves up."""
         seat = table.actor
-        table.visit = item
-        table.player[seat].bay -= 1
-        table.player[seat].docked += 1
-        table.dock[item] = u8(seat + 1)
-        table.tell("navigated", seat, "destination", item)
-        push(table, seat, language.VISIT_OVER)
-        push(table, seat, language.USE_LIGHTHOUSE, item)
-        private = table.discoverer(item) != at.NONE
-        set_off(table, seat, language.ON_PRIVATE if private else language.ON_PUBLIC)
-        if asks_for_order(table, item):
-            push(table, seat, language.ORDER, item)
+        dock = i64(table.dock[item])
+        if dock >> at.SECOND_BERTH == seat + 1:
+            table.dock[item] = u8(dock & at.FIRST_BERTH)
         else:
-            pay_bread(table, seat, self.price(table, item, off))
-            push_destination(table, seat, item)
+            table.dock[item] = u8(dock >> at.SECOND_BERTH)
+        table.player[seat].docked -= 1
+        table.player[seat].bay += 1
+        table.tell("undocked", seat, "destination", item)
+        table.phase = at.RUN
 
 
 @final

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core.question import span_into
 from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.purse import pay_bread, store, supply, unload, worth
 from carrack.games.amalfi.questions.optional_actions import Decision, give_up
-from carrack.games.amalfi.stack import A, B, ask, done, top
+from carrack.games.amalfi.stack import A, B, C, add, ask, done, top
 from carrack.games.amalfi.state import Table
 
 PRICE: Final = A
 RESOURCES: Final = B
-"""On the stack: the price, and the set of resources it is paid in."""
+BREAD: Final = C
+"""On the stack: the price, the set of resources it is paid in, bread that may still stand for them."""
 MOST_NAMED: Final = 2
 """A prompt names so many resources; of more any will do."""
 
@@ -38,6 +41,7 @@ class Pay(Decision):
         table.due_with = resources
         table.cheapest = 0
         table.supplied = False
+        table.crumbed = False
         ask(table, seat, at.PAYING)
 
     def refusal(self, table: Table, number: i64) -> i64:
@@ -47,6 +51,8 @@ class Pay(Decision):
             if table.player[seat].bay == 0:
                 return why.NO_SHIP_TO_SUPPLY
             return why.FINE if _can_supply(table, seat) else why.SUPPLY_NEEDLESS
+        if number == pick.CRUMB:
+            return _crumb_refusal(table, seat)
         if not pick.UNLOAD <= number < pick.SUPPLY:
             return super().refusal(table, number)
         hold = number - pick.UNLOAD
@@ -65,12 +71,25 @@ class Pay(Decision):
                 if found != at.NONE:
                     return False
                 found = number
+        if self.refusal(table, pick.CRUMB) == why.FINE:
+            if found != at.NONE:
+                return False
+            found = pick.CRUMB
         self.step(table, found)
         return True
 
+    def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        """invite.17: bread for resources, where a character allows it."""
+        return span_into(pick.CRUMB, 1, row, n) if top(table, BREAD) > 0 else n
+
     def step(self, table: Table, number: i64) -> None:
         seat = table.actor
-        if number >= pick.DISCARD:
+        if number == pick.CRUMB:
+            add(table, BREAD, -1)
+            table.crumbed = True
+            pay_bread(table, seat, 1)
+            self._paid(table, seat, 1)
+        elif number >= pick.DISCARD:
             give_up(table, seat, number - pick.DISCARD)
         elif number == pick.SUPPLY:
             value = supply(table, seat)
@@ -94,6 +113,7 @@ class Pay(Decision):
         table.due_with = 0
         table.cheapest = 0
         table.supplied = False
+        table.crumbed = False
         done(table)
         if surplus > 0:
             table.tell("surplus", seat, "count", surplus)
@@ -128,6 +148,20 @@ def _can_supply(table: Table, seat: i64) -> bool:
     return _can_finish(table, seat, due, table.cheapest, True, table.player[seat].bay - 1, language.RESOURCES)
 
 
+def _crumb_refusal(table: Table, seat: i64) -> i64:
+    """invite.17: bread may stand for a resource, but none that could be left out."""
+    if top(table, BREAD) == 0:
+        return why.NO_CRUMB
+    if table.player[seat].bread == 0:
+        return why.NO_BREAD_FOR_CRUMB
+    bay = table.player[seat].bay
+    none: i64 = language.RESOURCES
+    left = min(top(table, BREAD), table.player[seat].bread) - 1
+    if _finishes(table, seat, table.due - 1, table.cheapest, table.supplied, bay, none, left, True):
+        return why.FINE
+    return why.CRUMB_NEEDLESS
+
+
 def _can_finish(
     table: Table, seat: i64, due: i64, cheapest: i64, supplied: bool, bay: i64, less: i64
 ) -> bool:
@@ -135,23 +169,60 @@ def _can_finish(
 
     `less` is a hold with one ship less than on the table (RESOURCES: none), `bay` the ships in the bay now.
     """
+    left = min(top(table, BREAD), table.player[seat].bread)
+    return _finishes(table, seat, due, cheapest, supplied, bay, less, left, table.crumbed)
+
+
+def _finishes(
+    table: Table,
+    seat: i64,
+    due: i64,
+    cheapest: i64,
+    supplied: bool,
+    bay: i64,
+    less: i64,
+    left: i64,
+    crumbed: bool,
+) -> bool:
+    """The same with so many bread left that may stand for resources (invite.17)."""
     if due <= 0:
-        return _is_tight(table, seat, -due, cheapest, supplied, bay)
-    return _can_add(table, seat, due, cheapest, supplied, bay, less, 0)
+        return _is_tight(table, seat, -due, cheapest, supplied, bay, crumbed)
+    bread: i64
+    for bread in range(min(left, due) + 1):
+        exact = crumbed or bread > 0
+        if due == bread:
+            if _is_tight(table, seat, 0, cheapest, supplied, bay, exact):
+                return True
+        elif _can_add(table, seat, due - bread, cheapest, supplied, bay, less, 0, exact):
+            return True
+    return False
 
 
-def _is_tight(table: Table, seat: i64, surplus: i64, cheapest: i64, supplied: bool, bay: i64) -> bool:
-    """Whether a finished payment has no ship that could be left out.
+def _is_tight(
+    table: Table, seat: i64, surplus: i64, cheapest: i64, supplied: bool, bay: i64, exact: bool
+) -> bool:
+    """Whether a finished payment has no ship and no bread that could be left out.
 
-    A hold ship could be left out if its cargo is surplus, unless it had to come down to be an emergency ship.
+    Where bread has paid (`exact`), any surplus could have been left out. So could a hold ship whose cargo is
+    surplus, unless it had to come down to be an emergency ship.
     """
+    if exact and surplus > 0:
+        return False
     if supplied and worth(table, seat, language.SUPPLY_HOLD) <= surplus:
         return False
     return not (0 < cheapest <= surplus and bay > 0)
 
 
 def _can_add(
-    table: Table, seat: i64, due: i64, cheapest: i64, supplied: bool, bay: i64, less: i64, first: i64
+    table: Table,
+    seat: i64,
+    due: i64,
+    cheapest: i64,
+    supplied: bool,
+    bay: i64,
+    less: i64,
+    first: i64,
+    exact: bool,
 ) -> bool:
     """Try more hold ships, from this hold on, and then emergency ships."""
     hold: i64
@@ -164,13 +235,13 @@ def _can_add(
         n: i64
         for n in range(1, ships + 1):
             if due - n * value <= 0:
-                if _is_tight(table, seat, n * value - due, lowest, supplied, bay + n):
+                if _is_tight(table, seat, n * value - due, lowest, supplied, bay + n, exact):
                     return True
                 break
-            if _can_add(table, seat, due - n * value, lowest, supplied, bay + n, less, hold + 1):
+            if _can_add(table, seat, due - n * value, lowest, supplied, bay + n, less, hold + 1, exact):
                 return True
     each = worth(table, seat, language.SUPPLY_HOLD)
     needed = (due + each - 1) // each
     if needed > bay:
         return False
-    return _is_tight(table, seat, needed * each - due, cheapest, True, bay - needed)
+    return _is_tight(table, seat, needed * each - due, cheapest, True, bay - needed, exact)

@@ -31,7 +31,7 @@ class PickRival(Question[Table]):
         return span_into(pick.RIVAL, at.RIVALS, row, 0)
 
     def refusal(self, table: Table, number: i64) -> i64:
-        return why.FINE if pick.RIVAL <= number < pick.FIRST else why.not_now(number)
+        return why.FINE if pick.RIVAL <= number < pick.UNDOCK else why.not_now(number)
 
     def step(self, table: Table, number: i64) -> None:
         done(table)

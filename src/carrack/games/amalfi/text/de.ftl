@@ -97,6 +97,7 @@ artwork = { $artwork ->
         [david] David
         [florence-dome] Die Domkuppel von Florenz
         [saint-peters] Der Petersdom
+        [doges-palace] Der Dogenpalast
        *[other] { $artwork }
     }
 character = { $character ->
@@ -175,6 +176,23 @@ character = { $character ->
         [cesare-borgia] Cesare Borgia
         [nicolaus-copernicus] Nikolaus Kopernikus
         [veronica-gambara] Veronica Gambara
+        [felice-della-rovere] Felice della Rovere
+        [lucrezia-tornabuoni] Lucrezia Tornabuoni
+        [pope-nicholas-v] Papst Nikolaus V.
+        [ahmad-ibn-majid] Ahmad ibn Mādschid
+        [antonia-uccello] Antonia Uccello
+        [catherine-of-siena] Katharina von Siena
+        [joanna-of-naples] Johanna von Neapel
+        [isotta-nogarola] Isotta Nogarola
+        [cassandra-fedele] Cassandra Fedele
+        [gracia-mendes] Gracia Mendes
+        [sayyida-al-hurra] Sayyida al-Hurra
+        [alessandra-strozzi] Alessandra Strozzi
+        [anna-notaras] Anna Notaras
+        [battista-sforza] Battista Sforza
+        [bona-sforza] Bona Sforza
+        [jacopo-sansovino] Jacopo Sansovino
+        [antonio-colombo] Antonio Colombo
        *[other] { $character }
     }
 decree = { $decree ->
@@ -289,6 +307,9 @@ do-character-last = Zuletzt die Persönlichkeit nehmen
 do-character-none = Keine Persönlichkeit nehmen
 do-pack = Das Kartenpaket „{ pack }“ nehmen
 do-rival = Gegen { rival } spielen
+do-undock = Das Schiff in { destination } in die Bucht holen
+do-beam = Den Leuchtturm in { destination } nutzen
+do-crumb = 1 davon in Brot zahlen
 do-first = { $name } hat die Windrose
 do-decree = Der Erlass „{ decree }“ wird gezogen
 do-title = Der Titel „{ title }“ wird gezogen
@@ -318,6 +339,9 @@ family-character-last = Persönlichkeit zuletzt
 family-character-none = keine Persönlichkeit
 family-pack = Kartenpaket nehmen
 family-rival = Rivalen wählen
+family-undock = Schiff vom Anleger holen
+family-beam = Leuchtturm nutzen
+family-crumb = Brot statt Rohstoff
 family-first = ausgeloste Windrose
 family-decree = gezogener Erlass
 family-title = gezogener Titel
@@ -397,6 +421,10 @@ prompt-grant-construct = Ein Schiff { $discount ->
         [0] jetzt
        *[other] um { $discount } billiger
     } bauen?
+prompt-grant-navigate = Nutzt du diese Wirkung für eine Fahrt?
+prompt-grant-revisit = Welches Ziel besuchst du noch einmal?
+prompt-grant-undock = Welches Schiff holst du von seinem Anleger?
+prompt-beam = Welchen deiner Leuchttürme nutzt du?
 prompt-no-lighthouse = Du hast keinen Leuchtturm mehr: Nimmst du eine Persönlichkeit oder { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -470,6 +498,19 @@ refusal-rival-not-now = Jetzt ist kein Rivale zu wählen.
 refusal-grant-other-action = Diese Wirkung erlaubt eine andere Aktion: Wähle diese oder „Fertig“.
 refusal-keep-end-game-last = Die Persönlichkeit der Schlusswertung wird zuletzt gewählt, nach den anderen.
 refusal-title-other-kind = Der erste Titel ist ein dunkler, die anderen sind helle.
+refusal-straighten-once = { character } wirkt nur einmal pro Epoche.
+refusal-navigate-dock-full = In { destination } liegen schon zwei Schiffe.
+refusal-navigate-dock-free = In { destination } liegt kein Schiff: Diese Wirkung gilt für besetzte Ziele.
+refusal-dock-no-ship = In { destination } liegt keines deiner Schiffe.
+refusal-beam-no-lighthouse = In { destination } steht kein Leuchtturm von dir.
+refusal-undock-not-now = Jetzt ist kein Schiff von einem Anleger zu holen.
+refusal-beam-not-now = Jetzt ist kein Leuchtturm zu wählen.
+refusal-crumb-not-now = Hier kann kein Brot einen Rohstoff ersetzen.
+refusal-crumb-needless = Dieses Brot oder ein Schiff wäre unnötig.
+refusal-crumb-no-bread = Du hast kein Brot.
+refusal-invite-not-in-council = { character } ist nicht im Rat.
+refusal-engage-nothing-docked = { character } braucht eines deiner Schiffe an einem Anleger.
+refusal-engage-no-lighthouse = { character } braucht einen deiner Leuchttürme.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
 refusal-chance-gone = Das wurde schon gezogen.
 
@@ -534,6 +575,9 @@ event-none-taken = { $name } kann keine Persönlichkeit nehmen.
 event-none-erected = Für einen Leuchtturm von { $name } ist kein Platz frei.
 event-none-straightened = { $name } hat keine eingesetzte Persönlichkeit aufzurichten.
 event-none-recalled = Im Hafen von { $name } liegt kein Schiff.
+event-none-used = { $name } hat keinen Leuchtturm zu nutzen.
+event-revisited = { $name } besucht { destination } noch einmal.
+event-undocked = { $name } holt ein Schiff aus { destination } zurück.
 event-none-built = Die Werft von { $name } ist leer.
 event-took = { $name } nimmt { character }.
 event-erected = { $name } errichtet einen Leuchtturm in { destination }.
@@ -634,6 +678,10 @@ single = { $noun ->
         [character-types] Art von Persönlichkeiten
         [titles] Titel
         [bread] Brot
+        [others-artworks] Kunstwerk einer anderen Person
+        [others-tiles] Plättchen einer anderen Person
+        [others-lighthouses] Leuchtturm einer anderen Person
+        [others-characters] Persönlichkeit einer anderen Person
        *[hand] Handkarte
     }
 many = { $noun ->
@@ -662,6 +710,10 @@ many = { $noun ->
         [character-types] Arten von Persönlichkeiten
         [titles] Titel
         [bread] Brot
+        [others-artworks] Kunstwerke einer anderen Person
+        [others-tiles] Plättchen einer anderen Person
+        [others-lighthouses] Leuchttürme einer anderen Person
+        [others-characters] Persönlichkeiten einer anderen Person
        *[hand] Handkarten
     }
 each = { $noun ->
@@ -690,6 +742,10 @@ each = { $noun ->
         [character-types] jede Art von Persönlichkeiten, die du eingeladen hast
         [titles] jeden deiner Titel
         [bread] jedes Brot
+        [others-artworks] jedes Kunstwerk der anderen Person mit den meisten
+        [others-tiles] jedes Plättchen der anderen Person mit den meisten
+        [others-lighthouses] jeden Leuchtturm der anderen Person mit den meisten
+        [others-characters] jede Persönlichkeit der anderen Person mit den meisten
        *[hand] jede deiner Handkarten
     }
 bought = { $on ->
@@ -783,6 +839,79 @@ effect-construct = auf Wunsch ein Schiff{ $discount ->
         [0] {""}
        *[other] {" "}um { $discount } billiger
     } bauen
+effect-build-bay = { $count ->
+        [one] 1 Schiff umsonst bauen; es kommt sofort in deine Bucht
+       *[other] { $count } Schiffe umsonst bauen; sie kommen sofort in deine Bucht
+    }
+effect-acquire-bread = auf Wunsch { $kind ->
+        [book] ein Buch
+        [painting] ein Gemälde
+        [monument] ein Bauwerk
+       *[any] ein Kunstwerk
+    }{ $discount ->
+        [0] {""}
+       *[other] {" "}um { $discount } billiger
+    } erwerben und bis zu { $bread } des Preises in Brot zahlen
+effect-discover-per = auf Wunsch ein Privatziel entdecken, um 1 billiger für { each }, höchstens um { $most }
+effect-invite-council = auf Wunsch { $kind ->
+        [end-game] eine Persönlichkeit der Schlusswertung
+        [immediate] eine sofortige Persönlichkeit
+        [permanent] eine dauerhafte Persönlichkeit
+        [engageable] eine einsetzbare Persönlichkeit
+       *[any] eine Persönlichkeit
+    } direkt aus dem Rat{ $discount ->
+        [0] {""}
+       *[other] {" "}um { $discount } billiger
+    } einladen
+effect-invite-both = auf Wunsch { $kind ->
+        [end-game] eine Persönlichkeit der Schlusswertung
+        [immediate] eine sofortige Persönlichkeit
+        [permanent] eine dauerhafte Persönlichkeit
+        [engageable] eine einsetzbare Persönlichkeit
+       *[any] eine Persönlichkeit
+    } von der Hand oder aus dem Rat{ $discount ->
+        [0] {""}
+       *[other] {" "}um { $discount } billiger
+    } einladen
+effect-navigate = { $where ->
+        [occupied] auf Wunsch zu einem besetzten Ziel fahren
+        [foreign] auf Wunsch zu einem fremden Privatziel fahren
+       *[any] auf Wunsch zu irgendeinem Ziel fahren, auch zu einem besetzten oder fremden
+    }{ $discount ->
+        [0] {""}
+       *[other] , für { $discount } Brot weniger
+    }
+effect-revisit = { $where ->
+        [private] auf Wunsch eines deiner Privatziele mit dem dort liegenden Schiff noch einmal besuchen
+       *[any] auf Wunsch ein Ziel noch einmal besuchen, an dem eines deiner Schiffe liegt
+    }
+effect-undock = { $count ->
+        [one] 1 deiner Schiffe von einem Anleger in deine Bucht holen
+       *[other] bis zu { $count } deiner Schiffe von Anlegern in deine Bucht holen
+    }
+effect-decree = den Erlass dieser Epoche schon jetzt zusätzlich werten, höchstens { $most } Punkte, ohne aufgedruckten Bonus
+effect-beam = { $count ->
+        [one] einen deiner Leuchttürme nutzen, als wäre sein Ziel gerade besucht worden
+       *[other] { $count } deiner Leuchttürme nutzen, als wären ihre Ziele gerade besucht worden
+    }
+effect-claim = für Titel hast du { $count ->
+        [one] 1 { single }
+       *[other] { $count } { many }
+    } mehr
+effect-row = du zahlst keinen Aufpreis für { $row ->
+        [workshop] die linken Plätze der Werkstatt
+        [atlas] die linken Plätze des Atlas
+        [council] die linken Plätze des Rats
+       *[all] die Plätze in Werkstatt, Atlas und Rat
+    }
+effect-launch = Schiffe, die du baust, kommen in deine Bucht statt in deinen Hafen
+effect-crumbs = bei jeder Zahlung mit Rohstoffen darfst du bis zu { $count } davon in Brot zahlen
+effect-again = nachdem du einen Leuchtturm genutzt hast, darfst du ihn noch einmal nutzen
+effect-admit = { $where ->
+        [occupied] du darfst anlegen, wo schon 1 Schiff liegt; zahle seinem Besitzer { $fee } Brot
+       *[foreign] du darfst zu fremden Privatzielen fahren; zahle dem Entdecker { $fee } Brot
+    }
+effect-once = einmal pro Epoche: { $effects }
 effect-discount = { bought } kosten dich { $count } weniger
 effect-accept = { bought } darfst du auch mit { with } bezahlen
 effect-worth = { $hold ->

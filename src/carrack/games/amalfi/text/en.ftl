@@ -97,6 +97,7 @@ artwork = { $artwork ->
         [david] David
         [florence-dome] The Dome of Florence
         [saint-peters] Saint Peter's
+        [doges-palace] The Doge's Palace
        *[other] { $artwork }
     }
 character = { $character ->
@@ -175,6 +176,23 @@ character = { $character ->
         [cesare-borgia] Cesare Borgia
         [nicolaus-copernicus] Nicolaus Copernicus
         [veronica-gambara] Veronica Gambara
+        [felice-della-rovere] Felice della Rovere
+        [lucrezia-tornabuoni] Lucrezia Tornabuoni
+        [pope-nicholas-v] Pope Nicholas V
+        [ahmad-ibn-majid] Ahmad ibn Majid
+        [antonia-uccello] Antonia Uccello
+        [catherine-of-siena] Catherine of Siena
+        [joanna-of-naples] Joanna of Naples
+        [isotta-nogarola] Isotta Nogarola
+        [cassandra-fedele] Cassandra Fedele
+        [gracia-mendes] Gracia Mendes
+        [sayyida-al-hurra] Sayyida al-Hurra
+        [alessandra-strozzi] Alessandra Strozzi
+        [anna-notaras] Anna Notaras
+        [battista-sforza] Battista Sforza
+        [bona-sforza] Bona Sforza
+        [jacopo-sansovino] Jacopo Sansovino
+        [antonio-colombo] Antonio Colombo
        *[other] { $character }
     }
 decree = { $decree ->
@@ -289,6 +307,9 @@ do-character-last = Take the character last
 do-character-none = Take no character
 do-pack = Take the pack of the { pack }
 do-rival = Play against { rival }
+do-undock = Take the ship in { destination } back to the bay
+do-beam = Use the lighthouse in { destination }
+do-crumb = Pay 1 of it in bread
 do-first = { $name } holds the Wind Rose
 do-decree = The decree { decree } is drawn
 do-title = The title { title } is drawn
@@ -318,6 +339,9 @@ family-character-last = character last
 family-character-none = no character
 family-pack = take a pack
 family-rival = choose the rival
+family-undock = ship back from a dock
+family-beam = use a lighthouse
+family-crumb = bread for a resource
 family-first = first player drawn
 family-decree = decree drawn
 family-title = title drawn
@@ -397,6 +421,10 @@ prompt-grant-construct = Construct a ship { $discount ->
         [0] now
        *[other] for { $discount } less
     }?
+prompt-grant-navigate = Navigate by this effect?
+prompt-grant-revisit = Which destination do you visit again?
+prompt-grant-undock = Which ship do you take back from its dock?
+prompt-beam = Which of your lighthouses do you use?
 prompt-no-lighthouse = You have no lighthouse left: take a character, or score { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -467,6 +495,19 @@ refusal-rival-not-now = There is no rival to choose now.
 refusal-grant-other-action = This effect allows another action: choose that one, or “Done”.
 refusal-keep-end-game-last = The end-game character is chosen last, after the others.
 refusal-title-other-kind = The first title is a dark one, the others are light.
+refusal-straighten-once = { character } works once per period.
+refusal-navigate-dock-full = Two ships lie in { destination } already.
+refusal-navigate-dock-free = No ship lies in { destination }: this effect is for occupied destinations.
+refusal-dock-no-ship = None of your ships lies in { destination }.
+refusal-beam-no-lighthouse = You have no lighthouse in { destination }.
+refusal-undock-not-now = There is no ship to take back from a dock now.
+refusal-beam-not-now = There is no lighthouse to choose now.
+refusal-crumb-not-now = Bread cannot stand for resources here.
+refusal-crumb-needless = This bread would be needless, or a ship would.
+refusal-crumb-no-bread = You have no bread.
+refusal-invite-not-in-council = { character } is not in the Council.
+refusal-engage-nothing-docked = { character } needs a ship of yours at a dock.
+refusal-engage-no-lighthouse = { character } needs a lighthouse of yours.
 refusal-chance-other = Chance decides something else now.
 refusal-chance-gone = That was drawn already.
 
@@ -528,6 +569,9 @@ event-none-taken = { $name } cannot take a character.
 event-none-erected = No slot is free for a lighthouse of { $name }.
 event-none-straightened = { $name } has no engaged character to straighten.
 event-none-recalled = { $name } has no ship in the port.
+event-none-used = { $name } has no lighthouse to use.
+event-revisited = { $name } visits { destination } again.
+event-undocked = { $name } takes a ship back from { destination }.
 event-none-built = The shipyard of { $name } is empty.
 event-took = { $name } takes { character }.
 event-erected = { $name } erects a lighthouse in { destination }.
@@ -619,6 +663,10 @@ single = { $noun ->
         [character-types] type of characters
         [titles] title
         [bread] bread
+        [others-artworks] artwork of another player
+        [others-tiles] tile of another player
+        [others-lighthouses] lighthouse of another player
+        [others-characters] character of another player
        *[hand] card in hand
     }
 many = { $noun ->
@@ -647,6 +695,10 @@ many = { $noun ->
         [character-types] types of characters
         [titles] titles
         [bread] bread
+        [others-artworks] artworks of another player
+        [others-tiles] tiles of another player
+        [others-lighthouses] lighthouses of another player
+        [others-characters] characters of another player
        *[hand] cards in hand
     }
 each = { $noun ->
@@ -675,6 +727,10 @@ each = { $noun ->
         [character-types] each type of character you have invited
         [titles] each title of yours
         [bread] each bread
+        [others-artworks] each artwork of the other player who has most
+        [others-tiles] each tile of the other player who has most
+        [others-lighthouses] each lighthouse of the other player who has most
+        [others-characters] each character of the other player who invited most
        *[hand] each card in your hand
     }
 bought = { $on ->
@@ -768,6 +824,79 @@ effect-construct = you may construct a ship{ $discount ->
         [0] {""}
        *[other] {" "}for { $discount } less
     }
+effect-build-bay = { $count ->
+        [one] build 1 ship for nothing; it goes straight to your bay
+       *[other] build { $count } ships for nothing; they go straight to your bay
+    }
+effect-acquire-bread = you may acquire { $kind ->
+        [book] a book
+        [painting] a painting
+        [monument] a monument
+       *[any] an artwork
+    }{ $discount ->
+        [0] {""}
+       *[other] {" "}for { $discount } less
+    } and pay up to { $bread } of its price in bread
+effect-discover-per = you may discover a private destination for 1 less for { each }, at most { $most } less
+effect-invite-council = you may invite { $kind ->
+        [end-game] an end-game character
+        [immediate] an immediate character
+        [permanent] a permanent character
+        [engageable] an engageable character
+       *[any] a character
+    } straight from the Council{ $discount ->
+        [0] {""}
+       *[other] {" "}for { $discount } less
+    }
+effect-invite-both = you may invite { $kind ->
+        [end-game] an end-game character
+        [immediate] an immediate character
+        [permanent] a permanent character
+        [engageable] an engageable character
+       *[any] a character
+    } from your hand or the Council{ $discount ->
+        [0] {""}
+       *[other] {" "}for { $discount } less
+    }
+effect-navigate = { $where ->
+        [occupied] you may navigate to an occupied destination
+        [foreign] you may navigate to another player's private destination
+       *[any] you may navigate anywhere, even to an occupied destination or another player's
+    }{ $discount ->
+        [0] {""}
+       *[other] {" "}for { $discount } bread less
+    }
+effect-revisit = { $where ->
+        [private] you may visit one of your private destinations again with the ship docked there
+       *[any] you may visit a destination again where one of your ships is docked
+    }
+effect-undock = { $count ->
+        [one] take 1 of your ships from a dock back to your bay
+       *[other] take up to { $count } of your ships from docks back to your bay
+    }
+effect-decree = score the decree of this period now as well, at most { $most } points, without the printed bonus
+effect-beam = { $count ->
+        [one] use one of your lighthouses as if its destination had just been visited
+       *[other] use { $count } of your lighthouses as if their destinations had just been visited
+    }
+effect-claim = for titles you have { $count ->
+        [one] 1 { single }
+       *[other] { $count } { many }
+    } more
+effect-row = you pay no extra for { $row ->
+        [workshop] the left places of the Workshop
+        [atlas] the left places of the Atlas
+        [council] the left places of the Council
+       *[all] any place in the Workshop, the Atlas or the Council
+    }
+effect-launch = ships you build go to your bay instead of your port
+effect-crumbs = in every payment of resources, you may pay up to { $count } of them in bread
+effect-again = after you use a lighthouse, you may use it once more
+effect-admit = { $where ->
+        [occupied] you may dock where 1 ship already lies; pay its owner { $fee } bread
+       *[foreign] you may navigate to other players' private destinations; pay the discoverer { $fee } bread
+    }
+effect-once = once per period: { $effects }
 effect-discount = { bought } cost you { $count } less
 effect-accept = you may also pay for { bought } with { with }
 effect-worth = { $hold ->
