@@ -38,6 +38,7 @@ TABLES: dict[str, tuple[str, str, int, int, int]] = {
     "draw": ("draw", "BB", 4, 3, 2),
     "no-letters": ("bid", "AA", 4, 2, 0),
     "quiet": ("bid", "AA", 4, 2, 0),
+    "wish": ("bid", "AA", 4, 2, 0),
     "whole": (START, "BA", 4, 1, 0),
 }
 TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")

@@ -16,9 +16,8 @@ from tests.browser.test_table import seated
 
 Welcome = Callable[..., Captain]
 TURNS = 12
-QUESTIONS = [
-    name for name in TABLES if not name.startswith(("mouse-", "touch-")) and name not in ("whole", "quiet")
-]
+OTHERS = ("mouse-", "touch-", "whole", "quiet", "wish")
+QUESTIONS = [name for name in TABLES if not name.startswith(OTHERS)]
 NAMED = "all => all.map(node => node.dataset.place)"
 SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
 MUTE = """() => [...document.querySelectorAll('.room :is([data-area], .own) :is(svg, img, canvas)')]

@@ -1,4 +1,5 @@
 /** What a thing is, or why it cannot be done: shown on hover, focus and long press, by one set of listeners. */
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 export interface Reason {
@@ -115,6 +116,11 @@ function register(node: Element, source: Source): () => void {
 export function why(reason: () => Reason | null | undefined): Attachment<Element> {
   return (node) => {
     node.setAttribute('data-why', '');
+    // What can be pressed again needs no reason any more.
+    $effect(() => {
+      const gone = !reason();
+      untrack(() => gone && whyShown.now?.anchor === node && dropWhy());
+    });
     return register(node, (target) => (target === node ? reason() : null));
   };
 }

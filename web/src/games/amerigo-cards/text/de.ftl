@@ -30,10 +30,11 @@ deal-line = { $price }: { $cards ->
     } { $coins ->
         [one] 1 Dublone
        *[other] { $coins } Dublonen
-    }, { $stay } { $stay ->
-        [one] bleibt
-       *[other] bleiben
-    } liegen
+    }{ $stay ->
+        [0] { "" }
+        [one] , 1 bleibt liegen
+       *[other] , { $stay } bleiben liegen
+    }
 deal-stay = { $count ->
         [one] (1 bleibt)
        *[other] ({ $count } bleiben)

@@ -30,9 +30,10 @@ deal-line = { $price }: { $cards ->
     } { $coins ->
         [one] 1 doubloon
        *[other] { $coins } doubloons
-    }, { $stay } { $stay ->
-        [one] stays
-       *[other] stay
+    }{ $stay ->
+        [0] { "" }
+        [one] , 1 stays
+       *[other] , { $stay } stay
     }
 deal-stay = { $count ->
         [one] (1 stays)

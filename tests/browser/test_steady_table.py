@@ -1,0 +1,42 @@
+"""The table stays where it is when something is told: a hint, a wish to take back, somebody who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.bidder import Bidder
+from tests.browser.captain import Captain
+from tests.browser.test_table import seated
+
+
+def heights(page: Page) -> tuple[float, float]:
+    """Where the desk begins and the board ends."""
+    desk, board = page.locator(".desk").bounding_box(), page.locator(".board").first.bounding_box()
+    assert desk is not None
+    assert board is not None
+    return desk["y"], board["y"] + board["height"]
+
+
+def test_a_hint_moves_nothing(welcome: Callable[..., Captain]) -> None:
+    ann = seated(welcome())
+    ann.begin()
+    before = heights(ann.page)
+    ann.press(ann.does("hint"))
+    expect(ann.page.locator("[data-hint]")).to_be_visible()
+    assert heights(ann.page) == before
+
+
+def test_a_wish_to_take_back_moves_nothing(come: Callable[..., Bidder]) -> None:
+    ann = come()
+    ann.sit("Ann", "wish")
+    ann.page.locator(".prompt.mine").wait_for()
+    before = heights(ann.page)
+    ann.answer(ann.does("pass"))
+    ann.press(ann.does("done"))
+    # The others are not there: a bot is offered for whoever is asked now.
+    expect(ann.does("stand-in")).to_be_visible()
+    ann.press(ann.does("undo"))
+    expect(ann.page.locator(".news .notice")).to_be_visible()
+    assert heights(ann.page) == before
