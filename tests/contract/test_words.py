@@ -11,6 +11,7 @@ import pytest
 import carrack
 from carrack import games
 from carrack.bots.loading import BOTS
+from carrack.cli.table.seating import HUMAN
 from carrack.core.api import State
 from carrack.core.board import plain
 from carrack.core.rulebook import rulebook
@@ -219,6 +220,12 @@ def _named() -> set[str]:
 
 
 NAMED = _named()
+OPTION_VALUES = {
+    f"{name}-{value}".replace("_", "-").lower()
+    for game_id in carrack.ids()
+    for name, values in carrack.game(game_id).facts.options.items()
+    for value in values
+}
 
 
 def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
@@ -228,8 +235,10 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
         return True
     if key.startswith("refusal-"):
         return key in {refusal_key(code) for code in codes}
-    if key.startswith("bot-"):
-        return key.removeprefix("bot-") in BOTS
+    if key.startswith(("bot-", "start-bots-")):
+        return key.removeprefix("start-bots-").removeprefix("bot-") in (*BOTS, HUMAN)
+    if key.startswith("start-value-"):
+        return key.removeprefix("start-value-") in OPTION_VALUES
     if key.startswith(("piece-", "figure-")):
         return key in NAMED
     if key.startswith("order-"):

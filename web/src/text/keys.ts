@@ -485,7 +485,6 @@ export type TextKey =
   | 'screen-hint-why'
   | 'screen-key-again'
   | 'screen-key-dark'
-  | 'screen-key-done'
   | 'screen-key-end'
   | 'screen-key-ends'
   | 'screen-key-eyes'

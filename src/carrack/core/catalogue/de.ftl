@@ -369,7 +369,6 @@ screen-key-take = nehmen
 screen-key-why = warum
 screen-key-hint = Tipp
 screen-key-undo = zurück
-screen-key-done = fertig
 screen-key-rules = Regeln
 screen-key-light = hell
 screen-key-dark = dunkel

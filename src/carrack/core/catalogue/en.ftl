@@ -369,7 +369,6 @@ screen-key-take = take
 screen-key-why = why not
 screen-key-hint = hint
 screen-key-undo = undo
-screen-key-done = done
 screen-key-rules = rules
 screen-key-light = light
 screen-key-dark = dark
