@@ -326,6 +326,15 @@ def test_a_ship_for_nothing_brings_its_icon() -> None:
     assert bay(state) == 1
 
 
+@pytest.mark.rule("build.7")
+@pytest.mark.parametrize("hold", ["wine", "spices", "gems", "fabric"])
+def test_ships_are_paid_for_in_wood_and_in_nothing_else(hold: str) -> None:
+    state = Scene().period(4).bay(0, 0).bread(0, 0).holds(0, **{hold: 2}).state
+    assert refused(state, "construct 1").args["have"] == 0
+    state = Scene().period(4).bay(0, 0).bread(0, 0).holds(0, wood=1).state
+    assert of(play(state, "construct 1"), 0, YARD) == 5
+
+
 # --- rows -------------------------------------------------------------------------------------------------
 
 
