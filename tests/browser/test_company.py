@@ -84,7 +84,7 @@ def test_who_comes_back_is_told_what_happened(welcome: Welcome, picture: Picture
     ana.page.locator(".prompt.mine").wait_for()
     expect(ana.does("since")).to_have_count(0)
     bea.go("/")
-    expect(ana.page.get_by_title(ana.say("seat-away"))).to_be_visible()
+    expect(ana.page.get_by_role("img", name=ana.say("seat-away"))).to_be_visible()
     # The first question is asked of everybody, one after the other.
     ana.decide()
     ana.confirm()

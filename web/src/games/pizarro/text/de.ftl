@@ -37,6 +37,8 @@ place-cook-1 = Tahiti
 place-cook-2 = Botany Bay
 place-cook-3 = Hawaii
 space-no-ships = kein Schiff
+half-left = linke Hälfte
+half-right = rechte Hälfte
 ship-of = Schiff von { $name }
 ship-under = { $count ->
         [one] 1 Karte darunter

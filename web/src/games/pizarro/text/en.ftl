@@ -37,6 +37,8 @@ place-cook-1 = Tahiti
 place-cook-2 = Botany Bay
 place-cook-3 = Hawaii
 space-no-ships = no ship
+half-left = left half
+half-right = right half
 ship-of = { $name }’s ship
 ship-under = { $count ->
         [one] 1 card under it

@@ -167,6 +167,8 @@ export type GameKey =
   | 'game-subtitle'
   | 'game-title'
   | 'gold-of'
+  | 'half-left'
+  | 'half-right'
   | 'hands-title'
   | 'key-allow'
   | 'key-draw'
