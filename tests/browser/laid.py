@@ -41,8 +41,11 @@ TABLES: dict[str, tuple[str, str, int, int, int]] = {
     "wish": ("bid", "AA", 4, 2, 0),
     "whole": (START, "BA", 4, 1, 0),
 }
+ALONE = tuple(name for name in TABLES if name not in ("no-letters", "quiet", "wish", "whole"))
+"""The same questions again, for a test that wants them as they were laid."""
 TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")
 """The same questions again, for those who click twice, by mouse and by touch."""
+TABLES |= {f"alone-{name}": TABLES[name] for name in ALONE}
 TABLES |= {f"{how}-{name}": TABLES[name] for how in ("mouse", "touch") for name in TWICE}
 """What is asked there, the sides of the boards, the seats, the earliest year, the seed that leads there."""
 CARDS: Final = "amerigo-cards"

@@ -108,6 +108,7 @@ def test_taking_back_what_is_stored_needs_the_others_consent(welcome: Welcome, p
     log = bea.page.get_by_role("log")
     expect(log).to_contain_text("Ana bietet an")
     for answer, stays in (("wish-no", True), ("wish-yes", False)):
+        ana.rest()
         ana.does("undo").click()
         expect(ana.page.get_by_text(ana.say("wish-asked"))).to_be_visible()
         picture(bea.page, "company-wish")

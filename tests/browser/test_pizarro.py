@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.laid import TABLES
+from tests.browser.laid import ALONE
 from tests.browser.test_access import violations
 from tests.patience import tries
 
@@ -128,13 +128,12 @@ def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture
 
 def test_every_question_fits_one_screen(come: Come, picture: Picture) -> None:
     ann = come()
-    for table in TABLES:
-        if table not in ("whole", "draw") and not table.startswith(("mouse-", "touch-")):
-            ann.sit("Ann", table)
-            ann.page.locator(".desk .prompt").wait_for()
-            sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
-            assert ann.page.evaluate(sizes) == [DESK["height"], DESK["width"]], table
-            picture(ann.page, f"pizarro-{table}")
+    for table in ALONE:
+        ann.sit("Ann", f"alone-{table}")
+        ann.page.locator(".desk .prompt.mine").wait_for()
+        sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
+        assert ann.page.evaluate(sizes) == [DESK["height"], DESK["width"]], table
+        picture(ann.page, f"pizarro-{table}")
     assert not violations(ann.page)
 
 
