@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, WebSocket
 
+from tests.patience import tries
+
 DECISIONS = ("commit", "take-back", "order")
-ANSWERED = ("try", "hint", *DECISIONS)
-"""What a page asks for, and waits for."""
+ANSWERED = ("try", "hint", "commit", "order")
+"""What a page asks for, and waits for. Taking back is not among them: the others may have to agree first."""
 POLL_MS = 10
 
 
@@ -55,11 +57,12 @@ class Heard:
 
     def rest(self) -> None:
         """Wait until the page has all its answers, also to what it asks because of one."""
-        while True:
+        for _ in tries():
             self.page.evaluate("0")  # what the page does at once has been done, and heard, when this returns
             if not self._waiting:
                 return
             self.page.wait_for_timeout(POLL_MS)
+        raise AssertionError(f"never answered: {list(self._waiting.values())} of {self.said}")
 
     def question(self, name: str) -> Asked:
         """The question of this name (`data-question`), which begins with its version and draft."""
