@@ -15,13 +15,15 @@ Picture = Callable[[Page, str], Path]
 DAY = 24 * 3600
 
 
-def two_people(welcome: Welcome, clock: int = 0) -> tuple[Captain, Captain, str]:
-    """Ana, the host, who is asked first, and Bea; a table for both."""
+def two_people(welcome: Welcome, clock: int = 0, here: bool = False) -> tuple[Captain, Captain, str]:
+    """Ana, the host, who is asked first, and Bea; a table for both. Ana may be here before it begins."""
     ana, bea = welcome(), welcome(language="de")
     for captain, name in ((ana, "Ana"), (bea, "Bea")):
         captain.page.request.post("/api/me", data={"name": name})
     wishes = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "anybody"}], "clock": clock}
     table = ana.page.request.post("/api/tables", data=wishes).json()["id"]
+    if here:
+        ana.go(f"/table/{table}")
     bea.page.request.post(f"/api/tables/{table}/join")
     return ana, bea, table
 

@@ -10,9 +10,9 @@ from tests.browser.test_company import two_people
 from tests.patience import tries
 
 
-def assert_told(captain: Captain) -> None:
-    """The log says whose clock ran out, perhaps long ago: bots may have played on since."""
-    told = captain.page.get_by_role("log").get_by_text(captain.say("log-incident-time-out", name="Ana"))
+def assert_told(captain: Captain, incident: str) -> None:
+    """The log says what happened to Ana, perhaps long ago: bots may have played on since."""
+    told = captain.page.get_by_role("log").get_by_text(captain.say(incident, name="Ana"))
     for _ in tries():
         if told.count():
             return
@@ -22,12 +22,11 @@ def assert_told(captain: Captain) -> None:
 
 
 def test_a_clock_that_ran_out_is_told_at_the_table_and_in_the_log(welcome: Welcome) -> None:
-    ana, bea, table = two_people(welcome, clock=1)
-    ana.go(f"/table/{table}")
+    ana, bea, table = two_people(welcome, clock=1, here=True)
     expect(ana.page.get_by_text(ana.say("stand-in-time-out"))).to_be_visible()
-    assert_told(ana)
+    assert_told(ana, "log-incident-time-out")
     bea.go(f"/table/{table}")
-    assert_told(bea)
+    assert_told(bea, "log-incident-time-out")
 
 
 def test_a_bot_plays_for_one_only_after_a_question(welcome: Welcome) -> None:
@@ -42,8 +41,7 @@ def test_a_bot_plays_for_one_only_after_a_question(welcome: Welcome) -> None:
     ana.does("leave-to-bot").click()
     ana.does("leave-to-bot-sure").click()
     expect(ana.page.get_by_text(ana.say("stand-in-yours"))).to_be_visible()
-    told = ana.page.get_by_role("log").get_by_text(ana.say("log-incident-stand-in", name="Ana"))
-    expect(told).to_be_visible()
+    assert_told(ana, "log-incident-stand-in")
 
 
 def test_the_whole_log_can_be_read_and_a_line_of_a_replay_leads_there(welcome: Welcome) -> None:
