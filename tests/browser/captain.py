@@ -187,6 +187,7 @@ class Captain:
                 self.press(cards.nth(i), again)
                 refused = button.get_attribute("aria-disabled") is not None
                 if ready and refused:
+                    self.rest()
                     self.press(cards.nth(i), again)
                     return
                 ready = not refused
