@@ -28,7 +28,7 @@ from carrack.games.amerigo.board_answers import remarks as amerigo_remarks
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo.orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo.page import page_of as amerigo_page
-from carrack.games.amerigo.page import setup_of as amerigo_setup
+from carrack.games.amerigo.page_setup import setup_of as amerigo_setup
 from carrack.games.amerigo.places import PLACES as AMERIGO_PLACES
 from carrack.games.amerigo_cards.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.game import AmerigoCards
@@ -57,7 +57,7 @@ class Entry(NamedTuple):
     places: Places = Places()
     """Names of what is drawn, and what answers bring (`PLACES` in the game's `places.py`)."""
     setup: Callable[[View], Struct] | None = None
-    """What never changes while a game is played, for its table (`setup_of` in the game's `page.py`)."""
+    """What never changes while a game is played, for its table (`setup_of`, beside the game's `page.py`)."""
 
 
 def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.masks import SQUARES
-from carrack.games.amerigo.page import AmerigoPage, AmerigoSetup, page_of, setup_of
+from carrack.games.amerigo.page import AmerigoPage, page_of
+from carrack.games.amerigo.page_setup import AmerigoSetup, setup_of
 from tests.games.amerigo.scene import Scene, fresh, play, set_up
 from tests.games.amerigo.scene import at as square
 
