@@ -417,7 +417,8 @@ def read_items(row: Field, i: int) -> list[str]:
     size, count, first, limit = row.args
     count = ast.literal_eval(count)
     lines = [f"    if len(rows[{i}]) > {limit} * {size} or len(rows[{i}]) != self.{count} * {size}:"]
-    lines += ["        raise misfit()", f"    {row.name} = {reader_of(row)}(rows[{i}])"]
+    limit = f", most={row.named['largest']}" if "largest" in row.named else ""
+    lines += ["        raise misfit()", f"    {row.name} = {reader_of(row)}(rows[{i}]{limit})"]
     lines += [f"    while len({row.name}) < {first} * {size}:"]
     return [
         *lines,

@@ -64,12 +64,14 @@ class Sparse:
 class Items:
     """A row that grows: `count` names the field that says how many items of `size` numbers it has."""
 
-    def __init__(self, size: int, count: str, first: int, most: int) -> None:
+    def __init__(self, size: int, count: str, first: int, most: int, largest: int = 0) -> None:
         self.size = size
         self.count = count
         self.first = first
         """Items there is room for at first."""
         self.most = most
+        self.largest = largest
+        """The largest number in it, where that is more than most rows have."""
 
 
 class Growing:

@@ -23,6 +23,8 @@ from carrack.games.amalfi.player import Player, copies
 MOST_DEPTH: Final = 150
 MOST_DUE: Final = 60
 MOST_WORTH: Final = 20
+LARGEST_ON_STACK: Final = (1 << language.PERMISSIONS) - 1
+"""A grant's set of what it permits."""
 LAST_SEAT: Final = at.MOST_SEATS - 1
 
 
@@ -77,7 +79,9 @@ class Table(tables.Table):
     """Where everybody saw a character come from: 1 + the seat whose starting hand had it, or the deck."""
     dealt: Annotated[vec[u8], Cells(at.CHARACTERS), Shared]
     """How characters were dealt and kept for the starting hands: what seats remember."""
-    stack: Annotated[vec[i64], Items(at.ITEM, "depth", at.FIRST_STACK, MOST_DEPTH), Seen]
+    stack: Annotated[
+        vec[i64], Items(at.ITEM, "depth", at.FIRST_STACK, MOST_DEPTH, largest=LARGEST_ON_STACK), Seen
+    ]
     """What is still to be done, the next thing last."""
 
     # --- reading ----------------------------------------------------------------------------------------
@@ -313,7 +317,7 @@ class Table(tables.Table):
         self.dealt = small_row(rows[10], at.CHARACTERS)
         if len(rows[11]) > MOST_DEPTH * at.ITEM or len(rows[11]) != self.depth * at.ITEM:
             raise misfit()
-        stack = wide_row(rows[11])
+        stack = wide_row(rows[11], most=LARGEST_ON_STACK)
         while len(stack) < at.FIRST_STACK * at.ITEM:
             stack = append(stack, i64(0))
         self.stack = stack
