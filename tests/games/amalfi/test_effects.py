@@ -169,12 +169,117 @@ WRONG: list[tuple[str, Change, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "change", "sentence"), WRONG, ids=[sentence for _, _, sentence in WRONG])
+def admitting(where: str = "occupied", fee: int = 1) -> Card:
+    return {"effects": [{"do": "admit", "where": where, "fee": fee}]}
+
+
+BENDING: list[tuple[str, Change, str]] = [
+    *(
+        (
+            part,
+            effect({"do": do, **more}),
+            f"{card}, do: {do} cannot stand at a place, or visits might never end",
+        )
+        for part, card in (("public", "alexandria"), ("evolving", "salerno"), ("tiles", "calicut"))
+        for do, more in (("undock", {"count": 1}), ("revisit", {"where": "any"}))
+    ),
+    ("engageable", effect({"do": "undock", "count": 1}), "ghirlandaio, once: undock must stand with `once"),
+    ("engageable", effect({"do": "decree", "at_most": 6}), "ghirlandaio, once: decree must stand with"),
+    ("engageable", effect({"do": "navigate", "where": "any"}), "ghirlandaio, once: navigate must stand with"),
+    (
+        "engageable",
+        effect({"do": "invite", "kind": "any", "discount": 0, "from": "council"}),
+        "ghirlandaio, once: invite must stand with `once = true`",
+    ),
+    ("immediate", effect({"do": "undock", "count": 3}), "botticelli, count: 3 is not between 1 and 2"),
+    ("immediate", effect({"do": "undock"}), "botticelli, count: undock needs it"),
+    ("immediate", effect({"do": "decree"}), "botticelli, at_most: decree needs it"),
+    ("immediate", effect({"do": "decree", "at_most": 30}), "botticelli, at_most: 30 is not between 1 and 24"),
+    (
+        "immediate",
+        effect({"do": "navigate", "where": "moon"}),
+        "botticelli, where: 'moon' is not one of occupied, foreign, any",
+    ),
+    (
+        "immediate",
+        effect({"do": "navigate", "where": "any", "discount": 7}),
+        "botticelli, discount: 7 is not between 0 and 6",
+    ),
+    (
+        "immediate",
+        effect({"do": "revisit", "where": "public"}),
+        "botticelli, where: 'public' is not one of private, any",
+    ),
+    (
+        "immediate",
+        effect({"do": "invite", "kind": "any", "discount": 1, "from": "deck"}),
+        "botticelli, from: 'deck' is not one of hand, council, both",
+    ),
+    ("immediate", effect({"do": "build", "count": 1, "to": "sea"}), "to: 'sea' is not one of port, bay"),
+    (
+        "immediate",
+        effect({"do": "acquire", "kind": "any", "discount": 0, "bread": 7}),
+        "botticelli, bread: 7 is not between 1 and 6",
+    ),
+    (
+        "immediate",
+        effect({"do": "discover", "discount": 1, "per": "others-tiles", "at_most": 3}),
+        "botticelli, discount: discover needs it, or `per`; not both",
+    ),
+    (
+        "immediate",
+        effect({"do": "discover", "per": "others-tiles"}),
+        "botticelli, at_most: stands with `per`",
+    ),
+    (
+        "immediate",
+        effect({"do": "discover", "per": "others-hats", "at_most": 3}),
+        "botticelli, per: 'others-hats' is not one of books",
+    ),
+    ("immediate", effect({"do": "beam", "count": 3}), "botticelli, count: 3 is not between 1 and 2"),
+    ("immediate", first(once=True), "unknown field `once`"),
+    ("engageable", first(once="twice"), "Expected `bool`"),
+    (
+        "permanent",
+        effect({"do": "claim", "noun": "books", "count": 1}),
+        "francesca, noun: 'books' is not one of artworks, tiles, lighthouses, fleet, characters",
+    ),
+    (
+        "permanent",
+        effect({"do": "claim", "noun": "tiles", "count": 3}),
+        "francesca, count: 3 is not between 1 and 2",
+    ),
+    ("permanent", effect({"do": "row", "row": "attic"}), "francesca, row: 'attic' is not one of workshop"),
+    ("permanent", effect({"do": "launch", "count": 1}), "francesca, count: launch has no such field"),
+    ("permanent", effect({"do": "crumbs", "count": 4}), "francesca, count: 4 is not between 1 and 3"),
+    ("permanent", effect({"do": "again", "count": 2}), "francesca, count: 2 is not between 1 and 1"),
+    ("permanent", effect({"do": "admit", "where": "any", "fee": 1}), "where: 'any' is not one of occupied"),
+    (
+        "permanent",
+        effect({"do": "admit", "where": "foreign", "fee": 4}),
+        "francesca, fee: 4 is not between 0 and 3",
+    ),
+    ("permanent", two(admitting(), admitting()), "where: another character admits occupied already"),
+    (
+        "permanent",
+        first(when="take", effects=[{"do": "revisit", "where": "any"}]),
+        "francesca, effects: only passing may set off a visit",
+    ),
+    (
+        "permanent",
+        first(when="pass", effects=[{"do": "undock", "count": 1}]),
+        "francesca, do: undock cannot be set off",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "change", "sentence"), [*WRONG, *BENDING])
 def test_what_would_break_the_game_is_refused(name: str, change: Change, sentence: str) -> None:
     with pytest.raises(Malformed) as refusal:
         Amalfi(owner_file(name, change), "mine.toml")
     verdict = refusal.value.verdict
     assert verdict.code == "components.bad-value"
+    assert verdict.args["file"] == "mine.toml"
     assert verdict.args["field"] in (name, "packs")
     assert sentence in str(verdict.args["reason"])
 

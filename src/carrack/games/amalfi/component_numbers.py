@@ -84,6 +84,9 @@ def _destinations(parts: Parts, file: Values, code: _Code) -> None:
         *((f"evolving {place.id}", place) for place in file.evolving),
         *((f"tiles {tile.id}", tile) for tile in file.tiles),
     ]
+    for where, place in named:
+        effects.check_place(where, place.effects)
+    effects.check_place("evolving_bonus", file.evolving_bonus)
     read = [effects.happening(where, place.effects, may_pay=True) for where, place in named]
     spans = [code.add(rows) for _, rows in read]
     parts.dest_code, parts.dest_size = _vec([a for a, _ in spans]), _vec([b for _, b in spans])

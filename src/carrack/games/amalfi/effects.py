@@ -373,6 +373,13 @@ def check_triggers(cards: list[tuple[str, list[int], list[Row]]]) -> None:
                 wrong(where, "effects", "sets itself off again, without end")
 
 
+def check_place(where: str, effect: list[Clause]) -> None:
+    """What a place does must not lead back to it without a ship from the bay."""
+    for clause in effect:
+        if clause.do in ("undock", "revisit"):
+            wrong(where, "do", f"{clause.do} cannot stand at a place, or visits might never end")
+
+
 def check_once(where: str, once: bool, effect: list[Clause]) -> None:
     """An engageable that sails, undocks, scores a decree or invites from the Council works once a period."""
     endless = [clause.do for clause in effect if clause.do in ONCE or clause.from_ in ("council", "both")]
