@@ -1,14 +1,9 @@
-"""Characters that bend a rule: the cards of the second design, each played on a table of the tests' own."""
+"""Characters that bend a rule: each that the game has, played on a table of the tests' own."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from carrack.core.text import Texts
-from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.language import COUNCIL
 from carrack.games.amalfi.layout import P_CHARACTERS
 from carrack.games.amalfi.questions.titles import is_met
@@ -33,51 +28,9 @@ from tests.games.amalfi.scene import (
     port,
     refused,
 )
-from tests.games.amalfi.test_effects import first, owner_file
+from tests.games.amalfi.shipped import GUEST, HELPER, STANDING, Bent
 
-DESIGN = Path(__file__).parents[3] / "docs" / "games" / "amalfi-second-design.toml"
-DESIGNED = Amalfi(DESIGN.read_text(encoding="utf-8"), DESIGN.name).components.values
-STANDS_FOR = {
-    "immediate": "sandro-botticelli",
-    "permanent": "piero-della-francesca",
-    "engageable": "domenico-ghirlandaio",
-}
-"""The card of the tests' box that takes the effects of the designed one."""
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
-GUEST, STANDING, HELPER = STANDS_FOR.values()
-
-
-def designed(name: str) -> tuple[str, dict[str, Any]]:
-    """The list that a designed character is in, and what the file says of it."""
-    for kind in STANDS_FOR:
-        for card in DESIGNED[kind]:
-            if card["id"] == name:
-                return kind, card
-    raise KeyError(name)
-
-
-class Bent(Scene):
-    """A scene in which a card of the tests' box has the effects of a designed one."""
-
-    def __init__(self, name: str, seats: int = 2) -> None:
-        super().__init__(seats)
-        self.kind, card = designed(name)
-        fields = {key: value for key, value in card.items() if key in ("effects", "when", "kind", "once")}
-        self.own = Amalfi(owner_file(self.kind, first(**fields)), "mine.toml")
-        self.table.parts = self.own.parts
-
-    def here(self, seat: int = 0) -> Bent:
-        """The card works for a seat: on the table, or in the hand if it works when invited."""
-        if self.kind == "immediate":
-            self.hand(seat, GUEST).bread(seat, 6)
-        else:
-            self.invited(seat, STANDS_FOR[self.kind])
-        return self
-
-    @property
-    def state(self) -> AmalfiState:
-        made = super().state
-        return AmalfiState(self.own, made.table)
 
 
 def meets(scene: Scene, title: str) -> bool:
@@ -399,30 +352,26 @@ def test_aretino_scores_by_the_characters_of_another(seats: int, others: int, wo
     assert points(state) == worth
 
 
-# --- what the designed cards say ----------------------------------------------------------------------------
+# --- what is kept of a grant --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_no_card_says_more_than_25_words(language: str) -> None:
-    from carrack.games.amalfi.cards import character_of
-    from carrack.games.amalfi.components import file_of
-
-    game = Amalfi(DESIGN.read_text(encoding="utf-8"), DESIGN.name)
-    texts = Texts(game, language)
-    for card in file_of(game.components).characters():
-        said = texts.tell(character_of(card))
-        assert len(said.split()) <= 25, said
-        assert "{" not in said
-
-
-def test_a_third_of_those_that_stay_bend_a_rule() -> None:
-    standing = {"claim", "row", "launch", "crumbs", "again", "admit"}
-    bending = standing | {"navigate", "revisit", "undock", "decree", "beam"}
-
-    def bends(clause: dict[str, Any]) -> bool:
-        counts_others = str(clause.get("per")).startswith("others")
-        return clause["do"] in bending or clause.get("from") == "council" or counts_others
-
-    lasting = [*DESIGNED["permanent"], *DESIGNED["engageable"]]
-    found = [card["id"] for card in lasting if any(bends(clause) for clause in card["effects"])]
-    assert len(found) >= 14
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("anna-notaras", f"engage {HELPER}"),
+        ("beatrice-d-este", f"invite {GUEST}"),
+        ("luca-pacioli", f"invite {GUEST}"),
+        ("caterina-cornaro", f"engage {HELPER}"),
+        ("caterina-sforza", f"invite {GUEST}"),
+        ("bartolomeu-dias", f"engage {HELPER}"),
+    ],
+)
+def test_a_table_in_the_middle_of_a_bent_rule_survives_being_kept(name: str, words: str) -> None:
+    """What a grant permits is a larger number than any other row has."""
+    scene = Bent(name).here().council(*FOUR).workshop("novellino").docked(1, "candia").docked(0, "lisbon")
+    state = play(scene.bread(0, 6).state, words)
+    assert state.prompt().code.startswith("grant-")
+    again = state.game.load(state.dump())
+    assert again.legal() == state.legal()
+    view = state.game.load_view(state.view(0).dump())
+    assert list(view.legal) == state.legal()

@@ -67,6 +67,8 @@ def with_noun(noun: str, n: int, card: str) -> Scene:
         return scene.lights(0, *LIGHTS[:n])
     if noun == "built":
         return scene.built(0, n)
+    if noun == "docked":
+        return scene.built(0, 6).docked(0, *NAMES.destinations[:n])
     if noun == "ships-in-holds":
         return scene.built(0, 6).holds(0, gems=n)
     if noun == "characters":
@@ -97,12 +99,12 @@ def test_end_game_characters_count(card: EndGame) -> None:
 # --- what happens -----------------------------------------------------------------------------------------
 
 
-def rich_scene() -> Scene:
+def rich_scene(scene: Scene | None = None, works: Sequence[str] = ("utopia", "mona-lisa")) -> Scene:
     """A table at which everything is possible."""
-    scene = Scene().titles("ambassador", "admiral", "explorer").decrees("adulation").period(2)
+    scene = (scene or Scene()).decrees("adulation").period(2)
     scene.titles("ambassador", "collector", "zealot").built(0, 1).bay(0, 5).bread(0, 6)
     scene.invited(0, "masaccio", "christine-de-pizan", "andrea-palladio", engaged=True)
-    return scene.council(*SPARE).workshop("utopia", "mona-lisa").atlas("tunis", "corfu").owns(0, "elmina")
+    return scene.council(*SPARE).workshop(*works).atlas("tunis", "corfu").owns(0, "elmina")
 
 
 def answer(state: AmalfiState) -> str:

@@ -84,7 +84,7 @@ def test_the_facts_of_the_game() -> None:
         },
         score_range=(-150, 600),
         longest={1: 2802, 2: 3622, 3: 4442, 4: 5262},
-        rules_version=2,
+        rules_version=3,
         only_alone=("rival",),
         never_alone={"hands": ("draft", "score-draft")},
         shows=frozenset({"received"}),
