@@ -71,7 +71,7 @@ WORDS = {
         "name": "Name",
         "price": "Preis",
         "points": "Punkte",
-        "pack": "Satz",
+        "pack": "Kartenpaket",
         "kind": "Art",
         "place": "unter",
         "effect": "Wirkung",

@@ -6,6 +6,7 @@ lent to that box one by one. Characters that bend a rule have tests of their own
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -127,6 +128,24 @@ def test_a_dark_title_is_never_worth_less_than_a_light_one() -> None:
 )
 def test_nobody_is_late_or_from_another_sea(gone: str) -> None:
     assert gone not in {card.id for card in FILE.characters()}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("paragraph", "numbers"),
+    [
+        ("decree.3", [*FILE.decree_bonus]),
+        ("title.3", [*FILE.title_points.dark[1:], *FILE.title_points.light[1:]]),
+        ("take.3", FILE.council_price[:-1]),
+        ("acquire.4", FILE.row_extra[:-1]),
+        ("discover.4", FILE.row_extra[:-1]),
+    ],
+)
+def test_the_rules_name_the_numbers_of_the_file(language: str, paragraph: str, numbers: list[int]) -> None:
+    text = (SHIPPED.folder / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
+    told = next(line for line in text.splitlines() if line.startswith(f"**{paragraph}**"))
+    found = [int(number) for number in re.findall(r"\d+", told.partition(")")[2])]
+    assert found == numbers
 
 
 def all_sayings() -> list[tuple[str, Saying]]:

@@ -19,7 +19,7 @@ from carrack.games.amalfi.effects import STANDING, Clause
 
 def effect_of(clauses: Sequence[Clause]) -> Saying:
     """All clauses, one after the other; what works all the time is listed, what happens is in order."""
-    said = [_clause(clause) for clause in clauses]
+    said = _claims(clauses) + [_clause(clause) for clause in clauses if clause.do != "claim"]
     if not said:
         return Saying("effect-none")
     joint = "standing-2" if clauses[0].do in STANDING else "effects-2"
@@ -66,6 +66,22 @@ def character_of(card: Character) -> Saying:
     if isinstance(card, Engageable) and card.once:
         return Saying("effect-once", {"effects": effect})
     return effect
+
+
+def _claims(clauses: Sequence[Clause]) -> list[Saying]:
+    """What is claimed for titles, two things in one sentence."""
+    things = [
+        Saying("claimed", {"noun": clause.noun or "", "count": clause.count or 0})
+        for clause in clauses
+        if clause.do == "claim"
+    ]
+    pairs = [things[i : i + 2] for i in range(0, len(things), 2)]
+    return [
+        Saying("effect-claim-2", {"a": pair[0], "b": pair[1]})
+        if len(pair) == 2
+        else Saying("effect-claim", {"a": pair[0]})
+        for pair in pairs
+    ]
 
 
 def _clause(clause: Clause) -> Saying:

@@ -894,10 +894,15 @@ effect-beam = { $count ->
         [one] einen deiner Leuchttürme nutzen, als wäre sein Ziel gerade besucht worden
        *[other] { $count } deiner Leuchttürme nutzen, als wären ihre Ziele gerade besucht worden
     }
-effect-claim = für Titel hast du { $count ->
-        [one] 1 { single }
-       *[other] { $count } { many }
-    } mehr
+effect-claim = für Titel zählst du { $a } mehr
+effect-claim-2 = für Titel zählst du { $a } und { $b } mehr
+claimed = { $noun ->
+        [fleet] { ships }
+       *[other] { $count ->
+            [one] 1 { single }
+           *[other] { $count } { many }
+        }
+    }
 effect-row = du zahlst keinen Aufpreis für { $row ->
         [workshop] die linken Plätze der Werkstatt
         [atlas] die linken Plätze des Atlas
@@ -908,8 +913,8 @@ effect-launch = Schiffe, die du baust, kommen in deine Bucht statt in deinen Haf
 effect-crumbs = bei jeder Zahlung mit Rohstoffen darfst du bis zu { $count } davon in Brot zahlen
 effect-again = nachdem du einen Leuchtturm genutzt hast, darfst du ihn noch einmal nutzen
 effect-admit = { $where ->
-        [occupied] du darfst anlegen, wo schon 1 Schiff liegt; zahle seinem Besitzer { $fee } Brot
-       *[foreign] du darfst zu fremden Privatzielen fahren; zahle dem Entdecker { $fee } Brot
+        [occupied] du darfst anlegen, wo schon 1 Schiff liegt; zahle { $fee } Brot an die Person, der es gehört
+       *[foreign] du darfst zu fremden Privatzielen fahren; zahle { $fee } Brot an die Person, die das Ziel entdeckt hat
     }
 effect-once = einmal pro Epoche: { $effects }
 effect-discount = { bought } kosten dich { $count } weniger

@@ -879,10 +879,15 @@ effect-beam = { $count ->
         [one] use one of your lighthouses as if its destination had just been visited
        *[other] use { $count } of your lighthouses as if their destinations had just been visited
     }
-effect-claim = for titles you have { $count ->
-        [one] 1 { single }
-       *[other] { $count } { many }
-    } more
+effect-claim = for titles you have { $a } more
+effect-claim-2 = for titles you have { $a } and { $b } more
+claimed = { $noun ->
+        [fleet] { ships }
+       *[other] { $count ->
+            [one] 1 { single }
+           *[other] { $count } { many }
+        }
+    }
 effect-row = you pay no extra for { $row ->
         [workshop] the left places of the Workshop
         [atlas] the left places of the Atlas
