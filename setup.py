@@ -8,6 +8,8 @@ CARRACK_PROGRESS=FILE   write into FILE the share of the C code that is compiled
 
 from __future__ import annotations
 
+import ast
+import inspect
 import os
 import re
 import shutil
@@ -16,6 +18,8 @@ import sysconfig
 import tempfile
 import threading
 import tomllib
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
@@ -144,6 +148,9 @@ class BuildExtensions(build_ext):
             self.extensions = []
 
     def build_extension(self, ext: Extension) -> None:
+        folders = {str(Path(source).parent) for source in ext.sources}
+        ext.sources = [documented(Path(source)) for source in ext.sources]
+        ext.include_dirs = [*ext.include_dirs, *folders]
         super().build_extension(ext)
         self.count(size_of(ext))
 
@@ -154,6 +161,78 @@ class BuildExtensions(build_ext):
             if PROGRESS:
                 total = sum(map(size_of, self.extensions)) or 1
                 Path(PROGRESS).write_text(f"{self.compiled / total:.3f}\n")
+
+
+METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*[\w\s|]+,\s*PyDoc_STR\()(NULL|"(?:[^"\\]|\\.)*")\)')
+CLASS = re.compile(r'(CPyType_(\w+)_template_ = \{[^}]*?\.tp_doc = PyDoc_STR\()(NULL|"(?:[^"\\]|\\.)*")\)')
+ATTRIBUTE = re.compile(r"(\{\"\w+\",\s*\(getter\)(\w+),\s*(?:\(setter\)\w+|NULL),\s*)(NULL)(?=, NULL\})")
+
+
+def documented(source: Path) -> str:
+    """Return the C file with the docstrings of the Python sources in it, in a folder beside the first.
+
+    mypyc writes signatures but no docstrings, and `help()` would show nothing. The file that mypyc wrote
+    stays as it is, since mypyc compares it with its cache. Static text costs nothing while the rules run.
+    """
+    texts = docstrings()
+
+    def with_text(found: re.Match[str]) -> str:
+        opening, name, signature = found[1], found[2], found[3]
+        closing = ")" if "PyDoc_STR" in opening else ""
+        if name not in texts:
+            return found[0]
+        return f"{opening}{'' if signature == 'NULL' else signature} {c_string(texts[name])}{closing}"
+
+    text = source.read_text(encoding="utf-8")
+    for pattern in (METHOD, CLASS, ATTRIBUTE):
+        text = pattern.sub(with_text, text)
+    target = source.parent / "documented" / source.name
+    target.parent.mkdir(exist_ok=True)
+    if not target.exists() or target.read_text(encoding="utf-8") != text:
+        target.write_text(text, encoding="utf-8")
+    return str(target)
+
+
+@cache
+def docstrings() -> dict[str, str]:
+    """Return the docstrings of all compiled classes, methods, functions and attributes by their C names."""
+    found: dict[str, str] = {}
+    for path in compiled_modules():
+        module = ".".join(Path(path).relative_to("src").with_suffix("").parts).replace(".", "___")
+        tree = ast.parse(Path(path).read_text(encoding="utf-8"))
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef) and (text := ast.get_docstring(node)):
+                found[f"{module}___{node.name}"] = text
+            if isinstance(node, ast.ClassDef):
+                found |= class_docstrings(node, f"{module}___{node.name}")
+    return found
+
+
+def class_docstrings(node: ast.ClassDef, name: str) -> dict[str, str]:
+    """Return the docstrings of a class, its methods, and its attributes: the text below an assignment."""
+    found = {name: text} if (text := ast.get_docstring(node)) else {}
+    bodies = [node.body]
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef):
+            if text := ast.get_docstring(part):
+                found[f"{name}___{part.name}"] = found[f"{name}_get_{part.name}"] = text
+            if part.name == "__init__":
+                bodies.append(part.body)
+    for body in bodies:
+        for part, below in pairwise(body):
+            if isinstance(part, ast.AnnAssign) and isinstance(below, ast.Expr):
+                target = part.target
+                attribute = target.attr if isinstance(target, ast.Attribute) else ast.unparse(target)
+                if isinstance(below.value, ast.Constant) and isinstance(below.value.value, str):
+                    found[f"{name}_get_{attribute}"] = inspect.cleandoc(below.value.value)
+    return found
+
+
+def c_string(text: str) -> str:
+    """Return a text as a C literal of UTF-8 bytes."""
+    plain = range(32, 127)
+    signs = (chr(b) if b in plain and chr(b) not in '"\\?' else f"\\{b:03o}" for b in text.encode())
+    return f'"{"".join(signs)}"'
 
 
 def size_of(extension: Extension) -> int:

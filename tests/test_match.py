@@ -22,7 +22,7 @@ def begin(seats: int = 3, seed: int = 4, confirm: bool = False, names: list[str]
     """A match after the deal; everybody has declined a compensation and the first seat is to act."""
     match = new_match(GAME, seats, Rng(seed), names, confirm)
     for seat in range(seats):
-        match.play(seat, GAME.actions.number(DECLINE))
+        match.play(seat, GAME.actions.find(DECLINE))
         if confirm:
             match.done(seat)
     return match
@@ -135,7 +135,7 @@ def test_done_stores_and_shows_the_whole_draft_at_once() -> None:
 def test_a_draft_is_stored_when_another_seat_follows() -> None:
     match = begin()
     match.play(0, exhibits(match)[0])
-    match.play(0, GAME.actions.number(STOP))
+    match.play(0, GAME.actions.find(STOP))
     assert match.draft == []
     assert match.actor == match.actor == 1
     assert [GAME.actions.notation(n).split()[0] for n in list(match.record.numbers())[-2:]] == [EXHIBIT, STOP]
@@ -145,7 +145,7 @@ def test_a_draft_is_stored_when_chance_follows() -> None:
     match = begin(seats=2)
     match.play(0, sails(match))
     match.play(1, sails(match))
-    match.play(0, GAME.actions.number("explore"))
+    match.play(0, GAME.actions.find("explore"))
     assert match.draft == []
     assert match.actor == 1
     assert match.record.entries[-1].actor == CHANCE
@@ -185,12 +185,12 @@ def test_with_confirm_the_number_that_ends_a_turn_can_be_undone() -> None:
     match.undo(0)
     assert snapshot(match) == before
     match.play(0, exhibits(match)[0])
-    match.play(0, GAME.actions.number(STOP))
+    match.play(0, GAME.actions.find(STOP))
     assert match.is_complete
     match.undo(0)
     assert len(match.draft) == 1
     assert match.actor == 0
-    match.play(0, GAME.actions.number(STOP))
+    match.play(0, GAME.actions.find(STOP))
     match.done(0)
     assert match.actor == 1
 
@@ -201,12 +201,12 @@ def test_with_confirm_chance_waits_too() -> None:
         match.play(seat, sails(match))
         match.done(seat)
     drawn = len(match.record.entries)
-    match.play(0, GAME.actions.number("explore"))
+    match.play(0, GAME.actions.find("explore"))
     assert match.is_complete
     assert match.actor == 0
     assert len(match.record.entries) == drawn
     match.undo(0)
-    match.play(0, GAME.actions.number("explore"))
+    match.play(0, GAME.actions.find("explore"))
     match.done(0)
     assert match.record.entries[-1].actor == CHANCE
 
@@ -257,7 +257,7 @@ def test_who_is_not_asked_is_told_so() -> None:
 def test_an_illegal_number_changes_nothing_not_even_a_draft() -> None:
     match = begin()
     match.play(0, exhibits(match)[0])
-    refused(match, Illegal, "exhibit.finish-first", "play", 0, GAME.actions.number("explore"))
+    refused(match, Illegal, "exhibit.finish-first", "play", 0, GAME.actions.find("explore"))
     refused(match, Malformed, "number.unknown", "play", 0, 10**6)
     refused(match, Malformed, "number.unknown", "play", 0, -1)
     refused(match, NotYourTurn, "chance.not-a-choice", "play", 0, int(GAME.first_chance))
@@ -313,13 +313,13 @@ def test_taking_back_drops_a_draft_and_lets_chance_draw_anew() -> None:
     match = begin(seats=2)
     match.play(0, sails(match))
     match.play(1, sails(match))
-    match.play(0, GAME.actions.number("explore"))
+    match.play(0, GAME.actions.find("explore"))
     drawn = match.record.entries[-1].numbers
-    match.play(1, GAME.actions.number("explore"))
+    match.play(1, GAME.actions.find("explore"))
     match.take_back(0, (1,))
     assert match.draft == []
     assert match.actor == 0
-    match.play(0, GAME.actions.number("explore"))
+    match.play(0, GAME.actions.find("explore"))
     assert match.record.entries[-1].numbers != drawn
     assert read(match.record.text(GAME), carrack.game).error is None
 
@@ -398,7 +398,7 @@ def test_a_broken_record_is_resumed_from_its_valid_prefix() -> None:
 
 def test_what_was_forced_can_be_left_out_of_taking_back() -> None:
     match = new_match(GAME, 2, Rng(3))
-    decline = GAME.actions.number("decline")
+    decline = GAME.actions.find("decline")
     match.play(0, decline)
     assert match.state.legal() == [decline]
     match.play(1, decline)
@@ -412,12 +412,12 @@ def test_what_was_forced_can_be_left_out_of_taking_back() -> None:
 def test_a_turn_of_several_numbers_can_be_taken_back_as_a_whole() -> None:
     match = new_match(GAME, 2, Rng(3))
     while match.actor != 0 or len(match.state.legal()) == 1 or match.state.prompt().code == "compensation":
-        match.play(match.actor, GAME.actions.number("decline"))
+        match.play(match.actor, GAME.actions.find("decline"))
     before = match.state.dump()
     for _ in range(2):
         legal = match.view(0).legal
         match.play(0, next(n for n in legal if GAME.actions.choices[n].family == "exhibit"))
-    match.play(0, GAME.actions.number("stop"))
+    match.play(0, GAME.actions.find("stop"))
     assert match.actor == 1
     match.take_back(0, [1], chosen=True)
     assert match.state.dump() == before

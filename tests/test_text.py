@@ -22,7 +22,7 @@ def test_a_seat_without_a_name_has_its_number() -> None:
 
 
 def test_actions_are_sentences() -> None:
-    number = GAME.actions.number("sail out coffee-2")
+    number = GAME.actions.find("sail out coffee-2")
     assert ENGLISH.action(number) == "Sail out with coffee (2)"
     assert GERMAN.action(number) == "Hinaussegeln: Kaffee (2)"
     assert ENGLISH.family("sail-out") == "sail out"
@@ -93,7 +93,7 @@ def test_whatever_was_typed_a_refusal_can_be_told(language: str, length: int) ->
     texts = Texts(GAME, language)
     for typed in ("x" * length, "{ $name }" * (length // 9), "9" * length, "\x00" * length):
         with pytest.raises(Malformed) as refusal:
-            GAME.actions.number(typed)
+            GAME.actions.find(typed)
         assert texts.refusal(refusal.value.verdict)
         with pytest.raises(Malformed) as refusal:
             carrack.game(typed)

@@ -58,7 +58,7 @@ class Ismcts(Bot):
 def views(game_id: str, decisions: int) -> list[View]:
     """What is asked in a game of random moves, wherever there is a choice."""
     game = carrack.game(game_id)
-    state, rng, scratch = game.new(rivals(game, None)), Rng(0), Scratch(game.numbers)
+    state, rng, scratch = game.new(rivals(game, None)), Rng(0), Scratch(game.action_count)
     found: list[View] = []
     while len(found) < decisions and state.actor != OVER:
         if state.actor != CHANCE and len(state.legal()) > 1:

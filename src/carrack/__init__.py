@@ -17,7 +17,7 @@ from carrack.core import playout
 from carrack.core.api import CHANCE, ONLOOKER, OVER, Game, State, View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Illegal, Malformed, Refusal
-from carrack.games import game, ids
+from carrack.games import describe, game, ids
 
 __version__ = "0.1.0"
 COMPILED = not playout.__file__.endswith(".py")
@@ -35,6 +35,7 @@ __all__ = [
     "Rng",
     "State",
     "View",
+    "describe",
     "game",
     "ids",
 ]

@@ -35,7 +35,7 @@ every_game = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def asked(game_id: str, seats: int | None = None, least: int = 3, seed: int = 5) -> State:
     """The position in the middle of a game, of those in which a seat has some choice."""
     game = carrack.game(game_id)
-    state, rng, scratch = game.new(seats), Rng(seed), Scratch(game.numbers)
+    state, rng, scratch = game.new(seats), Rng(seed), Scratch(game.action_count)
     choices: list[State] = []
     while state.actor != OVER:
         if state.actor != CHANCE and len(state.legal()) >= least:
@@ -63,7 +63,7 @@ def test_the_same_view_seed_and_simulations_give_the_same_thought(game_id: str, 
 def test_a_thought_says_what_and_why(game_id: str, seats: int) -> None:
     view = view_of(asked(game_id, seats))
     thought = SearchBot(SIMULATIONS).think(view, Rng(1))
-    assert thought.number == thought.line[0] == next(iter(thought.visits))
+    assert thought.action == thought.line[0] == next(iter(thought.visits))
     assert set(thought.visits) == set(view.legal)
     assert 0 < thought.simulations <= SIMULATIONS
     assert len(thought.values) == seats
@@ -73,12 +73,12 @@ def test_a_thought_says_what_and_why(game_id: str, seats: int) -> None:
         assert sum(thought.values) == pytest.approx(1.0)
     assert not thought.cut
     actions = view.game.actions
-    assert [actions.number(words) for words in thought.notation(view.game)] == thought.line
+    assert [actions.find(words) for words in thought.notation(view.game)] == thought.line
 
 
 def test_with_one_choice_there_is_nothing_to_think_about() -> None:
     game = carrack.game("amerigo-cards")
-    state, rng, scratch = game.new(2), Rng(1), Scratch(game.numbers)
+    state, rng, scratch = game.new(2), Rng(1), Scratch(game.action_count)
     while state.actor < 0 or len(state.legal()) > 1:
         state.step(random_number(state, rng, scratch))
     bot = SearchBot(LONG)
@@ -89,12 +89,12 @@ def test_with_one_choice_there_is_nothing_to_think_about() -> None:
 @every_game
 def test_a_hint_names_the_only_choice_where_there_is_one(game_id: str, seats: int) -> None:
     game = carrack.game(game_id)
-    state, rng, scratch = game.new(seats), Rng(5), Scratch(game.numbers)
+    state, rng, scratch = game.new(seats), Rng(5), Scratch(game.action_count)
     bot, forced = SearchBot(SIMULATIONS), 0
     while state.actor != OVER and forced < 5:
         if state.actor != CHANCE and len(legal := state.legal()) == 1:
             forced += 1
-            assert bot.think(view_of(state), Rng(forced)).number == legal[0]
+            assert bot.think(view_of(state), Rng(forced)).action == legal[0]
         state.step(random_number(state, rng, scratch))
 
 
@@ -111,7 +111,7 @@ def test_a_decision_that_the_clock_cuts_is_marked() -> None:
 def test_the_first_look_at_the_choices_ends_with_the_clock_too(game_id: str, seats: int) -> None:
     view = view_of(asked(game_id, seats))
     for end, looked_at in ((NEVER, len(view.legal)), (1e-9, 1)):
-        tree = tree_for(view.seats, view.game.numbers, 1)
+        tree = tree_for(view.seats, view.game.action_count, 1)
         Search(view, Rng(1), tree, end)
         assert sum(tree.sight[child] > 0.0 for child in range(1, tree.size)) == looked_at
 
@@ -149,7 +149,7 @@ def test_findings_are_counted_together() -> None:
     one = Finding({3: 2, 5: 3}, {3: [2.0, 0.0], 5: [1.5, 1.5]}, {3: [3, 9], 5: [5]}, cut=False)
     other = Finding({3: 4, 5: 0}, {3: [1.0, 3.0]}, {3: [3, 8, 7]}, cut=True)
     thought = conclude([one, other])
-    assert (thought.number, thought.values, thought.line) == (3, [0.5, 0.5], [3, 8, 7])
+    assert (thought.action, thought.values, thought.line) == (3, [0.5, 0.5], [3, 8, 7])
     assert thought.visits == {3: 6, 5: 3}
     assert thought.cut
 

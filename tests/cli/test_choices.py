@@ -31,7 +31,7 @@ def asking(game_id: str, numbers: list[int]) -> Question:
 
 
 def numbers(*notations: str) -> list[int]:
-    return [carrack.game(GAME).actions.number(notation) for notation in notations]
+    return [carrack.game(GAME).actions.find(notation) for notation in notations]
 
 
 def test_what_a_family_has_in_common_is_said_once() -> None:
@@ -107,7 +107,7 @@ def test_orders_are_understood_in_every_language() -> None:
         assert understand(typed, game, asks).order == order
     assert understand("regel sell.3", game, asks).argument == "sell.3"
     assert understand("?7", game, asks).argument == "7"
-    assert understand("draw", game, asks).numbers == (game.actions.number("draw"),)
+    assert understand("draw", game, asks).numbers == (game.actions.find("draw"),)
     assert understand("!", game, asks).order == Order.HINT
 
 
@@ -124,7 +124,7 @@ def test_the_plain_table_understands_the_words_it_prints() -> None:
         ("#3", "stop"),
         ("no more", "stop"),
     ):
-        assert understand(typed, game, asks).numbers == (game.actions.number(notation),), typed
+        assert understand(typed, game, asks).numbers == (game.actions.find(notation),), typed
     with pytest.raises(Malformed) as several:
         understand("exhibit gem", game, asks)
     assert several.value.verdict.code == "table.ambiguous"

@@ -200,7 +200,7 @@ def test_an_action_that_can_do_nothing_says_so() -> None:
     found: list[Option] = []
     for match in matches("amerigo", 120):
         state = match.state_for(match.actor)
-        if match.game.actions.number("act green") in state.legal():
+        if match.game.actions.find("act green") in state.legal():
             found = asked(state, match.view(match.actor), Texts(match.game))
             found = [option for option in found if option.warns]
             if found:

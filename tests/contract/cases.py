@@ -104,7 +104,7 @@ def played(case: Case, seed: int) -> Played:
     """The game that this seed gives, all numbers at random."""
     result = Played(case)
     rng = Rng(seed, case.seats)
-    scratch = Scratch(case.game.numbers)
+    scratch = Scratch(case.game.action_count)
     state = case.new()
     state.listen(result.events)
     while True:
@@ -120,7 +120,7 @@ def played(case: Case, seed: int) -> Played:
 def finish(state: State, seed: int) -> int:
     """Play on at random to the end; return how many numbers that took."""
     rng = Rng(seed, 77)
-    scratch = Scratch(state.game.numbers)
+    scratch = Scratch(state.game.action_count)
     count = 0
     limit = state.game.facts.longest[int(state.seats)]
     while state.actor != OVER:
@@ -133,7 +133,7 @@ def finish(state: State, seed: int) -> int:
 def after_the_deal(case: Case, seed: int) -> State:
     """The first position in which a seat is asked."""
     rng = Rng(seed, 5)
-    scratch = Scratch(case.game.numbers)
+    scratch = Scratch(case.game.action_count)
     state = case.new()
     while state.actor == CHANCE:
         state.step(random_number(state, rng, scratch))

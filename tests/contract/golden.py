@@ -60,7 +60,7 @@ def _playthrough_lines(case: Case, texts: Texts) -> Iterator[str]:
     state = case.new()
     log: list[Event] = []
     state.listen(log)
-    rng, scratch = Rng(SEED, case.seats), Scratch(game.numbers)
+    rng, scratch = Rng(SEED, case.seats), Scratch(game.action_count)
     decisions = 0
     while True:
         while state.actor == CHANCE:
@@ -105,7 +105,7 @@ def digests_path(game_id: str) -> Path:
 def digest_lines(case: Case) -> list[str]:
     """The names of positions of one game at random; the same pure and compiled, on every machine."""
     state = case.new()
-    rng, scratch = Rng(SEED, case.seats), Scratch(case.game.numbers)
+    rng, scratch = Rng(SEED, case.seats), Scratch(case.game.action_count)
     lines: list[str] = []
     count = 0
     while True:
@@ -154,7 +154,7 @@ def perft_lines(case: Case) -> list[str]:
 def _perft_positions(case: Case) -> Iterator[tuple[str, State]]:
     state = after_the_deal(case, SEED)
     yield "after-the-deal", state.copy()
-    rng, scratch = Rng(SEED, case.seats), Scratch(case.game.numbers)
+    rng, scratch = Rng(SEED, case.seats), Scratch(case.game.action_count)
     for later in (60, 150):
         for _ in range(later):
             if state.actor != OVER:

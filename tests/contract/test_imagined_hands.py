@@ -97,7 +97,7 @@ def blind_number(state: CardsState, rng: Rng) -> int:
         weights = state.weights()
     else:
         if state.table.phase == COMPENSATION:
-            return state.game.actions.number("decline")
+            return state.game.actions.find("decline")
         families = list(dict.fromkeys(state.game.actions.choices[number].family for number in legal))
         family = families[int(rng.below(len(families)))]
         legal = [number for number in legal if state.game.actions.choices[number].family == family]

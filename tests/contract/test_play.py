@@ -24,7 +24,7 @@ def expected_family(state: State, number: int) -> tuple[str, str]:
 
     And its code, where it is the same in all games; else empty.
     """
-    if not 0 <= number < state.game.numbers:
+    if not 0 <= number < state.game.action_count:
         return MALFORMED, "number.unknown"
     if state.actor == OVER:
         return GAME_OVER, "game.over"
@@ -40,7 +40,7 @@ def test_legal_numbers_are_ascending_unique_and_never_empty(case: Case, seed: in
         legal = state.legal()
         assert legal == sorted(set(legal))
         assert bool(legal) == (state.actor != OVER)
-        assert all(0 <= number < case.game.numbers for number in legal)
+        assert all(0 <= number < case.game.action_count for number in legal)
 
 
 def test_every_actor_picks_numbers_of_its_own_kind(case: Case, seed: int) -> None:
@@ -63,7 +63,7 @@ def test_chance_has_whole_weights(case: Case, seed: int) -> None:
 def test_verdict_agrees_with_legal_on_the_whole_number_space(case: Case, seed: int) -> None:
     for state in played(case, seed).moments(each=4):
         legal = set(state.legal())
-        for number in range(case.game.numbers):
+        for number in range(case.game.action_count):
             verdict = state.verdict(number)
             assert verdict.ok == (number in legal) == state.is_legal(number)
             assert bool(verdict.code) != verdict.ok
@@ -85,7 +85,7 @@ def test_candidates_contain_the_legal_numbers(case: Case, seed: int) -> None:
         candidates = state.candidates()
         assert candidates == sorted(set(candidates))
         assert set(state.legal()) <= set(candidates)
-        assert all(0 <= number < case.game.numbers for number in candidates)
+        assert all(0 <= number < case.game.action_count for number in candidates)
 
 
 def test_illegal_apply_raises_and_changes_nothing(case: Case, seed: int) -> None:
@@ -94,7 +94,7 @@ def test_illegal_apply_raises_and_changes_nothing(case: Case, seed: int) -> None
         log: list[Event] = []
         state.listen(log)
         legal = set(state.legal())
-        for number in (*range(case.game.numbers), case.game.numbers, *NO_NUMBERS):
+        for number in (*range(case.game.action_count), case.game.action_count, *NO_NUMBERS):
             if number in legal:
                 continue
             with pytest.raises(Refusal) as refusal:
@@ -132,7 +132,7 @@ def test_step_does_what_apply_does(case: Case, seed: int) -> None:
 
 def test_random_play_ends_within_the_declared_length(case: Case, long: bool) -> None:
     rng = Rng(2008, case.seats)
-    scratch = Scratch(case.game.numbers)
+    scratch = Scratch(case.game.action_count)
     longest = case.game.facts.longest[case.seats]
     for _ in range(LONG_GAMES_TO_THE_END if long else GAMES_TO_THE_END):
         assert 0 < playout(case.new(), rng, scratch) <= longest
@@ -141,7 +141,7 @@ def test_random_play_ends_within_the_declared_length(case: Case, long: bool) -> 
 def test_scores_are_within_the_declared_range(case: Case, long: bool) -> None:
     least, most = case.game.facts.score_range
     rng = Rng(2013, case.seats)
-    scratch = Scratch(case.game.numbers)
+    scratch = Scratch(case.game.action_count)
     for _ in range(LONG_GAMES_TO_THE_END if long else GAMES_TO_THE_END):
         state = case.new()
         playout(state, rng, scratch)
@@ -241,7 +241,7 @@ def test_options_for_one_seat_change_nothing_for_more(case: Case) -> None:
 
 def numbers_of(state: State) -> list[int]:
     """The numbers of a game played at random; the same table gives the same ones."""
-    rng, scratch = Rng(3, 9), Scratch(state.game.numbers)
+    rng, scratch = Rng(3, 9), Scratch(state.game.action_count)
     numbers: list[int] = []
     while state.actor != OVER:
         numbers.append(int(random_number(state, rng, scratch)))
@@ -259,10 +259,10 @@ def test_a_view_for_nobody_is_malformed(case: Case) -> None:
 
 def test_settling_chance_stops_at_a_seat_or_the_end(case: Case) -> None:
     state = case.new()
-    assert settle_chance(state, Rng(3), Scratch(case.game.numbers)) > 0
+    assert settle_chance(state, Rng(3), Scratch(case.game.action_count)) > 0
     assert state.actor != CHANCE
     before = state.digest()
-    assert settle_chance(state, Rng(3), Scratch(case.game.numbers)) == 0
+    assert settle_chance(state, Rng(3), Scratch(case.game.action_count)) == 0
     assert state.digest() == before
 
 
@@ -274,7 +274,7 @@ def test_facts_are_complete(case: Case) -> None:
     assert 1 <= facts.weight <= 5
     assert 0 < facts.minutes[0] <= facts.minutes[1]
     assert facts.rules_version >= 1
-    assert 0 < case.game.first_chance <= case.game.numbers < 4000
+    assert 0 < case.game.first_chance <= case.game.action_count < 4000
     assert all(values for values in facts.options.values())
 
 

@@ -45,30 +45,30 @@ def test_notation_of_every_legal_number_is_unique_and_parses_back(case: Case, se
         legal = state.legal()
         notations = [actions.notation(number) for number in legal]
         assert len(set(notations)) == len(legal)
-        assert [actions.number(notation) for notation in notations] == legal
+        assert [actions.find(notation) for notation in notations] == legal
 
 
 def test_notation_of_every_number_parses_back_however_it_is_typed(small: Case) -> None:
     actions = small.game.actions
-    for number in range(small.game.numbers):
+    for number in range(small.game.action_count):
         notation = actions.notation(number)
         assert notation == notation.strip().lower()
         assert "#" not in notation
         assert actions.describe(number) == notation
         for typed in (notation, notation.upper(), f"  {notation.replace(' ', '   ')}\t"):
-            assert actions.number(typed) == number
+            assert actions.find(typed) == number
 
 
 def test_unknown_notation_is_malformed_and_names_what_is_near(small: Case) -> None:
     actions = small.game.actions
     notation = actions.notation(0)
     with pytest.raises(Malformed) as refusal:
-        actions.number(notation + "x")
+        actions.find(notation + "x")
     assert refusal.value.verdict.code == "notation.unknown"
     assert notation in str(refusal.value.verdict.args["near"])
     for typed in ("", " ", "\x00", "9" * 5000, "é" * 300):
         with pytest.raises(Malformed):
-            actions.number(typed)
+            actions.find(typed)
 
 
 def test_chance_notations_begin_with_their_family(small: Case) -> None:
@@ -85,13 +85,13 @@ def sentences(state: State, texts: Texts) -> Iterator[str]:
     """All that can be said of a position but what happened."""
     yield texts.prompt(state.prompt())
     refusals = {}
-    for number in range(state.game.numbers):
+    for number in range(state.game.action_count):
         verdict = state.verdict(number)
         if not verdict.ok:
             refusals[verdict.code, *verdict.args.values()] = verdict
     for verdict in refusals.values():
         yield texts.refusal(verdict)
-    for number in (-1, int(state.game.numbers)):
+    for number in (-1, int(state.game.action_count)):
         yield texts.refusal(state.verdict(number))
     for score in state.scores():
         for part in score.breakdown:
@@ -290,7 +290,7 @@ def test_verdicts_and_prompts_cite_paragraphs_that_exist(case: Case, seed: int) 
     known = rulebook(case.game, "en").paragraphs
     for state in played(case, seed).moments(each=3):
         assert state.prompt().rule in known
-        for number in range(case.game.numbers):
+        for number in range(case.game.action_count):
             verdict = state.verdict(number)
             if verdict.family == "illegal" and not verdict.ok:
                 assert verdict.rule in known, verdict.code

@@ -22,7 +22,7 @@ def sound(state: AnyState) -> AnyState:
 
 
 def number(state: State, words: str) -> int:
-    return state.game.actions.number(words)
+    return state.game.actions.find(words)
 
 
 def play(state: AnyState, *choices: str) -> AnyState:

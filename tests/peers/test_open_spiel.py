@@ -61,7 +61,7 @@ def test_game_loads_by_name_with_its_facts(case: Case) -> None:
     game = pyspiel.load_game(f"{bridge.short_name(case.game_id)}(players={case.seats})")
     assert game.num_players() == case.seats
     assert game.num_distinct_actions() == case.game.first_chance
-    assert game.max_chance_outcomes() == case.game.numbers - case.game.first_chance
+    assert game.max_chance_outcomes() == case.game.action_count - case.game.first_chance
     assert game.max_game_length() == case.game.facts.longest[case.seats]
     assert game.observation_tensor_shape() == [len(case.game.feature_names(case.seats))]
     assert (game.min_utility(), game.max_utility()) == (-1.0, 1.0)
@@ -129,7 +129,7 @@ def test_masks_chances_and_words_are_the_games(case: Case) -> None:
             assert list(np.flatnonzero(state.legal_actions_mask())) == inside.legal()
             for action in state.legal_actions():
                 words = state.action_to_string(action)
-                assert rules.actions.number(words) == action == state.string_to_action(words)
+                assert rules.actions.find(words) == action == state.string_to_action(words)
 
 
 @every_case

@@ -141,7 +141,7 @@ def test_what_may_not_be_is_refused_with_a_sentence(case: Case) -> None:
     with pytest.raises(carrack.Illegal) as refused:
         environment.step(illegal)
     assert refused.value.__notes__ == [Texts(case.game).refusal(refused.value.verdict)]
-    for number in (-1, int(case.game.first_chance), int(case.game.numbers)):
+    for number in (-1, int(case.game.first_chance), int(case.game.action_count)):
         with pytest.raises(carrack.Refusal):
             environment.step(number)
     with pytest.raises(ValueError, match="is asked to pick a number"):

@@ -223,7 +223,7 @@ def test_picture_is_whole_at_every_size_and_turned_to_where_the_question_is(size
 
     match = new_match(carrack.game("amerigo"), 4, Rng(5, 1), ["Ann", "random", "random", "random"])
     rng = Rng(5, 2)
-    while match.actor != 0 or match.game.actions.number("act blue") not in match.view(0).legal:
+    while match.actor != 0 or match.game.actions.find("act blue") not in match.view(0).legal:
         match.play(match.actor, rng.choose(match.view(match.actor).legal, []))
     table = Sitting(match, SaveFile(Path("game.txt")), lambda: Rng(5, 3))
     with_pilot(table_of(table), look, size)

@@ -13,7 +13,7 @@ from carrack.core.api import OVER
 from tests.server.visitors import Message, Place, Socket, Visitor, running, settings_for
 
 PIZARRO = carrack.game("pizarro")
-PASS = PIZARRO.actions.number("pass")
+PASS = PIZARRO.actions.find("pass")
 CARDS = carrack.game("amerigo-cards")
 
 
@@ -57,7 +57,7 @@ def standing(socket: Socket) -> list[tuple[str, int]]:
 
 
 def bid(amount: int) -> int:
-    return PIZARRO.actions.number(f"bid {amount}")
+    return PIZARRO.actions.find(f"bid {amount}")
 
 
 def at_auction(stack: ExitStack, place: Place, seats: int = 3) -> tuple[str, list[Socket]]:
@@ -306,8 +306,8 @@ def test_never_asked_about_sales(quick: Place) -> None:
         with people[0].at(table) as first, people[1].at(table) as second:
             assert order(second, name)["type"] == "stored"
             chooser = random.Random(1)
-            sell = CARDS.actions.number("sell")
-            join = CARDS.actions.number("join")
+            sell = CARDS.actions.find("sell")
+            join = CARDS.actions.find("join")
             while first.shown["actor"] != OVER:
                 asked = (first, second)[int(first.shown["actor"])]
                 asked.catch_up()

@@ -56,16 +56,16 @@ def test_a_hint_is_what_that_bot_makes_of_the_seats_own_view(place: Place, game:
         assert live.match is not None
         view = live.match.state.view(0)
         thought = SearchBot(60).think(view, Rng(bots_seed(live.row.seed), socket.version))
-        assert said["numbers"][0] == thought.number
+        assert said["numbers"][0] == thought.action
         assert said["numbers"][0] in socket.shown["legal"]
         assert said["chances"] == [round(value, 3) for value in thought.values]
         # Who plays alone has the game for an opponent.
         together = sum(said["chances"])
         assert 0 <= together <= 1 if len(said["chances"]) == 1 else together == pytest.approx(1, abs=0.01)
-        assert said["share"] == round(thought.visits[thought.number] / thought.simulations, 3)
-        assert said["does"][0]["key"] == f"do-{live.match.game.actions.choices[thought.number].family}"
+        assert said["share"] == round(thought.visits[thought.action] / thought.simulations, 3)
+        assert said["does"][0]["key"] == f"do-{live.match.game.actions.choices[thought.action].family}"
         # The next best, or nothing where a short search tried nothing else.
-        others = [number for number, times in thought.visits.items() if times and number != thought.number]
+        others = [number for number, times in thought.visits.items() if times and number != thought.action]
         families = [live.match.game.actions.choices[number].family for number in others[:1]]
         assert [f"do-{family}" for family in families] == (
             [said["instead"]["key"]] if said["instead"] else []
@@ -86,7 +86,7 @@ def test_a_hint_goes_on_from_the_draft(place: Place) -> None:
         said = hint(socket, first)
         assert said["numbers"][0] in tried["shown"]["legal"]
         assert socket.attempt(first, *said["numbers"])["type"] == "tried"
-        stop = RULES.actions.number("stop")
+        stop = RULES.actions.find("stop")
         socket.refused("draft.complete", hint(socket, first, stop))
 
 

@@ -10,7 +10,7 @@ from carrack.core.sealed import check_draws
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
-DECLINE, STOP = RULES.actions.number("decline"), RULES.actions.number("stop")
+DECLINE, STOP = RULES.actions.find("decline"), RULES.actions.find("stop")
 
 
 def two_people(place: Place) -> tuple[Visitor, Visitor, str]:
@@ -55,7 +55,7 @@ def test_who_plays_alone_is_told_how_it_ended(place: Place) -> None:
     table = ana.open("me", game="amalfi")
     with ana.at(table["id"]) as socket:
         # Who passes at once scores no title.
-        passing = carrack.game("amalfi").actions.number("pass")
+        passing = carrack.game("amalfi").actions.find("pass")
         while socket.shown["actor"] != carrack.OVER:
             legal = socket.shown["legal"]
             assert socket.commit(passing if passing in legal else legal[0])["type"] == "stored"

@@ -49,7 +49,7 @@ from carrack.bots.base import Bot
 
 class Idle(Bot):
     def decide(self, view, rng):
-        passing = view.game.actions.number("pass")
+        passing = view.game.actions.find("pass")
         return passing if passing in view.legal else view.legal[0]
 """
 

@@ -32,7 +32,7 @@ def messages(game_id: str, seed: int) -> Iterator[tuple[Moved, msgspec.Struct]]:
     """Yield what seat 0 hears of a game that is played at random, each time with its whole page."""
     game = carrack.game(game_id)
     state, story, events = game.new(SEATS), Story(game), list[Event]()
-    rng, scratch = Rng(seed), Scratch(game.numbers)
+    rng, scratch = Rng(seed), Scratch(game.action_count)
     state.listen(events)
     before: msgspec.Struct | None = None
     version = 0
@@ -86,7 +86,7 @@ def test_refusals_of_many_squares_are_columns() -> None:
     game = carrack.game("amerigo")
     state = game.new(4)
     rng = Rng(5)
-    scratch = Scratch(game.numbers)
+    scratch = Scratch(game.action_count)
     largest = 0
     for _ in range(600):
         if state.actor >= 0:

@@ -81,7 +81,7 @@ def play_game(setup: Setup, lineup: Sequence[str], deal: int, index: int) -> Pla
     game = setup.game
     state = game.new(setup.seats, **setup.options)
     chance = Rng(setup.seed, deal)
-    scratch = Scratch(game.numbers)
+    scratch = Scratch(game.action_count)
     plays = [SeatPlay() for _ in lineup]
     length = 0
     seat = 0

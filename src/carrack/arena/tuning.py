@@ -82,7 +82,7 @@ def _play(
     game: Game, lineup: Sequence[str], sides: Mapping[str, Mapping[str, float]], chance: Rng
 ) -> list[int]:
     state = game.new(len(lineup))
-    scratch = Scratch(game.numbers)
+    scratch = Scratch(game.action_count)
     while True:
         settle_chance(state, chance, scratch)
         if state.actor == OVER:

@@ -17,5 +17,9 @@ class Bot:
     """
 
     def decide(self, view: View, rng: Rng) -> int:
-        """One of `view.legal`."""
+        """Return the action to take: one of `view.legal`.
+
+        `view.game.actions` has them in words, `carrack.describe(view)` everything that lies on the table, and
+        `rng` is the only chance to use.
+        """
         raise NotImplementedError

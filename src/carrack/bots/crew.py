@@ -64,7 +64,7 @@ def _work(parent: Connection) -> None:
             task: Task = parent.recv()
             view = task.game.load_view(task.view)
             if tree is None or tree.seats != view.seats:
-                tree = tree_for(view.seats, task.game.numbers, task.simulations)
+                tree = tree_for(view.seats, task.game.action_count, task.simulations)
             parent.send(search(view, task.rng, tree, task.simulations, task.seconds))
     except (EOFError, OSError):
         return

@@ -55,7 +55,7 @@ class Search:
     """One decision being thought about; the tree may have been used before."""
 
     def __init__(self, view: View, rng: Rng, tree: Tree, end: float = NEVER) -> None:
-        numbers = view.game.numbers
+        numbers = view.game.action_count
         self.imagination: Imagination = view.game.prepare(view)
         self.seat: i64 = view.seat
         self.seats: i64 = view.seats

@@ -56,7 +56,7 @@ class SearchBot(Bot):
         """Search; what several processes do together has several findings."""
         tree = self._tree
         if tree is None or tree.seats != view.seats:
-            tree = tree_for(view.seats, view.game.numbers, i64(self.simulations))
+            tree = tree_for(view.seats, view.game.action_count, i64(self.simulations))
             self._tree = tree
         return [search(view, rng, tree, i64(self.simulations), self.seconds)]
 
@@ -66,7 +66,7 @@ class SearchBot(Bot):
 
     def hint(self, view: View, rng: Rng) -> int:
         """Advice is never careless."""
-        return self.think(view, rng).number
+        return self.think(view, rng).action
 
     def decide(self, view: View, rng: Rng) -> int:
         self.thought = None
@@ -77,4 +77,4 @@ class SearchBot(Bot):
             return legal[int(rng.below(len(legal)))]
         thought = self.think(view, rng)
         self.thought = thought
-        return thought.number
+        return thought.action

@@ -14,28 +14,28 @@ class Finding:
     """What one search found out about the choices at its root."""
 
     visits: dict[int, int]
-    """Per number: how often it was tried."""
+    """Per action: how often it was tried."""
     values: dict[int, list[float]]
-    """Per number that was tried: what all its simulations came to, summed for each seat."""
+    """Per action that was tried: what all its simulations came to, summed for each seat."""
     lines: dict[int, list[int]]
-    """Per number that was tried: the numbers most looked at after it, itself first."""
+    """Per action that was tried: the actions most looked at after it, itself first."""
     cut: bool
     """Whether the clock ended it."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """The number a bot would pick, and what speaks for it."""
+    """The action a bot would pick, and what speaks for it."""
 
-    number: int
+    action: int
     values: list[float]
-    """Per seat: its share of the win if this number is picked."""
+    """Per seat: its share of the win if this action is picked."""
     visits: dict[int, int]
-    """Per number: how often it was tried; the most tried first."""
+    """Per action: how often it was tried; the most tried first."""
     line: list[int]
-    """How it may go on: this number, and those most looked at after it."""
+    """How it may go on: this action, and those most looked at after it."""
     cut: bool
-    """Whether the clock ended the search; then another time may give another number."""
+    """Whether the clock ended the search; then another time may give another action."""
 
     @property
     def simulations(self) -> int:
@@ -72,7 +72,7 @@ def _line(tree: Tree, node: int) -> list[int]:
 
 
 def conclude(findings: Sequence[Finding]) -> Thought:
-    """What searches of the same view speak for together: the number tried most, of several the lowest."""
+    """What searches of the same view speak for together: the action tried most, of several the lowest."""
     visits: dict[int, int] = {}
     for found in findings:
         for number, times in found.visits.items():
@@ -83,7 +83,7 @@ def conclude(findings: Sequence[Finding]) -> Thought:
     sums = [sum(parts) for parts in zip(*(found.values[best] for found in knowing), strict=True)]
     deepest = max(knowing, key=lambda found: found.visits[best])
     return Thought(
-        number=best,
+        action=best,
         values=[value / visits[best] for value in sums],
         visits={number: visits[number] for number in ordered},
         line=deepest.lines[best],

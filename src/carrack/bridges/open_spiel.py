@@ -78,7 +78,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.options: dict[str, str] = self.rules.check_options(options, self.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.rules.first_chance),
-            max_chance_outcomes=int(self.rules.numbers - self.rules.first_chance),
+            max_chance_outcomes=int(self.rules.action_count - self.rules.first_chance),
             num_players=self.seats,
             min_utility=WORST,
             max_utility=BEST,

@@ -116,7 +116,7 @@ class Environment(AECEnv):  # type: ignore[misc]
     def _go_on(self, rng: Rng) -> None:
         """Let chance act, then ask the next seat, or end the game."""
         position = self.position
-        settle_chance(position, rng, Scratch(self.game.numbers))
+        settle_chance(position, rng, Scratch(self.game.action_count))
         nothing = self._mask([])
         self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": nothing} for agent in self.agents}
         if position.actor != OVER:

@@ -54,7 +54,7 @@ def _ask(name: str, bot: Bot, rng: Rng, view: View) -> Advice:
     try:
         if isinstance(bot, SearchBot):
             thought = bot.think(view, rng)
-            return Advice(name, thought.number, thought)
+            return Advice(name, thought.action, thought)
         return Advice(name, int(getattr(bot, "hint")(view, rng)), None)  # noqa: B009  # an own bot may have it
     except Exception as error:
         raise malformed("bot.crashed", bot=name, reason=f"{type(error).__name__}: {error}"[:200]) from error

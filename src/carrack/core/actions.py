@@ -1,4 +1,4 @@
-"""Numbers inside, words outside: every number of a game has a notation that parses back."""
+"""Actions are numbers inside and words outside: each has a notation that parses back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SUGGESTIONS = 3
 
 @dataclass(frozen=True)
 class Choice:
-    """One number of a game: the family it belongs to, its notation, its parameters for sentences."""
+    """One action of a game: its number, the family it belongs to, its notation, its parameters."""
 
     number: int
     family: str
@@ -22,10 +22,10 @@ class Choice:
 
 
 class ActionTable:
-    """All numbers of a game: the seats' first, chance's last.
+    """All actions of a game: the seats' first, chance's last. `game.actions` is one.
 
     >>> table = ActionTable([("explore", "explore", {})], [("draw", "draw gems-1", {"card": 0})])
-    >>> table.notation(1), table.number("  Draw  gems-1 ")
+    >>> table.notation(1), table.find("  Draw  gems-1 ")
     ('draw gems-1', 1)
     """
 
@@ -40,21 +40,21 @@ class ActionTable:
         self.choices = [Choice(number, *row) for number, row in enumerate(rows)]
         self._numbers = {choice.notation: choice.number for choice in self.choices}
         if len(self._numbers) != len(self.choices):
-            raise ValueError("two numbers share a notation")
+            raise ValueError("two actions share a notation")
 
     def __len__(self) -> int:
         return len(self.choices)
 
-    def notation(self, number: int) -> str:
-        """The number in words, as in records."""
-        return self.choices[number].notation
+    def notation(self, action: int) -> str:
+        """Return an action in words, as in records: `bid 7`."""
+        return self.choices[action].notation
 
-    def describe(self, number: int) -> str:
-        """The notation, or the bare number where there is none."""
-        return self.notation(number) if 0 <= number < len(self.choices) else str(number)
+    def describe(self, action: int) -> str:
+        """Return the notation, or the bare number where there is no such action."""
+        return self.notation(action) if 0 <= action < len(self.choices) else str(action)
 
-    def number(self, text: str) -> int:
-        """The number that these words name; spaces and capitals do not matter."""
+    def find(self, text: str) -> int:
+        """Return the action that these words name; spaces and capitals do not matter."""
         words = " ".join(text.split()).lower()
         if words not in self._numbers:
             near = difflib.get_close_matches(words, self._numbers, SUGGESTIONS)
@@ -62,5 +62,5 @@ class ActionTable:
         return self._numbers[words]
 
     def families(self) -> list[str]:
-        """The families, each once, in the order of their numbers."""
+        """Return the families, each once, in the order of their actions."""
         return list(dict.fromkeys(choice.family for choice in self.choices))

@@ -1,7 +1,8 @@
 """The contract: what every game promises, and the test in `tests/contract` that holds each promise.
 
-**A game is a State; a State has an actor; the actor picks one of the legal numbers; apply.** Chance is an
-actor too: its numbers carry weights. So a whole game, the deal included, is a list of numbers.
+**A game is a State; a State has an actor; the actor picks one of the legal actions; apply.** An action is a
+whole number; `game.actions` says what each means. Chance is an actor too: its actions carry weights. So a
+whole game, the deal included, is a list of actions.
 
 A game implements the methods marked *game*; everything else is given here. The names of the tests stand in
 square brackets.
@@ -59,7 +60,7 @@ class Facts:
     score_range: tuple[int, int]
     """No final score is outside it. [test_scores_are_within_the_declared_range]"""
     longest: Mapping[int, int]
-    """Per number of seats: no game takes more numbers. [test_random_play_ends_within_the_declared_length]"""
+    """Per number of seats: no game takes more actions. [test_random_play_ends_within_the_declared_length]"""
     rules_version: int
     """Raised by every change that alters legality or numbering. [test_playthrough_is_unchanged]"""
     secrets: bool = True
@@ -120,18 +121,24 @@ class Score:
 class View:
     """All that one seat (or an onlooker) may know and remember, and nothing else.
 
+    `legal` lists the actions that this seat may pick now, `carrack.describe(view)` gives everything that lies
+    on the table as named values, `print(view)` draws it. Equal views compare equal.
+
     It is another type than State and is built by an allow-list. [test_nothing_hidden_is_in_a_view] It
     remembers what matters for what may come, not the order in which everything was done.
     """
 
     def __init__(self, game: Game, seat: i64, seats: i64, actor: i64, legal: list[int]) -> None:
         self.game: Game = game
+        """The game that is played."""
         self.seat: i64 = seat
         """The seat that looks, or ONLOOKER."""
         self.seats: i64 = seats
+        """The number of seats."""
         self.actor: i64 = actor
+        """The seat asked (0 …), CHANCE, or OVER."""
         self.legal: list[int] = legal
-        """The legal numbers when this seat is asked, else none. [test_view_offers_the_legal_numbers]"""
+        """The legal actions when this seat is asked, else none. [test_view_offers_the_legal_numbers]"""
 
     def rows(self) -> list[list[int]]:
         """*game*: everything in the view as rows of numbers. [test_view_survives_dump_and_load]"""
@@ -145,7 +152,7 @@ class View:
         raise NotImplementedError
 
     def check(self) -> None:
-        """*game*: raise AssertionError unless every number means something.
+        """*game*: raise AssertionError unless every value means something.
 
         [test_changed_numbers_are_malformed_or_a_position]
         """
@@ -160,134 +167,158 @@ class View:
 
     def __repr__(self) -> str:
         who = "an onlooker" if self.seat == ONLOOKER else f"seat {int(self.seat)}"
-        return f"<view of {self.game.facts.id} for {who}>"
+        return f"<view of {self.game.facts.id} for {who}, {len(self.legal)} legal actions>"
+
+    def __str__(self) -> str:
+        return PRINTER.of_view(self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return same_game(self.game, other.game) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return hash(self.dump())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of a game. Independent of every other one; changed by `apply` and `step` alone."""
+    """A position of a game. Independent of every other one; changed by `apply` and `step` alone.
+
+    `carrack.game(id).new(seats=…)` makes the first one. While `actor` is not OVER, pick one of `legal()` (at
+    CHANCE by `weights()`) and `apply` it; then `scores()` are final. `view(seat)` is what a seat may know.
+
+    Equal positions of the same game compare equal and hash alike, however they came about. The hash follows
+    the position: put a `copy()` into a set or dict, and leave it unchanged there. `print(state)` draws the
+    board with all hands.
+    """
 
     def __init__(self, game: Game, seats: i64) -> None:
         self.game: Game = game
+        """The game that is played."""
         self.seats: i64 = seats
+        """The number of seats."""
         self.actor: i64 = CHANCE
         """The seat asked (0 …), CHANCE, or OVER."""
 
     # --- what may be picked -----------------------------------------------------------------------------
 
     def legal_into(self, row: vec[i64]) -> i64:
-        """*game*: write the legal numbers to the caller's row, ascending, and return how many.
+        """*game*: write the legal actions to the caller's row, ascending, and return how many.
 
         Unique, and never none before the end. [test_legal_numbers_are_ascending_unique_and_never_empty]
         """
         raise NotImplementedError
 
     def worthwhile_into(self, row: vec[i64]) -> i64:
-        """Write the legal numbers that a bot should think about; at least one.
+        """Write the legal actions that a bot should think about; at least one.
 
         A game leaves out what can bring nothing any more, whatever follows. Never what depends on secrets.
         """
         return self.legal_into(row)
 
     def weights_into(self, row: vec[i64]) -> i64:
-        """*game*: at CHANCE, the whole-number weight of each legal number. [test_chance_has_whole_weights]"""
+        """*game*: at CHANCE, the whole-number weight of each legal action. [test_chance_has_whole_weights]"""
         raise NotImplementedError
 
     def legal(self) -> list[int]:
-        """The numbers this actor may pick."""
+        """Return the actions that the actor may pick, in ascending order; none when the game is over."""
         if self.actor == OVER:
             return []
         row = self.game.blank_row[:]
         return first_of(row, self.legal_into(row))
 
     def worthwhile(self) -> list[int]:
-        """The numbers that a bot should think about."""
+        """Return the legal actions that a bot should think about: at least one before the end."""
         if self.actor == OVER:
             return []
         row = self.game.blank_row[:]
         return first_of(row, self.worthwhile_into(row))
 
     def weights(self) -> list[int]:
-        """At CHANCE, the weights of `legal()`; for a seat, none."""
+        """Return the weights of `legal()` at CHANCE; for a seat, an empty list."""
         if self.actor != CHANCE:
             return []
         row = self.game.blank_row[:]
         return first_of(row, self.weights_into(row))
 
     def candidates_into(self, row: vec[i64]) -> i64:
-        """*game*: the same as `legal_into` with every number a person could try here, the greyed ones too.
+        """*game*: the same as `legal_into` with every action a person could try here, the greyed ones too.
 
-        All legal numbers are among them. [test_candidates_contain_the_legal_numbers]
+        All legal actions are among them. [test_candidates_contain_the_legal_numbers]
         """
         raise NotImplementedError
 
     def candidates(self) -> list[int]:
-        """Every number a person could try here, ascending."""
+        """Return every action that a person could try here, legal or not, in ascending order."""
         if self.actor == OVER:
             return []
         row = self.game.blank_row[:]
         return first_of(row, self.candidates_into(row))
 
-    def refusal(self, number: i64) -> i64:
-        """*game*: 0 when the asked actor may pick this number of its own kind, else the game's reason.
+    def refusal(self, action: i64) -> i64:
+        """*game*: 0 when the asked actor may pick this action of its own kind, else the game's reason.
 
         [test_verdict_agrees_with_legal_on_the_whole_number_space]
         """
         raise NotImplementedError
 
-    def explain(self, reason: i64, number: i64) -> Verdict:
+    def explain(self, reason: i64, action: i64) -> Verdict:
         """*game*: the verdict for a reason that `refusal` gave.
 
         [test_verdicts_and_prompts_cite_paragraphs_that_exist]
         """
         raise NotImplementedError
 
-    def is_legal(self, number: int) -> bool:
-        """Whether `apply` would take it."""
-        number = index(number)
+    def is_legal(self, action: int) -> bool:
+        """Return whether `apply` would carry out this action."""
+        action = index(action)
         game = self.game
-        if number < 0 or number >= game.numbers or self.actor == OVER:
+        if action < 0 or action >= game.action_count or self.actor == OVER:
             return False
-        if (number >= game.first_chance) != (self.actor == CHANCE):
+        if (action >= game.first_chance) != (self.actor == CHANCE):
             return False
-        return self.refusal(i64(number)) == 0
+        return self.refusal(i64(action)) == 0
 
-    def verdict(self, number: int) -> Verdict:
-        """Ok, or the reason: code, parameters, rule paragraph.
+    def verdict(self, action: int) -> Verdict:
+        """Return why this action is not legal: code, parameters, rule paragraph; `.ok` when it is.
 
-        The one legality: it agrees with `legal` on the whole number space.
+        The one legality: it agrees with `legal` on every action of the game.
         [test_verdict_agrees_with_legal_on_the_whole_number_space]
         """
-        number = index(number)
+        action = index(action)
         game = self.game
-        if number < 0 or number >= game.numbers:
-            return Verdict("number.unknown", {"number": number, "numbers": game.numbers}, "", MALFORMED)
+        if action < 0 or action >= game.action_count:
+            return Verdict("number.unknown", {"number": action, "numbers": game.action_count}, "", MALFORMED)
         if self.actor == OVER:
             return Verdict("game.over", {}, "", GAME_OVER)
-        if (number >= game.first_chance) != (self.actor == CHANCE):
+        if (action >= game.first_chance) != (self.actor == CHANCE):
             return Verdict(
                 "chance.first" if self.actor == CHANCE else "chance.not-a-choice", {}, "", NOT_YOUR_TURN
             )
-        reason = self.refusal(i64(number))
-        return OK if reason == 0 else self.explain(reason, i64(number))
+        reason = self.refusal(i64(action))
+        return OK if reason == 0 else self.explain(reason, i64(action))
 
     # --- what follows -----------------------------------------------------------------------------------
 
-    def step(self, number: i64) -> None:
-        """*game*: carry out a number that is known to be legal; nothing is checked.
+    def step(self, action: i64) -> None:
+        """*game*: carry out an action that is known to be legal; nothing is checked.
 
         [test_step_does_what_apply_does]
         """
         raise NotImplementedError
 
-    def apply(self, number: int) -> None:
-        """Carry out a number; raise the right family of Refusal, and change nothing, when it may not be.
+    def apply(self, action: int) -> None:
+        """Carry out a legal action, and whatever follows without another answer.
+
+        Raise a `Refusal` that says why, and change nothing, when it is not legal: `Illegal` when the rules
+        say no, `Malformed` when there is no such action.
 
         [test_illegal_apply_raises_and_changes_nothing]
         """
-        if not self.is_legal(number):
-            raise refuse(self.verdict(number), self.game.actions.describe(number))
-        self.step(i64(number))
+        if not self.is_legal(action):
+            raise refuse(self.verdict(action), self.game.actions.describe(action), self.game)
+        self.step(i64(action))
 
     def listen(self, log: list[Event] | None) -> None:
         """*game*: write what happens from now on to this list (None: to nobody).
@@ -297,18 +328,18 @@ class State:
         raise NotImplementedError
 
     def prompt(self) -> Prompt:
-        """*game*: what is asked of the actor, and why. [test_every_text_exists_in_both_languages]"""
+        """*game*: return what is asked of the actor, and why. [test_every_text_exists_in_both_languages]"""
         raise NotImplementedError
 
     def scores(self) -> list[Score]:
-        """*game*: each seat's result if the game ended now; final when the actor is OVER.
+        """*game*: return each seat's result if the game ended now; final when the actor is OVER.
 
         [test_scores_are_within_the_declared_range]
         """
         raise NotImplementedError
 
     def evaluate(self, seat: i64) -> float:
-        """*game*: how well a seat stands, 0 (lost) to 1 (won); the shares of several seats make 1.
+        """*game*: return how well a seat stands, 0 (lost) to 1 (won); the shares of several seats make 1.
 
         [test_evaluation_is_a_share]
         """
@@ -327,11 +358,11 @@ class State:
     # --- copies and knowledge ---------------------------------------------------------------------------
 
     def copy(self) -> State:
-        """*game*: an independent state that listens to nobody. [test_copies_are_independent]"""
+        """*game*: return an independent state that listens to nobody. [test_copies_are_independent]"""
         raise NotImplementedError
 
     def check_viewer(self, seat: int | None) -> int:
-        """The seat as a number (ONLOOKER for None), or a clear refusal."""
+        """Return the seat as a number (ONLOOKER for None); refuse a seat that does not exist."""
         if seat is None:
             return ONLOOKER
         if not 0 <= index(seat) < int(self.seats):
@@ -339,11 +370,11 @@ class State:
         return seat
 
     def legal_for(self, viewer: i64) -> list[int]:
-        """The numbers a viewer is offered: the legal ones when it is asked, else none."""
+        """Return the legal actions for a viewer that is asked, else none."""
         return self.legal() if viewer == self.actor and viewer != ONLOOKER else []
 
     def view(self, seat: int | None) -> View:
-        """*game*: what this seat (None: an onlooker) may know and remember.
+        """*game*: return what this seat (None: an onlooker) may know and remember.
 
         [test_nothing_hidden_is_in_a_view]
         """
@@ -357,21 +388,21 @@ class State:
         raise NotImplementedError
 
     def rows(self) -> list[list[int]]:
-        """*game*: everything in the state as rows of numbers; equal states give equal rows.
+        """*game*: return everything in the state as rows of numbers; equal states give equal rows.
 
         [test_state_survives_dump_load_and_pickle]
         """
         raise NotImplementedError
 
     def dump(self) -> bytes:
-        """The one canonical form, for digest, pickle, snapshot and worker.
+        """Return the one canonical form, for digest, pickle, snapshot and worker.
 
         [test_state_survives_dump_load_and_pickle]
         """
         return pack([[self.game.facts.rules_version, int(self.seats)], *self.rows()])
 
     def digest(self) -> str:
-        """A short name of exactly this position, the same pure and compiled.
+        """Return a short name of exactly this position, the same pure and compiled.
 
         [test_same_numbers_give_the_same_digests]
         """
@@ -388,7 +419,19 @@ class State:
 
     def __repr__(self) -> str:
         who = {CHANCE: "chance", OVER: "over"}.get(int(self.actor), f"seat {int(self.actor)}")
-        return f"<{self.game.facts.id}, {int(self.seats)} seats, {who}>"
+        asked = f" to answer {self.prompt().code}" if self.actor >= 0 else ""
+        return f"<{self.game.facts.id}, {int(self.seats)} seats, {who}{asked}>"
+
+    def __str__(self) -> str:
+        return PRINTER.of_state(self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return same_game(self.game, other.game) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return hash(self.dump())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -398,7 +441,7 @@ class Imagination:
     def state(self, rng: Rng) -> State:
         """*game*: a State that fits the view: known things kept, unknown things drawn anew.
 
-        It has the same view for that seat, offers it the same numbers and plays on to the end.
+        It has the same view for that seat, offers it the same actions and plays on to the end.
         [test_imagined_state_fits_the_view]; it conditions on what was shown, on counts and on the legality
         of what was done, not on guesses about why. [test_imagined_hands_follow_the_right_distribution]
         """
@@ -416,14 +459,16 @@ class Game:
         self, facts: Facts, folder: Path, components: Components, actions: ActionTable, owner_file: str
     ) -> None:
         self.facts: Facts = facts
+        """Title, seats, options and what else is known before a game begins."""
         self.folder: Path = folder
         self.components: Components = components
         self.actions: ActionTable = actions
+        """Every action in words: `actions.find("explore")`, `actions.notation(7)`."""
         self.owner_file: str = owner_file
-        self.numbers: int = len(actions.choices)
-        """The number space: 0 to numbers - 1."""
+        self.action_count: int = len(actions.choices)
+        """Actions are whole numbers from 0 to action_count - 1."""
         self.first_chance: int = actions.first_chance
-        """From here on the numbers are chance's."""
+        """From here on the actions are chance's."""
         values = read_weights(folder)
         self.played_on: i64 = i64(int(values["played_on"]))
         """Decisions that a search plays on before it lets the evaluation judge: more where a position must
@@ -434,25 +479,31 @@ class Game:
         self.levelled: bool = values["levelled"] > 0.0
         """Whether only the differences between first sights count, since each is better than what follows: so
         it is where whoever has just moved looks better than whoever is about to. Found in the arena."""
-        self.blank_row: vec[i64] = vec[i64]([0] * self.numbers)
-        """Copied wherever a row for all numbers is needed."""
+        self.blank_row: vec[i64] = vec[i64]([0] * self.action_count)
+        """Copied wherever a row for all actions is needed."""
 
     def with_owner_file(self, owner_file: str, owner_name: str) -> Game:
-        """The same game with the values of an owner's file; the name is for its errors."""
+        """Return the same game with the values of an owner's file; the name is for its errors."""
         make = cast(Callable[[str, str], Game], self.__class__)
         return make(owner_file, owner_name)
 
     def begin(self, seats: i64, options: dict[str, str]) -> State:
-        """*game*: the state before the first number. [test_a_fresh_game_starts_with_its_own_options]"""
+        """*game*: return the state before the first action.
+
+        [test_a_fresh_game_starts_with_its_own_options]
+        """
         raise NotImplementedError
 
     def new(self, seats: int | None = None, **options: str) -> State:
-        """A fresh state for so many seats (the fewest if not said), before any card is dealt."""
+        """Return a fresh state for so many seats (the fewest if not said), before any card is dealt.
+
+        `options` are those of `facts.options`; what cannot be is refused with a sentence.
+        """
         seats = self.check_seats(seats)
         return self.begin(seats, self.check_options(options, seats))
 
     def check_seats(self, seats: int | None) -> int:
-        """The number of seats, or a clear refusal."""
+        """Return the number of seats; refuse one that the game cannot be played with."""
         allowed = self.facts.seats
         if seats is None:
             return allowed.start
@@ -461,7 +512,7 @@ class Game:
         return seats
 
     def check_options(self, options: dict[str, str], seats: int) -> dict[str, str]:
-        """All options with a value each, or a clear refusal of what these seats cannot play with."""
+        """Return all options with a value each; refuse what these seats cannot play with."""
         known = self.facts.options
         chosen = {name: values[0] for name, values in known.items()}
         for name, value in options.items():
@@ -482,7 +533,7 @@ class Game:
         raise NotImplementedError
 
     def load(self, data: bytes) -> State:
-        """The state that was dumped."""
+        """Return the state whose `dump()` this is."""
         rows = unpack(data)
         if not rows or len(rows[0]) != 2:
             raise malformed("dump.unreadable", reason="no header")
@@ -506,13 +557,13 @@ class Game:
         raise NotImplementedError
 
     def load_view(self, data: bytes) -> View:
-        """The view that was dumped."""
+        """Return the view whose `dump()` this is."""
         rows = unpack(data)
         if len(rows) < 2 or len(rows[0]) != 2:
             raise malformed("dump.unreadable", reason="no header")
         seat, actor = rows[0]
         most = self.facts.seats.stop - 1
-        if not ONLOOKER <= seat < most or not all(0 <= number < self.numbers for number in rows[1]):
+        if not ONLOOKER <= seat < most or not all(0 <= number < self.action_count for number in rows[1]):
             raise malformed("dump.unreadable", reason="no such seat or number")
         view = self.load_view_rows(seat, rows[1], rows[2:])
         try:
@@ -528,7 +579,7 @@ class Game:
         raise NotImplementedError
 
     def imagine(self, view: View, rng: Rng) -> State:
-        """One State that fits the view."""
+        """Return a random State that fits the view: known things kept, unknown things drawn anew."""
         return self.prepare(view).state(rng)
 
     def words(self, args: dict[str, object]) -> dict[str, object]:
@@ -539,7 +590,7 @@ class Game:
         raise NotImplementedError
 
     def weights(self) -> dict[str, float]:
-        """What its evaluation weighs by, and how a search uses that: from its file."""
+        """Return what its evaluation weighs by, and how a search uses that: from its file."""
         return read_weights(self.folder)
 
     def use_weights(self, values: dict[str, float]) -> None:
@@ -554,11 +605,14 @@ class Game:
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:
-        """*game*: the view as numbers between -1 and 1, always as many. [test_features_fit_their_names]"""
+        """*game*: return the view as numbers between -1 and 1, always as many.
+
+        [test_features_fit_their_names]
+        """
         raise NotImplementedError
 
     def feature_names(self, seats: int) -> list[str]:
-        """*game*: one name per feature. [test_features_fit_their_names]"""
+        """*game*: return one name per feature. [test_features_fit_their_names]"""
         raise NotImplementedError
 
     def __copy__(self) -> Game:
@@ -572,6 +626,25 @@ class Game:
 
     def __repr__(self) -> str:
         return f"carrack.game({self.facts.id!r})"
+
+
+class Printer:
+    """Draws positions and views for `print`; `carrack.games`, which knows the boards, puts its own here."""
+
+    of_state: Callable[[State], str]
+    of_view: Callable[[View], str]
+
+    def __init__(self) -> None:
+        self.of_state = repr
+        self.of_view = repr
+
+
+PRINTER: Final = Printer()
+
+
+def same_game(one: Game, other: Game) -> bool:
+    """Return whether two games are played with the same rules and component values."""
+    return one.facts.id == other.facts.id and one.owner_file == other.owner_file
 
 
 def first_of(row: vec[i64], n: i64) -> list[int]:

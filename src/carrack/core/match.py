@@ -165,8 +165,8 @@ class Match:
         self._draft = Draft(self.state, self.actor)
 
     def _let_chance_act(self) -> None:
-        row = vec[i64]([0] * int(self.game.numbers))
-        weights = vec[i64]([0] * int(self.game.numbers))
+        row = vec[i64]([0] * int(self.game.action_count))
+        weights = vec[i64]([0] * int(self.game.action_count))
         drawn: list[int] = []
         self.state.listen(self.events)
         while self.state.actor == CHANCE:

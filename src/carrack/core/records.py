@@ -222,7 +222,7 @@ def _read_line(content: str, reading: Reading) -> None:
     struck, who, words = found.groups()
     actions = reading.game.actions
     actor = CHANCE if who == "*" else int(who) - 1
-    numbers = [actions.number(notation) for notation in _notations(actor, words)]
+    numbers = [actions.find(notation) for notation in _notations(actor, words)]
     if not struck:
         trial = reading.state.copy()
         for number in numbers:

@@ -60,7 +60,7 @@ def check_draws(record: Record, game: Game) -> None:
         raise malformed("record.broken-seal", seal=record.seal[:80])
     source = SealedSource(record.seed)
     state = game.new(record.seats, **record.options)
-    weights = vec[i64]([0] * int(game.numbers))
+    weights = vec[i64]([0] * int(game.action_count))
     for line, entry in enumerate(record.entries, 1):
         for number in entry.numbers:
             if entry.struck:

@@ -123,18 +123,18 @@ class TableState(State, Generic[AnyTable]):
     def candidates_into(self, row: vec[i64]) -> i64:
         return self.rules.questions[self.table.phase].candidates_into(self.table, row)
 
-    def refusal(self, number: i64) -> i64:
-        return self.rules.questions[self.table.phase].refusal(self.table, number)
+    def refusal(self, action: i64) -> i64:
+        return self.rules.questions[self.table.phase].refusal(self.table, action)
 
-    def explain(self, reason: i64, number: i64) -> Verdict:
-        figures = self.rules.questions[self.table.phase].figures(self.table, reason, number)
-        choice = self.game.actions.choices[int(number)]
+    def explain(self, reason: i64, action: i64) -> Verdict:
+        figures = self.rules.questions[self.table.phase].figures(self.table, reason, action)
+        choice = self.game.actions.choices[int(action)]
         return self.rules.reasons[int(reason)].verdict(choice.args, figures, choice.family)
 
-    def step(self, number: i64) -> None:
+    def step(self, action: i64) -> None:
         table = self.table
         rules = self.rules
-        rules.questions[table.phase].step(table, number)
+        rules.questions[table.phase].step(table, action)
         if rules.settles:
             rules.settle(table)
         self.actor = table.actor

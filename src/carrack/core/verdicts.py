@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from carrack.core.api import Game
 
 MALFORMED: Final = "malformed"
 NOT_YOUR_TURN: Final = "not-your-turn"
@@ -24,7 +27,7 @@ BUSY: Final = "busy"
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a number may be picked, and if not, why.
+    """Whether an action may be picked, and if not, why.
 
     `code` is stable and names the reason (`sell.market-incomplete`; empty when all is well), `args` are its
     parameters, `rule` is the paragraph of the rules that says so.
@@ -73,17 +76,26 @@ class Reason:
 
 
 class Refusal(Exception):
-    """Something asked of Carrack cannot be; `verdict` says why, `asked` what was asked."""
+    """Something asked of Carrack cannot be; `verdict` says why, `asked` what was asked, of which `game`.
+
+    As text it is a sentence in English, followed by the verdict: code, parameters, paragraph.
+    """
 
     family = ILLEGAL
 
-    def __init__(self, verdict: Verdict, asked: str = "") -> None:
-        super().__init__(verdict, asked)
+    def __init__(self, verdict: Verdict, asked: str = "", game: Game | None = None) -> None:
+        super().__init__(verdict, asked, game)
         self.verdict = verdict
         self.asked = asked
+        self.game = game
 
     def __str__(self) -> str:
-        return f"{self.asked}: {self.verdict}" if self.asked else str(self.verdict)
+        from carrack.core.text import Texts  # it imports this module
+
+        texts = Texts(self.game)
+        key = "refusal-" + self.verdict.code.replace(".", "-")
+        said = f"{texts.refusal(self.verdict)} ({self.verdict})" if texts.has(key) else str(self.verdict)
+        return f"{self.asked}: {said}" if self.asked else said
 
 
 class Malformed(Refusal):
@@ -138,9 +150,9 @@ FAMILIES: Final[Mapping[str, type[Refusal]]] = {
 }
 
 
-def refuse(verdict: Verdict, asked: str = "") -> Refusal:
-    """The error of the verdict's family, ready to raise."""
-    return FAMILIES[verdict.family](verdict, asked)
+def refuse(verdict: Verdict, asked: str = "", game: Game | None = None) -> Refusal:
+    """Return the error of the verdict's family, ready to raise."""
+    return FAMILIES[verdict.family](verdict, asked, game)
 
 
 def malformed(code: str, **args: object) -> Malformed:

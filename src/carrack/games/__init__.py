@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from carrack.core.answers import Answers
 from carrack.core.answers import answers as describe_answers
-from carrack.core.api import Game, State, View
+from carrack.core.api import PRINTER, Game, State, View
 from carrack.core.board import Line, plain
 from carrack.core.orders import OrderKind
 from carrack.core.owning import about
@@ -156,6 +156,39 @@ def setup(view: View) -> Struct | None:
     """What never changes at this table; None for a game without a table in the browser."""
     setup_of = REGISTER[view.game.facts.id].setup
     return setup_of(view) if setup_of else None
+
+
+def describe(view: View) -> Struct:
+    """Return everything that a view shows as named, typed values: hands, market, map, what answers bring.
+
+    Each game has a type of its own, described field by field in its `page.py`: `CardsPage`, `AmerigoPage`,
+    `PizarroPage`. A game without one yet is refused.
+    """
+    described = page(view)
+    if described is None:
+        raise malformed("view.not-described", game=view.game.facts.id)
+    return described
+
+
+def _print_view(view: View) -> str:
+    texts = Texts(view.game)
+    lines = [repr(view), "", plain(board(view, texts))]
+    if view.legal:
+        words = [view.game.actions.notation(action) for action in view.legal]
+        lines += ["", texts.prompt(view.prompt()), "", ", ".join(words)]
+    return "\n".join(lines)
+
+
+def _print_state(state: State) -> str:
+    texts = Texts(state.game)
+    lines = [repr(state), "", plain(open_board(state, texts))]
+    if state.actor >= 0:
+        lines += ["", f"{texts.name(int(state.actor))}: {texts.prompt(state.prompt())}"]
+    return "\n".join(lines)
+
+
+PRINTER.of_view = _print_view
+PRINTER.of_state = _print_state
 
 
 def places(game: Game) -> Places:

@@ -91,7 +91,7 @@ def _explained(view: View, found: Found) -> Answer:
     """The number with what speaks for it. A search looks beyond a number without a choice: it comes first."""
     if len(view.legal) == 1:
         return Answer(view.legal[0], "", found.values, {view.legal[0]: found.simulations}, view.legal)
-    return Answer(found.number, "", found.values, found.visits, found.line)
+    return Answer(found.action, "", found.values, found.visits, found.line)
 
 
 def main(questions: BinaryIO, answers: BinaryIO) -> None:

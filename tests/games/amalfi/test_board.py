@@ -34,7 +34,7 @@ def board(state: AmalfiState, language: str = "en") -> str:
 
 
 def take(state: AmalfiState, pack: str) -> AmalfiState:
-    state.apply(GAME.actions.number(f"pack {pack}"))
+    state.apply(GAME.actions.find(f"pack {pack}"))
     return settled(state)
 
 

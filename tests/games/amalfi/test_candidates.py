@@ -164,7 +164,7 @@ def test_an_effect_allows_the_first_tile_too() -> None:
     state = discovering()
     assert GAME.names.destinations[15] == "calicut"
     assert {"discover calicut", "discover seville", "discover london"} <= legal(state)
-    assert state.verdict(GAME.actions.number("discover calicut")).ok
+    assert state.verdict(GAME.actions.find("discover calicut")).ok
 
 
 def test_without_a_lighthouse_points_or_a_character_that_is_paid_for() -> None:

@@ -283,7 +283,7 @@ def test_granted_purchases_are_cheaper(card: Acting, clause: Clause) -> None:
     assert f"{clause.do} {name}" in offered
     for kind, other in bought.items():
         if clause.kind not in (None, "any", kind):
-            verdict = state.verdict(state.game.actions.number(f"{clause.do} {other}"))
+            verdict = state.verdict(state.game.actions.find(f"{clause.do} {other}"))
             assert verdict.code == f"{clause.do}.other-kind"
     log: list[Event] = []
     state.listen(log)

@@ -26,7 +26,7 @@ HANDS = ("blind", "selection", "draft", "score-draft")
 def played_on(hands: str, seats: int, seed: int, turns: int) -> AmalfiState:
     """A game at random up to the first turn, and so many numbers more."""
     state = begin(seats, hands=hands)
-    rng, scratch = Rng(seed, 9), Scratch(GAME.numbers)
+    rng, scratch = Rng(seed, 9), Scratch(GAME.action_count)
     while state.prompt().code != "turn":
         state.step(random_number(state, rng, scratch))
     for _ in range(turns):

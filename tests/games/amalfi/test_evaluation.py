@@ -23,7 +23,7 @@ GAMES = 12 if carrack.COMPILED else 2
 def greedy_against_random(seats: int, seed: int) -> AmalfiState:
     """A game of one greedy bot against random ones."""
     state = begin(seats)
-    rng, bot, scratch = Rng(seed, 7), GreedyBot(), Scratch(GAME.numbers)
+    rng, bot, scratch = Rng(seed, 7), GreedyBot(), Scratch(GAME.action_count)
     while state.actor != OVER:
         if state.actor == seed % seats:
             state.step(bot.decide(state.view(int(state.actor)), rng))
@@ -41,7 +41,7 @@ def test_a_greedy_bot_beats_random_ones(seats: int) -> None:
 
 
 def test_alone_a_greedy_bot_scores_far_more_than_a_random_one() -> None:
-    rng, bot, scratch = Rng(2), GreedyBot(), Scratch(GAME.numbers)
+    rng, bot, scratch = Rng(2), GreedyBot(), Scratch(GAME.action_count)
     totals: list[int] = []
     for greedy in (True, False):
         state = begin(1)

@@ -33,7 +33,7 @@ from tests.games.amalfi.scene import (
 def dealt(seats: int, hands: str, seed: int = 1) -> AmalfiState:
     """A game up to the first decision."""
     state = begin(seats, hands=hands)
-    rng, scratch = Rng(seed), Scratch(GAME.numbers)
+    rng, scratch = Rng(seed), Scratch(GAME.action_count)
     while state.actor == CHANCE:
         state.step(random_number(state, rng, scratch))
     return state
@@ -42,7 +42,7 @@ def dealt(seats: int, hands: str, seed: int = 1) -> AmalfiState:
 def made(seats: int, hands: str, seed: int = 1) -> AmalfiState:
     """A game up to the first turn, hands made at random."""
     state = begin(seats, hands=hands)
-    rng, scratch = Rng(seed), Scratch(GAME.numbers)
+    rng, scratch = Rng(seed), Scratch(GAME.action_count)
     while state.prompt().code != "turn":
         state.step(random_number(state, rng, scratch))
     return state
@@ -50,7 +50,7 @@ def made(seats: int, hands: str, seed: int = 1) -> AmalfiState:
 
 def laid_out(state: AmalfiState) -> AmalfiState:
     """Chance goes on until the hands are to be made."""
-    rng, scratch = Rng(3), Scratch(GAME.numbers)
+    rng, scratch = Rng(3), Scratch(GAME.action_count)
     while state.actor == CHANCE and state.prompt().code in ("decree", "tile", "artwork", "title"):
         state.step(random_number(state, rng, scratch))
     return state

@@ -90,7 +90,7 @@ def test_the_facts_of_the_game() -> None:
         shows=frozenset({"received"}),
         open_with={"hands": "packs"},
     )
-    assert game.numbers == len(SEATS + CHANCES)
+    assert game.action_count == len(SEATS + CHANCES)
 
 
 @pytest.mark.parametrize(

@@ -256,7 +256,7 @@ def test_a_refusal_inside_an_effect_names_the_lower_price(
     if have < need:
         assert refused(state, words).args["have"] == have
     else:
-        assert state.verdict(GAME.actions.number(words)).ok
+        assert state.verdict(GAME.actions.find(words)).ok
 
 
 def test_a_refusal_inside_an_effect_names_the_lower_price_in_bread() -> None:

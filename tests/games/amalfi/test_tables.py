@@ -67,7 +67,7 @@ def test_what_copies_share_is_made_anew_by_who_changes_it() -> None:
         state = GAME.new(3, hands="blind")
         assert isinstance(state, AmalfiState)
         rng = Rng(seed)
-        scratch = Scratch(GAME.numbers)
+        scratch = Scratch(GAME.action_count)
         while state.actor != OVER and len(changed) < len(shared):
             copied = state.table.copy()
             assert all(getattr(copied, row) == getattr(state.table, row) for row in shared)

@@ -96,7 +96,7 @@ def test_the_facts_of_the_game() -> None:
         rules_version=2,
         secrets=False,
     )
-    assert game.numbers == len(SEATS + CHANCES)
+    assert game.action_count == len(SEATS + CHANCES)
     assert [parts.seats for parts in game.parts.values()] == [2, 3, 4]
 
 

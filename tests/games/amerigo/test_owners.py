@@ -56,9 +56,9 @@ def test_a_disc_goes_as_far_as_points_and_gold_reach_on_a_long_track() -> None:
     table = state.table
     table.cubes[at.LYING + at.BROWN] = 7
     table.player[table.actor].gold = 50
-    state.apply(game.actions.number("act brown"))
-    assert state.verdict(game.actions.number("advance 57")).ok
-    assert state.verdict(game.actions.number("advance 58")).code == "points.too-few"
+    state.apply(game.actions.find("act brown"))
+    assert state.verdict(game.actions.find("advance 57")).ok
+    assert state.verdict(game.actions.find("advance 58")).code == "points.too-few"
 
 
 def test_high_values_neither_overflow_nor_leave_the_range_of_scores() -> None:

@@ -57,7 +57,7 @@ def test_the_facts_of_the_game() -> None:
         longest={2: 4970, 3: 5835, 4: 6700, 5: 15125, 6: 16854, 7: 18583, 8: 20312},
         rules_version=1,
     )
-    assert game.numbers == len(SEATS) + len(CARDS)
+    assert game.action_count == len(SEATS) + len(CARDS)
 
 
 def test_cards_and_goods_become_words_in_a_sentence() -> None:

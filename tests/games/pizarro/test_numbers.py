@@ -64,7 +64,7 @@ def test_the_facts_of_the_game() -> None:
         rules_version=1,
         shows=frozenset({"showed", "showed-stack"}),
     )
-    assert game.numbers == len(SEATS + CHANCES)
+    assert game.action_count == len(SEATS + CHANCES)
 
 
 def test_explorers_become_words_in_a_sentence() -> None:

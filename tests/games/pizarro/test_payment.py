@@ -46,7 +46,7 @@ def ways(state: PizarroState) -> set[tuple[int, ...]]:
     assert payments(state), "a payment that cannot be finished"
     for value in payments(state):
         after = state.copy()
-        after.apply(after.game.actions.number(f"pay {value}"))
+        after.apply(after.game.actions.find(f"pay {value}"))
         found |= {tuple(sorted((value, *rest))) for rest in ways(after)}
     return found
 

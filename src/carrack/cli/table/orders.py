@@ -73,7 +73,7 @@ def understand(line: str, game: Game, question: Question | None) -> Asked:
     if text.isdecimal():
         raise malformed("table.no-such-choice", text=text[:20])
     try:
-        return Asked(None, numbers=(game.actions.number(text),))
+        return Asked(None, numbers=(game.actions.find(text),))
     except Refusal as unknown:
         word, _, argument = text.lower().partition(" ")
         order = _words(game).get(word)

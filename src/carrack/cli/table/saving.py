@@ -66,7 +66,7 @@ def restore_draft(match: Match, text: str) -> None:
     for notation in DRAFT_LINE.findall(text):
         seat = match.actor
         try:
-            match.play(seat, match.game.actions.number(notation))
+            match.play(seat, match.game.actions.find(notation))
         except Refusal:
             return
 
