@@ -81,7 +81,6 @@ def test_games_bots_and_simulations_need_no_extra(tmp_path: Path) -> None:
         ("serve", ("bench", "server")),
         ("arena", ("arena", "amerigo-cards", "random", "greedy")),
         ("ray", ("arena", "amerigo-cards", "random", "greedy", "--ray", "local")),
-        ("plot", ("simulate", "amerigo-cards", "--plot", "figures.svg")),
     ],
 )
 def test_a_missing_extra_is_one_sentence_with_the_line_to_type(

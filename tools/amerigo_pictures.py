@@ -3,7 +3,7 @@
 amerigo-maps.svg    ten maps, as chance lays them
 amerigo-tower.svg   what the tower does in rough play: the calibration of its few chances
 
-The same maps and figures every time; needs matplotlib (the `plot` extra).
+The same maps and figures every time; needs matplotlib (in the `dev` group).
 """
 
 from __future__ import annotations

@@ -260,7 +260,6 @@ def test_unknown_rule_names_sections() -> None:
 
 
 def test_picture_that_cannot_be_written(tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     refused(carrack_command("simulate", GAME, "--plot", tmp_path), str(tmp_path))
     refused(carrack_command("simulate", GAME, "--plot", tmp_path / "no" / "x.svg"), "x.svg")
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
+import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import carrack
+from carrack.arena.plot import STYLE
 from carrack.arena.report import bins, mean, report, wilson
 from carrack.arena.simulation import Setup, play_one
 from carrack.arena.tally import WIN, Tally
@@ -29,6 +32,7 @@ class First(Bot):
 
 MARKS_ITS_GAMES = """
 import time
+from itertools import pairwise
 from pathlib import Path
 from carrack.bots.base import Bot
 
@@ -158,7 +162,6 @@ def test_mean_and_bins() -> None:
 
 
 def test_plot_draws_an_svg() -> None:
-    pytest.importorskip("matplotlib")
     done = carrack_command(
         "simulate",
         GAME,
@@ -177,15 +180,24 @@ def test_plot_draws_an_svg() -> None:
     assert "x.svg" in done.err
     root = ElementTree.parse("x.svg").getroot()
     assert root.tag.endswith("svg")
-    assert "Siege nach Bot" in Path("x.svg").read_text()
+    written = Path("x.svg").read_text()
+    assert "Siege nach Bot" in written
+    assert STYLE.read_text() in written, "the style of the arena's report"
 
 
-def test_plot_without_matplotlib_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carrack.core.extras.find_spec", lambda name: None)
-    done = carrack_command("simulate", GAME, "--plot", "x.svg")
-    assert done.code == 2
-    assert "carrack[plot]" in done.err
-    assert done.err.count("\n") == 1
+@pytest.mark.parametrize("game_id", carrack.ids())
+def test_plots_need_no_extra_and_nothing_overlaps(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    done = carrack_command(
+        "simulate", game_id, "--games", 2, "--bots", "random", "--workers", 1, "--plot", "x.svg"
+    )
+    assert done.code == 0
+    space = "{http://www.w3.org/2000/svg}"
+    for panel in ElementTree.parse("x.svg").getroot().findall(f"{space}svg"):
+        height = float(panel.attrib["viewBox"].split()[3])
+        names = [float(text.attrib["y"]) for text in panel.findall(f"{space}text[@class='name']")]
+        assert all(0 < y < height for y in names)
+        assert all(after - before >= 20 for before, after in pairwise(names))
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -9,6 +9,9 @@ from typing import Final
 
 from carrack.arena.report import Estimate, three_figures
 
+COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c564b", "#666666")
+"""Told apart by colour-blind readers, too."""
+SEAT: Final = "#8a8a8a"
 WIDTH: Final = 720
 ROW: Final = 34
 LEFT: Final = 150
@@ -18,6 +21,9 @@ FOOT: Final = 30
 CURVE: Final = 190
 STEPS: Final = 28
 MOST_DOTS: Final = 160
+BAR: Final = 11
+BARS_LEFT: Final = 250
+"""Room for longer names."""
 
 Point = tuple[float, float]
 
@@ -142,3 +148,24 @@ def strips(label: str, rows: Sequence[tuple[str, Sequence[float], str]]) -> str:
         parts.append(_text(LEFT - 14, y + 5, name, "name", "end"))
         parts.append(_text(WIDTH - RIGHT + 12, y + 5, three_figures(average), "figure"))
     return _svg(height + FOOT, label, *parts)
+
+
+def bars(label: str, rows: Sequence[tuple[str, Sequence[tuple[float, str]]]]) -> str:
+    """Several bars for each row, one a colour; nothing overlaps, however many rows there are."""
+    most = max((value for _, values in rows for value, _ in values), default=1.0) or 1.0
+    room = WIDTH - BARS_LEFT - RIGHT
+    parts: list[str] = []
+    y = 6.0
+    for name, values in rows:
+        middle = y + BAR * len(values) / 2
+        parts.append(_text(BARS_LEFT - 14, middle + 5, name, "name", "end"))
+        for value, colour in values:
+            width = max(1.0, room * value / most)
+            parts.append(
+                f'<rect x="{BARS_LEFT}" y="{y:.1f}" width="{width:.1f}" height="{BAR - 2}" rx="3" '
+                f'style="fill:{colour}"/>'
+            )
+            parts.append(_text(BARS_LEFT + width + 8, y + BAR - 2, f"{value:.1f}", "tick"))
+            y += BAR
+        y += max(8.0, 24.0 - BAR * len(values))
+    return _svg(y + 4, label, *parts)

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import carrack
-from carrack.arena.drawing import ridges, strips, whiskers
-from carrack.arena.plot import COLOURS, SEAT
+from carrack.arena.drawing import COLOURS, SEAT, ridges, strips, whiskers
 from carrack.arena.report import Estimate, name_of
 from carrack.arena.simulation import Setup
 from carrack.arena.standings import Standings

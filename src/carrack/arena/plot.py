@@ -1,97 +1,76 @@
-"""The figures of a simulation as a picture (SVG), drawn with matplotlib where that is installed."""
+"""The figures of a simulation as one picture (SVG), in the style of the arena's report."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from carrack.arena.report import Report, Side, bins, name_of
+from carrack.arena.drawing import COLOURS, SEAT, WIDTH, bars, ridges, whiskers
+from carrack.arena.report import Report, name_of
 from carrack.core.text import Texts
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
-COLOURS: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c564b", "#666666")
-"""Told apart by colour-blind readers, too."""
-SEAT: Final = "#8a8a8a"
-STEPS: Final = 24
+STYLE: Final = Path(__file__).with_name("page.css")
+MARGIN: Final = 28
+PANEL_HEAD: Final = 44
+PANEL_FOOT: Final = 12
+GAP: Final = 18
+TITLE: Final = 64
+HUNDRED: Final = 100.0
+_HEIGHT: Final = re.compile(r'viewBox="0 0 \d+ (\d+)"')
 
 
 def draw(report: Report, texts: Texts, title: str, path: Path) -> None:
     """Write the picture; the same figures give the same file."""
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(11, 9), layout="constrained")
-    figure.suptitle(title)
-    names = [name_of(side.name) for side in report.bots]
-    axes = figure.subplot_mosaic([["bots", "seats"], ["scores", "lengths"], ["mix", "mix"]])
-    _shares(axes["bots"], report.bots, names, report.fair, texts.say("cli-win-share-by-bot"), COLOURS)
-    seats = [texts.say("seat-name", {"number": side.name}) for side in report.seats]
-    _shares(axes["seats"], report.seats, seats, report.fair, texts.say("cli-win-share-by-seat"), (SEAT,))
-    _scores(axes["scores"], report.bots, names, texts)
-    _lengths(axes["lengths"], report, texts)
-    _mix(axes["mix"], report.bots, names, texts)
-    with rc_context({"svg.hashsalt": "carrack", "svg.fonttype": "none"}):
-        figure.savefig(path, format="svg", metadata={"Date": None})
+    path.write_text(picture(report, texts, title), encoding="utf-8")
 
 
-def _shares(
-    axes: Axes, sides: Sequence[Side], names: list[str], fair: float, title: str, colours: Sequence[str]
-) -> None:
-    below = [100 * max(0.0, side.share.value - side.share.low) for side in sides]
-    above = [100 * max(0.0, side.share.high - side.share.value) for side in sides]
-    at = range(len(sides))
-    axes.bar(
-        at,
-        [100 * side.share.value for side in sides],
-        yerr=[below, above],
-        capsize=4,
-        color=[colours[i % len(colours)] for i in at],
-    )
-    axes.axhline(100 * fair, color="#999999", linestyle="--", linewidth=1)
-    axes.set_xticks(at, names)
-    axes.set_ylim(bottom=0)
-    axes.set_title(f"{title} (%)")
-
-
-def _scores(axes: Axes, sides: Sequence[Side], names: list[str], texts: Texts) -> None:
-    for i, (side, name) in enumerate(zip(sides, names, strict=True)):
-        values = range(min(side.scores), max(side.scores) + 1)
-        share = [100 * side.scores.get(value, 0) / side.games for value in values]
-        axes.plot(values, share, marker="o", markersize=3, color=COLOURS[i % len(COLOURS)], label=name)
-    axes.set_title(f"{texts.say('cli-scores')} (%)")
-    axes.set_ylim(bottom=0)
-    axes.legend()
-
-
-def _lengths(axes: Axes, report: Report, texts: Texts) -> None:
-    steps = bins(report.lengths, STEPS)
-    axes.bar(
-        [low for low, _, _ in steps],
-        [100 * times / report.games for _, _, times in steps],
-        width=[high - low + 0.9 for low, high, _ in steps],
-        align="edge",
-        color=COLOURS[0],
-    )
-    axes.set_title(f"{texts.say('cli-lengths')} (%)")
-
-
-def _mix(axes: Axes, sides: Sequence[Side], names: list[str], texts: Texts) -> None:
-    families = list(dict.fromkeys(family for side in sides for family in side.mix))
-    height = 0.8 / len(sides)
-    for i, (side, name) in enumerate(zip(sides, names, strict=True)):
-        total = sum(side.mix.values()) or 1
-        axes.barh(
-            [place + i * height for place in range(len(families))],
-            [100 * side.mix.get(family, 0) / total for family in families],
-            height=height,
-            color=COLOURS[i % len(COLOURS)],
-            label=name,
+def picture(report: Report, texts: Texts, title: str) -> str:
+    """Return the picture: a panel below the other, each with its heading."""
+    say = texts.say
+    colours = {side.name: COLOURS[i % len(COLOURS)] for i, side in enumerate(report.bots)}
+    named = [(name_of(side.name), side, colours[side.name]) for side in report.bots]
+    seats = [(say("seat-name", {"number": side.name}), side.share, SEAT) for side in report.seats]
+    by_bot, by_seat = f"{say('cli-win-share-by-bot')} (%)", f"{say('cli-win-share-by-seat')} (%)"
+    panels = [(by_bot, whiskers(by_bot, [(n, s.share, c) for n, s, c in named], report.fair, HUNDRED))]
+    if len(seats) > 1:
+        panels.append((by_seat, whiskers(by_seat, seats, report.fair, HUNDRED)))
+    scores, lengths, mix = say("cli-scores"), say("cli-lengths"), f"{say('cli-mix')} (%)"
+    panels.append((scores, ridges(scores, [(n, s.scores, c) for n, s, c in named])))
+    panels.append((lengths, ridges(lengths, [("", report.lengths, SEAT)])))
+    families = list(dict.fromkeys(family for side in report.bots for family in side.mix))
+    rows = [
+        (
+            texts.family(family),
+            [
+                (HUNDRED * side.mix.get(family, 0) / (sum(side.mix.values()) or 1), colours[side.name])
+                for side in report.bots
+            ],
         )
-    middle = 0.4 - height / 2
-    axes.set_yticks([place + middle for place in range(len(families))], [texts.family(f) for f in families])
-    axes.invert_yaxis()
-    axes.set_title(f"{texts.say('cli-mix')} (%)")
-    axes.legend()
+        for family in families
+    ]
+    panels.append((mix, bars(mix, rows)))
+    return _framed(title, panels)
+
+
+def _framed(title: str, panels: list[tuple[str, str]]) -> str:
+    width = WIDTH + 4 * MARGIN
+    y = TITLE
+    parts: list[str] = []
+    for heading, drawn in panels:
+        found = _HEIGHT.search(drawn)
+        assert found is not None
+        inner = int(found[1])
+        height = PANEL_HEAD + inner + PANEL_FOOT
+        size = f'width="{width - 2 * MARGIN}" height="{height}"'
+        parts.append(f'<rect x="{MARGIN}" y="{y}" {size} rx="14" class="panel"/>')
+        parts.append(f'<text x="{2 * MARGIN}" y="{y + 29}" class="heading">{escape(heading)}</text>')
+        place = f'<svg x="{2 * MARGIN}" y="{y + PANEL_HEAD}" width="{WIDTH}" height="{inner}"'
+        parts.append(drawn.replace("<svg", place, 1))
+        y += height + GAP
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {y}" width="{width}" height="{y}">'
+    style = f"<style>\n{STYLE.read_text(encoding='utf-8')}</style>"
+    words = f'<text x="{MARGIN}" y="40" class="title">{escape(title)}</text>'
+    paper = '<rect width="100%" height="100%" class="paper"/>'
+    return "\n".join([head, f"<title>{escape(title)}</title>", style, paper, words, *parts, "</svg>", ""])

@@ -24,7 +24,6 @@ from carrack.cli.options import GameOptions, check_options
 from carrack.cli.progress import progress
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
-from carrack.core.extras import need
 from carrack.core.verdicts import malformed
 
 
@@ -50,7 +49,6 @@ def simulate(
     voice.about(found)
     setup = _setup(found, seats, bots, seed, option or [])
     if plot is not None:
-        need("plot")
         if plot.suffix.lower() != ".svg":
             raise malformed("plot.not-svg", file=str(plot))
         check_writable(plot)

@@ -11,7 +11,6 @@ PACKAGES: Final = {
     "serve": ("fastapi", "uvicorn", "websockets", "sqlalchemy", "aiosqlite", "alembic", "argon2"),
     "terminal": ("textual",),
     "arena": ("openskill",),
-    "plot": ("matplotlib",),
     "ray": ("ray",),
 }
 """Per extra: the modules that its commands import. The bridges check for theirs themselves."""
