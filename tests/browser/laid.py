@@ -24,7 +24,7 @@ MOST_ATTEMPTS: Final = 60
 DEAR: Final = 9
 """Nobody bids more than this, so that everybody buys something."""
 
-TABLES: dict[str, tuple[str, str, int, int, int]] = {
+TABLES: dict[str, tuple[str, str, int, int, int] | tuple[str, str, int, int, int, str, int]] = {
     "bid": ("bid", "AA", 4, 2, 0),
     "bid-of-six": ("bid", "BB", 6, 2, 0),
     "pay": ("pay", "AB", 4, 1, 0),
@@ -39,9 +39,10 @@ TABLES: dict[str, tuple[str, str, int, int, int]] = {
     "no-letters": ("bid", "AA", 4, 2, 0),
     "quiet": ("bid", "AA", 4, 2, 0),
     "wish": ("bid", "AA", 4, 2, 0),
-    "whole": (START, "BA", 4, 1, 0),
+    "whole": (START, "BA", 4, 1, 0, GAME, 2),
+    "last-year": ("bid", "BA", 4, 3, 0, GAME, 2),
 }
-ALONE = tuple(name for name in TABLES if name not in ("no-letters", "quiet", "wish", "whole"))
+ALONE = tuple(name for name in TABLES if name not in ("no-letters", "quiet", "wish", "whole", "last-year"))
 """The same questions again, for a test that wants them as they were laid."""
 TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")
 """The same questions again, for those who click twice, by mouse and by touch."""
@@ -61,20 +62,21 @@ class Wanted(NamedTuple):
     """What the first seat shall be asked: choices of this family, at a table like this."""
 
     family: str = START
-    """START: nothing is played yet, and two of the seats are bots'."""
+    """START: nothing is played yet."""
     sides: str = "AA"
     seats: int = 4
     year: int = 1
     first: int = 0
     """The first seed that is tried: where the question comes up, the search is short."""
     game: str = GAME
+    bots: int = 0
+    """So many of the seats are theirs, the last ones."""
 
 
 def lay_out(name: str, asked: list[object]) -> Laid:
     """Play with one seed after the other until the question comes up."""
     wanted = Wanted(*asked)  # type: ignore[arg-type]
-    people = wanted.seats - (len(BOTS) if wanted.family == START else 0)
-    seats = [*[""] * people, *BOTS][: wanted.seats]
+    seats = [*[""] * (wanted.seats - wanted.bots), *BOTS[: wanted.bots]]
     options = {"board_1": wanted.sides[0], "board_2": wanted.sides[1]} if wanted.sides else {}
     for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
         row = stored.new_row(name, wanted.game, options, seats, attempt)

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
 from tests.browser.navigator import Navigator
+from tests.browser.player import play_on
 from tests.browser.test_access import violations
 from tools.environment import ROOT
 
@@ -41,6 +42,7 @@ TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "jump": ("jump", 3, 2, 1, 35),
     "through": ("special", 3, 2, 1, 1),
     "whole-mouse": ("", 3, 1, 2, 5),
+    "last-round": ("gold", 3, 5, 2, 5),
     "whole-keys": ("", 2, 1, 1, 6),
     "whole-phone": ("", 2, 1, 1, 7),
 }
@@ -65,9 +67,10 @@ ASKED = {
     "market": {"buy"},
     "order": {"advance"},
 }
+KINDS = {"choose", "place-ship", "pick-ship", "advance", "take", "plan", "build", "buy"}
 STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
 """No pauses between what the others do."""
-TURNS_BEFORE = 4
+TURNS_BEFORE = 2
 MOST_WAITS = 2000
 NEAR = """() => {
     const steps = new Set([...document.querySelectorAll('.chart > text.steps')].map(text =>
@@ -221,11 +224,12 @@ def is_next(*people: Navigator) -> Navigator | None:
     return None
 
 
-def test_two_people_and_a_bot_play_a_whole_game_by_mouse(come: Come, picture: Picture) -> None:
+def test_two_people_and_a_bot_play_to_the_end_by_mouse(come: Come, picture: Picture, long: bool) -> None:
+    """The last round; with --long all five."""
     ann, ben = come(), come()
     for one, name in ((ann, "Ann"), (ben, "Ben")):
         one.page.context.add_init_script(STILL)
-        one.sit(name, "whole-mouse")
+        one.sit(name, "whole-mouse" if long else "last-round")
         one.brisk = True
     left = False
     while asked := is_next(ann, ben):
@@ -237,29 +241,34 @@ def test_two_people_and_a_bot_play_a_whole_game_by_mouse(come: Come, picture: Pi
             assert ben.stage == "choose", "the turn begins again"
         asked.play_turn()
     assert left
+    for one in (ann, ben):
+        expect(one.page.get_by_text(one.say("table-record"))).to_be_visible()
     picture(ann.page, "amerigo-result")
     assert violations(ann.page) == []
-    for kind in ("choose", "place-ship", "pick-ship", "advance", "take", "plan", "build", "buy"):
-        assert ann.done[kind] + ben.done[kind], kind
+    if long:
+        assert set(ann.done + ben.done) >= KINDS
 
 
-def test_a_whole_game_by_keys_alone(come: Come) -> None:
+def test_every_kind_of_decision_by_keys_alone(come: Come, long: bool) -> None:
+    """With --long to the end of the game."""
     ann = come()
     ann.keys_only = ann.brisk = True
     ann.page.context.add_init_script(STILL)
     ann.sit("Ann", "whole-keys")
     while ann.play_turn():
-        pass
+        if set(ann.done) >= KINDS and not long:
+            return
     assert ann.is_over()
 
 
-def test_a_whole_game_on_a_phone_in_german(come: Come, picture: Picture) -> None:
+def test_every_kind_of_decision_on_a_phone_in_german(come: Come, picture: Picture, long: bool) -> None:
+    """With --long to the end of the game by finger, else by clicks without waiting."""
     ann = come(viewport=PHONE, language="de", touch=True)
     ann.touch = ann.brisk = True
     ann.page.context.add_init_script(STILL)
     ann.sit("Ann", "whole-phone")
     seen = set[str]()
-    while ann.wait_for_turn():
+    while ann.wait_for_turn() and (long or not set(ann.done) >= KINDS):
         assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
         while ann.stage and not ann.is_over():
             if ann.stage not in seen:
@@ -267,7 +276,10 @@ def test_a_whole_game_on_a_phone_in_german(come: Come, picture: Picture) -> None
                 picture(ann.page, f"amerigo-phone-german-{ann.stage}")
             ann.decide()
         ann.commit()
+    if not ann.is_over():
+        play_on(ann.page)
     assert ann.is_over()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -165,11 +165,13 @@ def test_an_onlooker_sees_the_auction_and_no_hidden_gold(come: Come) -> None:
     expect(page.locator("[data-does]:not([data-does=earlier])")).to_have_count(0)
 
 
-def test_two_people_and_two_bots_play_a_whole_game(come: Come, picture: Picture) -> None:
+def test_two_people_and_two_bots_play_to_the_end(come: Come, picture: Picture, long: bool) -> None:
+    """The last year; with --long all three."""
+    table = "whole" if long else "last-year"
     people = []
     for name in ("Ann", "Ben"):
         bidder = come()
-        bidder.sit(name, "whole")
+        bidder.sit(name, table)
         bidder.page.get_by_label(bidder.say("table-confirm-turns")).uncheck()
         people.append(bidder)
     ann, ben = people
@@ -180,7 +182,7 @@ def test_two_people_and_two_bots_play_a_whole_game(come: Come, picture: Picture)
         expect(bidder.page.get_by_text(bidder.say("table-record"))).to_be_visible()
     picture(ann.page, "pizarro-result")
     assert violations(ann.page) == []
-    answer = ann.page.request.get("/api/tables/whole/record")
+    answer = ann.page.request.get(f"/api/tables/{table}/record")
     assert "players: Ann | Ben | greedy | random" in answer.text()
     assert {"bid-3", "pass", "pay"} <= set(ann.done + ben.done)
 
