@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import carrack
 from carrack.cli.bench import NANOSECONDS
-from tests.cli.running import GAME, carrack_command, carrack_process, refused
+from tests.cli.running import GAME, PACKAGE, carrack_command, carrack_process, refused
 
 
 def test_bench_measures_both_halves_in_one_run() -> None:
@@ -35,3 +36,26 @@ def test_bench_for_people() -> None:
 
 def test_an_unknown_bench_is_refused_with_what_there_is() -> None:
     refused(carrack_command("bench", "whist"), "rules, server or one game (amerigo-cards, ")
+
+
+def test_bench_measures_two_builds_by_turns() -> None:
+    done = carrack_process("bench", GAME, "--quick", "--json", "--seats", 2, "--against", PACKAGE)
+    assert done.code == 0, done.err
+    found = json.loads(done.out)
+    assert found["there"] == str(PACKAGE)
+    assert list(found["games"]) == [GAME]
+    assert set(found["games"][GAME]) == {*NANOSECONDS, "memory"}
+    for figure in found["games"][GAME].values():
+        assert figure["least"] <= figure["ratio"] <= figure["most"]
+        assert figure["here"] > 0 < figure["there"]
+
+
+def test_two_builds_for_people() -> None:
+    done = carrack_process("bench", GAME, "--quick", "--lang", "de", "--against", PACKAGE)
+    assert done.code == 0, done.err
+    assert "Änderung" in done.out
+    assert "%" in done.out
+
+
+def test_a_folder_without_a_build_is_refused(tmp_path: Path) -> None:
+    refused(carrack_command("bench", GAME, "--against", tmp_path), "There is no build in ")

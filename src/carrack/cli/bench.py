@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
-import subprocess
-import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
@@ -15,6 +13,7 @@ from rich.status import Status
 from rich.text import Text
 
 import carrack
+from carrack.cli.bench_builds import bench_builds, measured
 from carrack.cli.bench_server import bench_server
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
@@ -53,6 +52,10 @@ def bench(
     seats: Annotated[int, typer.Option(help="How many seats; the nearest a game allows.")] = 3,
     quick: Annotated[bool, typer.Option("--quick", help="A few seconds, and less exact.")] = False,
     tables: Annotated[int, typer.Option(help="Of the server: the most tables with four clients each.")] = 500,
+    against: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Of the rules: another build beside this one, by turns."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Measure the speed of the rules, pure and compiled, or of the live table."""
@@ -63,6 +66,9 @@ def bench(
     if what not in ("rules", *carrack.ids()):
         raise malformed("bench.unknown", what=what, games=", ".join(carrack.ids()))
     games = carrack.ids() if what == "rules" else [what]
+    if against is not None:
+        bench_builds(voice, against, games, seats, quick, as_json, (*NANOSECONDS, "memory"))
+        return
     repeats, seconds = (QUICK_REPEATS, QUICK_SECONDS) if quick else (REPEATS, SECONDS)
     with Status(voice.texts.say("cli-bench-working"), console=voice.err):
         halves = {"pure": _half(True, games, seats, repeats, seconds)}
@@ -92,14 +98,7 @@ def _half(pure: bool, games: Sequence[str], seats: int, repeats: int, seconds: f
     environment = {name: value for name, value in os.environ.items() if name != "CARRACK_PURE"}
     if pure:
         environment["CARRACK_PURE"] = "1"
-    figures = [str(seats), str(repeats), str(seconds)]
-    command = [sys.executable, "-m", "carrack.cli.measuring", *figures, *games]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        last = (done.stderr.strip().splitlines() or [str(done.returncode)])[-1]
-        raise malformed("bench.failed", reason=last[:200])
-    half: Half = json.loads(done.stdout)
-    return half
+    return measured(environment, seats, repeats, seconds, games)
 
 
 def _derive(figures: Half) -> None:

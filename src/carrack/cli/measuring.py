@@ -77,7 +77,7 @@ def best(work: Callable[[int], int], repeats: int, seconds: float) -> float:
 
 def sampled(game: Game, seats: int) -> list[State]:
     """Positions of one random game in which a seat is asked, from the first to nearly the last."""
-    scratch = Scratch(game.action_count)
+    scratch = Scratch(len(game.actions))
     start = game.new(seats)
     length = int(playout(start.copy(), Rng(SEED), scratch))
     rng = Rng(SEED)
@@ -130,13 +130,13 @@ def measure(game: Game, seats: int, repeats: int, seconds: float) -> dict[str, f
     positions = sampled(game, seats)
     memory, method = bytes_per_state(positions[len(positions) // 2])
     start = game.new(seats)
-    scratch = Scratch(game.action_count)
+    scratch = Scratch(len(game.actions))
     rng = Rng(SEED)
     lengths = [int(playout(start.copy(), rng, scratch)) for _ in range(50)]
     views = [state.view(int(state.actor)) for state in positions]
     ready = [game.prepare(view) for view in views]
     random = Random(SEED)
-    tree = tree_for(seats, game.action_count, SIMULATIONS)
+    tree = tree_for(seats, len(game.actions), SIMULATIONS)
 
     def search(place: int, times: int) -> None:
         for _ in range(times):
