@@ -132,6 +132,33 @@ def test_tile_and_place_are_one_answer(language: str) -> None:
     assert answer.numbers == [tile.number, spot.number]
 
 
+def test_a_place_alone_finds_its_ship_and_a_tile_turns_where_it_lies() -> None:
+    _, asks = after("amerigo", "ship ")
+    second = next(option for option in asks.options if option.label == "2")
+    square = next(
+        option for option in asks.options_after([second.number]) if option.legal and option.label[0].isalpha()
+    )
+    assert asks.aim(square.label, "2") == f"2{square.label}"
+    alone = asks.read(str(asks.aim(square.label, "")))
+    assert alone
+    assert alone.steps[-1].label == square.label
+    assert asks.aim("zz", "") is None
+    assert asks.turned(f"2{square.label}") is None
+    _, asks = after("amerigo", "build ")
+    for tile in asks.options:
+        if tile.legal and tile.notation.startswith("build"):
+            spots = [option.label for option in asks.options_after([tile.number]) if option.legal]
+            for spot in spots:
+                seen, typed = set[str](), tile.label + spot
+                while typed not in seen:
+                    seen.add(typed)
+                    typed = asks.turned(typed) or typed
+                squares = {other.rstrip("nesw") for other in seen}
+                assert len(squares) == 1
+                assert len(seen) == sum(other.rstrip("nesw") == spot.rstrip("nesw") for other in spots)
+                assert asks.aim(spot.rstrip("nesw"), tile.label) in seen
+
+
 def test_more_of_a_name_can_be_typed() -> None:
     _, asks = after("amalfi", "navigate ")
     option = next(option for option in asks.options if option.notation == "navigate valencia")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from carrack.core.text import Texts
 from tests.screen.tables import at_rest, screen_text, settle, shown, sitting, table_of, until, with_pilot
 
 MANY = 2000
+SQUARE = re.compile(r"[a-z]\d+")
 FOUR = ("Ann", "random", "random", "random")
 
 
@@ -146,6 +148,42 @@ def test_the_map_stays_in_place_and_shows_what_enter_would_do(size: tuple[int, i
             lines = screen_text(app)
             assert " a b c d e" in lines[top], "it does not move from question to question"
             assert "pts" in "\n".join(lines), "a line for each seat"
+
+    with_pilot(table_of(sitting(game="amerigo")), play, size=size)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+def test_a_click_on_the_map_aims_a_second_one_takes(size: tuple[int, int]) -> None:
+    async def click(app: TableApp, pilot: Pilot[int], place: str) -> None:
+        x, y = app.board.place_of(place)
+        app.board_pane.scroll_to(y=max(0, y - 3), animate=False)
+        await settle(pilot)
+        assert await pilot.click(app.board, offset=(x, y))
+        await settle(pilot)
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("s", "enter")
+        await settle(pilot)
+        await click(app, pilot, "3")
+        assert len(app.sitting.match.draft) == 1
+        assert "Frame space 3" in shown(app.detail)
+        await click(app, pilot, "4")
+        assert "Frame space 4" in shown(app.detail)
+        drafted = len(app.sitting.match.draft)
+        await click(app, pilot, "4")
+        assert len(app.sitting.match.draft) > drafted, "the ship is on the frame"
+        for _ in range(6):
+            squares = [option for option in app.choices.options if SQUARE.fullmatch(option.label)]
+            if squares:
+                break
+            await pilot.press("down", "enter")
+            await settle(pilot)
+        reached = next(option for option in squares if option.legal)
+        await click(app, pilot, reached.label)
+        assert app.typed == reached.label
+        far = next(option for option in squares if not option.legal)
+        await click(app, pilot, far.label)
+        assert far.reason[:20] in shown(app.detail)
 
     with_pilot(table_of(sitting(game="amerigo")), play, size=size)
 
@@ -342,6 +380,20 @@ def test_the_log_has_headings_and_says_what_is_new() -> None:
         assert any(line.startswith("Round 1, black phase") for line in lines), "no bullet before a heading"
 
     with_pilot(table_of(sitting(game="amerigo")), play, size=(120, 40))
+
+
+@pytest.mark.parametrize("game_id", carrack.ids())
+def test_the_log_ends_with_the_scoring_step_by_step(game_id: str) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        scores = app.sitting.match.state.scores()
+        lines = shown(app.log_lines).split("\n")
+        heading = lines.index("The scoring")
+        text = " ".join(" ".join(lines[heading:]).split())
+        for part in scores[0].breakdown:
+            assert f"{app.texts.score_part(part)}: Ann {scores[0].breakdown[part]}, random" in text
+        assert f"total: Ann {scores[0].total}," in text
+
+    with_pilot(table_of(sitting(game=game_id, decisions=10**6)), look, size=(120, 40))
 
 
 # --- pace ---------------------------------------------------------------------------------------------------

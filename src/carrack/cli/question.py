@@ -23,6 +23,7 @@ from carrack.games import answers, remarks
 DOTS: Final = "…"
 NAMED_IN_FOLD: Final = 6
 """Of more choices with one reason only so many are named."""
+_SQUARE: Final = re.compile(r"[a-z]\d+(?=[a-z]$)")
 LONGEST_ANSWER: Final = 8
 """Decisions that one typed answer can hold."""
 
@@ -246,6 +247,48 @@ class Question:
             if not draft.is_complete:
                 draft.add(number)
         return draft
+
+    def aim(self, place: str, typed: str) -> str | None:
+        """Return what to type for a click on a place of the board; None if no answer leads there.
+
+        The place follows what is typed, or is the answer itself, or the first ship or tile that can go there
+        comes before it. Where none can, the answer says why.
+        """
+        refused: list[str] = []
+        starts = [typed, "", *(option.label for option in self.options if option.legal and not option.extra)]
+        for start in dict.fromkeys(starts):
+            for aimed, legal in sorted(self._aimed(start, place), key=lambda each: not each[1]):
+                if legal or start in (typed, ""):
+                    return aimed
+                refused.append(aimed)
+        return refused[0] if refused else None
+
+    def _aimed(self, start: str, place: str) -> list[tuple[str, bool]]:
+        """Return what begins so and ends with this place, each with whether it is legal."""
+        before = self.read(start) if start else Answer([])
+        if before is None or before.rest or any(not option.legal for option in before.steps):
+            return []
+        here = self.options_after(before.numbers)
+        return [
+            (start + option.label, option.legal)
+            for option in here
+            if re.match(rf"{re.escape(place)}(?!\d)", option.label)
+        ]
+
+    def turned(self, typed: str) -> str | None:
+        """Return what lays the same tile on the same square in its next turn."""
+        answer = self.read(typed) if typed else None
+        if answer is None or answer.rest or not (square := _SQUARE.match(answer.steps[-1].label)):
+            return None
+        last = answer.steps[-1].label
+        turns = [
+            option.label
+            for option in self.options_after(answer.numbers[:-1])
+            if option.legal and option.label.startswith(square[0]) and len(option.label) == len(last)
+        ]
+        if last not in turns or len(turns) < 2:
+            return None
+        return typed.removesuffix(last) + turns[(turns.index(last) + 1) % len(turns)]
 
     def view_after(self, numbers: Sequence[int]) -> View:
         """Return what the seat would see after these decisions, as far as it may know now."""

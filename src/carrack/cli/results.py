@@ -28,6 +28,19 @@ def winner_sentence(scores: Sequence[Score], texts: Texts) -> str:
     return texts.say("table-winners", {"winners": ", ".join(names), "points": points})
 
 
+def scoring_steps(scores: Sequence[Score], texts: Texts) -> list[str]:
+    """Return the scoring step by step: for each kind of points what everybody has, then the sums."""
+    steps = [
+        (texts.score_part(part), [score.breakdown[part] for score in scores]) for part in scores[0].breakdown
+    ]
+    steps.append((texts.say("table-total"), [score.total for score in scores]))
+    told = []
+    for part, points in steps:
+        each = ", ".join(f"{texts.name(seat)} {count}" for seat, count in enumerate(points))
+        told.append(texts.say("table-scoring-step", {"part": part, "points": each}))
+    return told
+
+
 def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[list[str]], bool]:
     """A head and a row for each seat, best first; turned on its side (True) where that would be too wide."""
     level = len({score.total for score in scores}) < len(scores)

@@ -14,6 +14,7 @@ from carrack.arena.asking import BotSeat
 from carrack.cli.advice import Advice, adviser
 from carrack.cli.players import is_bot
 from carrack.cli.question import Question, asked
+from carrack.cli.results import scoring_steps
 from carrack.cli.table.saving import SaveFile
 from carrack.core import sayings
 from carrack.core.api import View
@@ -195,6 +196,10 @@ class Story:
             self._sentences += [(begin, sentence) for sentence in told(chapter, texts)]
         self._told = len(match.events)
         shown = self._sentences[-MOST_SENTENCES:]
+        if match.is_over:
+            heading = Heading(texts.say("table-scoring"))
+            steps = scoring_steps(match.state.scores(), texts)
+            shown = [*shown, *((len(match.events), step) for step in (heading, *steps))]
         return _words(shown, lambda begin: begin < news), _words(shown, lambda begin: begin >= news)
 
 

@@ -15,6 +15,8 @@ class Span(NamedTuple):
     style: str = ""
     glued: bool = False
     """Never broken from the piece before: so a picture made of pieces stays one."""
+    place: str = ""
+    """What is typed for this place of a picture: a click there means the same."""
 
 
 Line = list[Span]

@@ -94,7 +94,7 @@ NOES: list[tuple[Scene, list[str], str, str, dict[str, int], str]] = [
         [],
         "sell",
         "sell.market-incomplete",
-        {"good": 3},
+        {"missing": 1 << 3, "count": 1},
         "sell.2",
     ),
     (

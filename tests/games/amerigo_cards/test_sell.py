@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.text import Texts
 from tests.games.amerigo_cards.scene import (
     Scene,
     discards,
@@ -46,13 +47,21 @@ def test_nobody_sells_while_sailing() -> None:
 
 
 @pytest.mark.rule("sell.2")
+def test_all_goods_that_are_missing_are_named() -> None:
+    state = Scene(2).exhibit(0, "gems-1", "spices-1").hand(0, "gems-2").to_act(0).state
+    verdict = refused(state, "sell")
+    assert "3 are missing: cloth, antiques, coffee." in Texts(state.game).refusal(verdict)
+    assert "Noch fehlen: Stoffe" in Texts(state.game, "de").refusal(verdict)
+
+
+@pytest.mark.rule("sell.2")
 @pytest.mark.parametrize("good", range(5))
 def test_the_market_must_show_all_five_goods(good: int) -> None:
     goods = ["3 gems-1", "3 cloth-1", "3 antiques-1", "3 spices-1", "3 coffee-1"]
     missing = goods.pop(good)
     scene = Scene(2).exhibit(0, *goods).hand(0, "gems-2").to_act(0)
     verdict = refused(scene.state, "sell")
-    assert (verdict.code, verdict.args) == ("sell.market-incomplete", {"good": good})
+    assert (verdict.code, verdict.args) == ("sell.market-incomplete", {"missing": 1 << good, "count": 1})
     assert "sell" in legal(scene.exhibit(1, missing).state)
 
 

@@ -7,12 +7,15 @@ from enum import Enum
 from itertools import groupby, pairwise, zip_longest
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
+from textual import events
 from textual.containers import VerticalScroll
+from textual.message import Message
 
 from carrack.cli.rules import paragraph_text
 from carrack.cli.screen.colouring import Colouring
-from carrack.cli.screen.drawn import Drawn, Row, wrapped
+from carrack.cli.screen.drawn import Drawn, Row, Spot, wrapped
 from carrack.cli.screen.palette import Ink
 from carrack.cli.sitting import Heading
 from carrack.cli.styles import solid_width, styled
@@ -49,6 +52,17 @@ class Board(Drawn):
         self.part = Part.ALL
         self.drawn: dict[tuple[int, bool, Part], list[Row]] = {}
         """The rows for a width, compact or not: a board is laid out several times and changes rarely."""
+
+    class Picked(Message):
+        """Somebody clicked on a place of the picture."""
+
+        def __init__(self, place: str) -> None:
+            super().__init__()
+            self.place = place
+
+    def on_click(self, event: events.Click) -> None:
+        if place := self.spot_at(event.x, event.y):
+            self.post_message(self.Picked(place))
 
     def show(self, lines: Sequence[Line]) -> None:
         self.lines = lines
@@ -107,30 +121,48 @@ class Board(Drawn):
     def draw(self, width: int) -> Iterable[Row]:
         if self.part != Part.ALL:
             words, picture = _apart(self.lines)
-            yield from map(Row, self._painted(picture if self.part == Part.PICTURE else words, width))
+            yield from self._painted(picture if self.part == Part.PICTURE else words, width)
             return
         left = width - self.least_width - GAP
         if not self.least_width or left < LEAST_TEXT:
-            yield from map(Row, self._painted(self.lines, width))
+            yield from self._painted(self.lines, width)
             return
         words, picture = _apart(self.lines)
         beside = self._painted(picture, self.least_width + 1)
-        for text, part in zip_longest(self._painted(words, left), beside, fillvalue=Text()):
-            row = text.copy()
+        for told, part in zip_longest(self._painted(words, left), beside, fillvalue=Row(Text())):
+            row = told.text.copy()
             row.pad_right(left + GAP - row.cell_len)
-            yield Row(row.append_text(part))
+            spots = (Spot(left + GAP + start, left + GAP + end, place) for start, end, place in part.spots)
+            yield Row(row.append_text(part.text), tuple(spots))
 
-    def _painted(self, lines: Iterable[Line], width: int) -> Iterator[Text]:
+    def _painted(self, lines: Iterable[Line], width: int) -> Iterator[Row]:
         for line in lines:
             if self.compact and not any(span.text.strip() for span in line):
                 continue
-            for text in _tidy(styled(line, width - 1)):
+            rows = _tidy(styled(line, width - 1))
+            spots = _spots(line) if len(rows) == 1 else ()
+            for text in rows:
                 painted = Text(text.plain, self.ink("text"))
                 for span in text.spans:
                     painted.stylize(self.ink(str(span.style)), span.start, span.end)
                 # What is longer than the pane goes on where it began.
                 indent = len(text.plain) - len(text.plain.lstrip())
-                yield from wrapped(painted, width, indent) if text.cell_len > width else [painted]
+                if text.cell_len > width:
+                    yield from map(Row, wrapped(painted, width, indent))
+                else:
+                    yield Row(painted, spots)
+
+
+def _spots(line: Line) -> tuple[Spot, ...]:
+    """Return where the places of a picture lie on their line."""
+    found: list[Spot] = []
+    x = 0
+    for span in line:
+        end = x + cell_len(span.text)
+        if span.place:
+            found.append(Spot(x, end, span.place))
+        x = end
+    return tuple(found)
 
 
 def ghost(before: Sequence[Line], after: Sequence[Line]) -> list[Line]:

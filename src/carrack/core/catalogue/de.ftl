@@ -306,6 +306,8 @@ cli-bench-explained = Das Beste aus { $repeats } Wiederholungen, in Prozessorzei
 
 ## Am Tisch im Terminal
 
+table-scoring = Die Wertung
+table-scoring-step = { $part }: { $points }.
 table-total = gesamt
 table-tie-break = Gleichstand
 table-winner = { $winner } gewinnt mit { $points } { $points ->
@@ -364,6 +366,7 @@ screen-yes = ja
 screen-no = nein
 screen-typed = { $typed } …
 screen-no-such-key = Keine Antwort beginnt hier mit { $typed }.
+screen-nothing-there = Dort gibt es nichts zu tun.
 screen-select-first = Erst eine Antwort auswählen: mit ihrer Taste oder den Pfeiltasten.
 screen-hint = { $bot } würde wählen: { $action }.
 screen-hint-why = So würdest du etwa { $share } % der Partien gewinnen.

@@ -306,6 +306,8 @@ cli-bench-explained = The best of { $repeats } repeats, in processor time. The c
 
 ## The table
 
+table-scoring = The scoring
+table-scoring-step = { $part }: { $points }.
 table-total = total
 table-tie-break = tie-break
 table-winner = { $winner } wins with { $points } { $points ->
@@ -364,6 +366,7 @@ screen-yes = yes
 screen-no = no
 screen-typed = { $typed } …
 screen-no-such-key = No answer here begins with { $typed }.
+screen-nothing-there = There is nothing to do there.
 screen-select-first = Select an answer first: type its key or use the arrow keys.
 screen-hint = { $bot } would choose: { $action }.
 screen-hint-why = That way you would win about { $share } % of the games.

@@ -70,12 +70,13 @@ def _targets(view: View, table: Table) -> set[int]:
 
 def _cell(table: Table, square: int, targets: set[int], texts: Texts) -> Span:
     text, style = _square(table, square, texts)
+    place = actions.square_name(square)
     if square not in targets:
-        return Span(text, style)
+        return Span(text, style, place=place)
     if text[1].isdecimal():
-        return Span(text, TARGET)  # the ship that sails: it keeps its number
+        return Span(text, TARGET, place=place)  # the ship that sails: it keeps its number
     only_water = style == "map-water"
-    return Span(text[0] + _MARK, "map-reach" if only_water else TARGET)
+    return Span(text[0] + _MARK, "map-reach" if only_water else TARGET, place=place)
 
 
 def _square(table: Table, square: int, texts: Texts) -> tuple[str, str]:
@@ -148,13 +149,13 @@ def _side(geography: Geography, side: int) -> list[_FrameSpace]:
 def _name(frame: int, targets: set[int]) -> Span:
     """The number of a frame space, marked if it is a target."""
     if SQUARES + frame in targets:
-        return Span(f"{frame + 1}{_MARK}", TARGET)
-    return Span(str(frame + 1), "dim")
+        return Span(f"{frame + 1}{_MARK}", TARGET, place=str(frame + 1))
+    return Span(str(frame + 1), "dim", place=str(frame + 1))
 
 
 def _ships_on(table: Table, frame: int) -> list[Span]:
     return [
-        Span(f"{SEAT_SIGNS[seat]}{ship + 1}", f"seat-{seat + 1}")
+        Span(f"{SEAT_SIGNS[seat]}{ship + 1}", f"seat-{seat + 1}", place=str(frame + 1))
         for seat in range(table.seats)
         for ship in range(at.SHIPS)
         if table.player[seat].ship(ship) == SQUARES + frame
@@ -200,8 +201,8 @@ def _beside(table: Table, targets: set[int], side: int) -> list[Span]:
     column = [Span(_FRAME * _CELL, "map-frame")] * int(geography.height)
     for space in _side(geography, side):
         name = _name(space.frame, targets)
-        below = [Span(_MARK.rjust(_CELL), TARGET)] if name.style == TARGET else []
-        number = Span(str(space.frame + 1).rjust(_CELL), name.style)
+        below = [Span(_MARK.rjust(_CELL), TARGET, place=name.place)] if name.style == TARGET else []
+        number = Span(str(space.frame + 1).rjust(_CELL), name.style, place=name.place)
         row = space.first + space.length // 2 - 1
         for span in [number, *below, *_ships_on(table, space.frame)]:
             if row < space.first + space.length:

@@ -49,7 +49,7 @@ REASONS: Final = {
     NOTHING_EXHIBITED_YET: Reason("exhibit.nothing-yet", "exhibit.4"),
     FINISH_EXHIBITING: Reason("exhibit.finish-first", "exhibit.2"),
     SELL_NOT_HOME: Reason("sell.not-at-home", "sell.1"),
-    MARKET_INCOMPLETE: Reason("sell.market-incomplete", "sell.2", ("good",)),
+    MARKET_INCOMPLETE: Reason("sell.market-incomplete", "sell.2", ("missing", "count")),
     SALE_EARNS_NOTHING: Reason("sell.earns-nothing", "sell.3"),
     NO_SALE_TO_JOIN: Reason("sell.nothing-to-join", "sell.4"),
     ANSWER_THE_SALE: Reason("sell.answer-first", "sell.4"),

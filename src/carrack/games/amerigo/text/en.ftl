@@ -469,13 +469,13 @@ piece-plan-about = It waits on its owner’s board until it is built.
 piece-token = Progress token
 piece-token-about = Whoever passes a mark on the progress track takes one.
 piece-production = Production token
-piece-production-about = It makes goods of its kind worth points in the end.
+piece-production-about = It makes goods of its kind worth points at the end of the game.
 piece-track = Track
 piece-track-about = Each action point moves the disc one space on.
 piece-chest = Treasure chest
 piece-chest-about = It can be turned into gold at any time.
 piece-seat = Player
-piece-seat-about = Whoever has the most points in the end wins.
+piece-seat-about = Whoever has the most points at the end of the game wins.
 
 figure-points = { $count ->
     [one] { $count } point

@@ -44,7 +44,10 @@ class Sell(Action):
         _ask_next(table)
 
     def figures(self, table: Table, reason: i64) -> dict[str, object]:
-        return {"good": int(missing_good(table))} if reason == why.MARKET_INCOMPLETE else {}
+        if reason != why.MARKET_INCOMPLETE:
+            return {}
+        missing = [good for good in range(at.GOODS) if table.market(good) == 0]
+        return {"missing": sum(1 << good for good in missing), "count": len(missing)}
 
 
 SELL: Final = Sell(pick.SELL, 1)

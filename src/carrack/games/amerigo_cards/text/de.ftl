@@ -91,10 +91,10 @@ refusal-exhibit-full = Dein Angebot ist voll: { $limit } Karten.
 refusal-exhibit-nothing-yet = Du hast noch nichts angeboten.
 refusal-exhibit-finish-first = Erst das Angebot beenden: noch eine Karte oder aufhören.
 refusal-sell-not-at-home = Verkaufen kannst du nur zu Hause.
-refusal-sell-market-incomplete = Auf dem Markt müssen alle fünf Waren liegen: { good } { $good ->
-        [coffee] fehlt
+refusal-sell-market-incomplete = Auf dem Markt müssen alle fünf Waren liegen. Noch { $count ->
+        [one] fehlt
        *[other] fehlen
-    }.
+    }: { $goods }.
 refusal-sell-earns-nothing = Ein Verkauf brächte dir keine einzige Dublone.
 refusal-sell-nothing-to-join = Es wird gerade nicht verkauft.
 refusal-sell-answer-first = Sag zuerst, ob du mitverkaufst.

@@ -91,12 +91,10 @@ refusal-exhibit-full = Your exhibition is full: { $limit } cards.
 refusal-exhibit-nothing-yet = You have not begun to exhibit.
 refusal-exhibit-finish-first = First finish your exhibition: another card, or stop.
 refusal-sell-not-at-home = You can sell only at home.
-refusal-sell-market-incomplete = The market needs all five goods: { good } { $good ->
-        [gems] are
-        [antiques] are
-        [spices] are
-       *[other] is
-    } missing.
+refusal-sell-market-incomplete = The market needs all five goods. { $count ->
+        [one] One is
+       *[other] { $count } are
+    } missing: { $goods }.
 refusal-sell-earns-nothing = A sale would not bring you a single doubloon.
 refusal-sell-nothing-to-join = There is no sale to join.
 refusal-sell-answer-first = First say whether you join the sale.
@@ -208,7 +206,7 @@ board-sale-brings = a sale now brings you { $count }
 # What is drawn, one by one: its name, and what it is for.
 
 piece-seat = Player
-piece-seat-about = Whoever has the most doubloons in the end wins.
+piece-seat-about = Whoever has the most doubloons at the end of the game wins.
 piece-purse = Doubloons
 piece-purse-about = The treasure pile: each doubloon is a point. One of them can also sail a ship one league on.
 piece-hand = Hand
