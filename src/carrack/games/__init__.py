@@ -22,6 +22,9 @@ from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amalfi.board import board as amalfi_board
 from carrack.games.amalfi.game import Amalfi
+from carrack.games.amalfi.orders import ORDERS as AMALFI_ORDERS
+from carrack.games.amalfi.page import page_of as amalfi_page
+from carrack.games.amalfi.page import setup_of as amalfi_setup
 from carrack.games.amalfi.places import PLACES as AMALFI_PLACES
 from carrack.games.amerigo.board import board as amerigo_board
 from carrack.games.amerigo.board_answers import remarks as amerigo_remarks
@@ -77,7 +80,7 @@ REGISTER: Final[dict[str, Entry]] = {
     ),
     "amerigo": Entry(Amerigo, amerigo_board, amerigo_page, AMERIGO_ORDERS, AMERIGO_PLACES, amerigo_setup),
     "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS, PIZARRO_PLACES, pizarro_setup),
-    "amalfi": Entry(Amalfi, amalfi_board, places=AMALFI_PLACES),
+    "amalfi": Entry(Amalfi, amalfi_board, amalfi_page, AMALFI_ORDERS, AMALFI_PLACES, amalfi_setup),
 }
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from carrack.core.actions import Choice
-from carrack.core.api import Game, State, View
-from carrack.core.places import Piece, Places, place
-from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.game import Amalfi, AmalfiState, AmalfiView
+from carrack.core.api import Game, State
+from carrack.core.events import Event
+from carrack.core.places import Move, Piece, Places, place
+from carrack.games.amalfi.actions import Names
+from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.language import RESOURCE_NAMES
 
 PIECES: Final = (
@@ -20,6 +21,11 @@ PIECES: Final = (
     Piece("character", "invite.1"),
     Piece("hold", "nav.6"),
     Piece("bay", "nav.1"),
+    Piece("port", "pay.3"),
+    Piece("yard", "build.1"),
+    Piece("granary", "board.4"),
+    Piece("decree", "decree.1"),
+    Piece("title", "title.1"),
     Piece("pack", "hands.1"),
 )
 _DOCKS: Final = ("navigate", "erect", "undock", "beam")
@@ -47,33 +53,49 @@ def _at(game: Game, choice: Choice) -> Sequence[str]:
     return ()
 
 
-def _drawn(view: View) -> Iterator[str]:
-    assert isinstance(view, AmalfiView)
-    assert isinstance(view.game, Amalfi)
-    table, names = view.table, view.game.names
-    yield from (place("dock", name) for name in names.destinations[: at.FIRST_EVOLVING])
-    for row in range(at.EVOLVING):
-        yield place("dock", names.destinations[int(table.evolving(row))])
-    for tile in range(at.TILES):
-        where, name = int(table.tile_at[tile]), names.destinations[at.FIRST_TILE + tile]
-        if where == at.IN_ROW:
-            yield place("tile", name)
-        elif where >= at.OWNED:
-            yield place("dock", name)
-    for card in range(at.ARTWORKS):
-        if table.art_at[card] == at.IN_ROW or table.art_at[card] >= at.OWNED:
-            yield place("artwork", names.artworks[card])
-    for card in range(at.CHARACTERS):
-        where = int(table.char_at[card])
-        if where == at.IN_ROW or at.HELD <= where <= at.DEALT:
-            yield place("character", names.characters[card])
-    taken = [int(player.pack) for player in table.player]
-    if table.phase == at.PICK_PACK:
-        yield from (place("pack", names.packs[pack]) for pack in range(at.PACKS) if pack not in taken)
-    for seat in range(int(table.seats)):
-        yield place("seat", seat=seat)
-        yield place("bay", seat=seat)
-        yield from (place("hold", name, seat) for name in RESOURCE_NAMES)
+def _moves(game: Game, events: Iterable[Event]) -> list[Move]:
+    """Ships between bay, docks, holds and port; cards to their new owners; lighthouses to their slots."""
+    assert isinstance(game, Amalfi)
+    return [move for event in events if (move := _move(game.names, event)) is not None]
+
+
+def _move(names: Names, event: Event) -> Move | None:
+    seat, args = event.seat, event.args
+    match event.kind:
+        case "navigated":
+            return Move("ship", place("bay", seat=seat), _dock(names, args))
+        case "undocked":
+            return Move("ship", _dock(names, args), place("bay", seat=seat))
+        case "sent" | "lighthouse-sent":
+            return Move("ship", place("bay", seat=seat), _hold(args, seat))
+        case "paid-unload" | "unloaded":
+            return Move("ship", _hold(args, seat), place("bay", seat=seat))
+        case "paid-supply" | "supplied":
+            return Move("ship", place("bay", seat=seat), place("port", seat=seat))
+        case "recalled":
+            return Move("ship", place("port", seat=seat), place("bay", seat=seat), args["count"])
+        case "launched":
+            return Move("ship", place("yard", seat=seat), place("port", seat=seat))
+        case "erected":
+            return Move("lighthouse", place("granary", seat=seat), _dock(names, args))
+        case "acquired":
+            name = names.artworks[args["artwork"]]
+            return Move(f"artwork:{name}", place("artwork", name), place("seat", seat=seat))
+        case "discovered":
+            name = names.destinations[args["destination"]]
+            return Move(f"tile:{name}", place("tile", name), _dock(names, args))
+        case "took" if "character" in args:
+            name = names.characters[args["character"]]
+            return Move(f"character:{name}", place("character", name), place("character", name))
+    return None
+
+
+def _dock(names: Names, args: Mapping[str, int]) -> str:
+    return place("dock", names.destinations[args["destination"]])
+
+
+def _hold(args: Mapping[str, int], seat: int) -> str:
+    return place("hold", RESOURCE_NAMES[args["hold"]], seat)
 
 
 def _figures(state: State, seat: int) -> Mapping[str, int]:
@@ -88,4 +110,4 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
     }
 
 
-PLACES: Final = Places(_at, drawn=_drawn, figures=_figures, pieces=PIECES)
+PLACES: Final = Places(_at, moves=_moves, figures=_figures, pieces=PIECES)

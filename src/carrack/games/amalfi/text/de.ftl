@@ -1070,6 +1070,16 @@ piece-hold = Laderaum
 piece-hold-about = Schiffe darin stehen für Ressourcen dieser Sorte.
 piece-bay = Bucht
 piece-bay-about = Schiffe in der Bucht können eingesetzt werden.
+piece-port = Hafen
+piece-port-about = Schiffe im Hafen kehren mit der nächsten Epoche in die Bucht zurück.
+piece-yard = Werft
+piece-yard-about = Schiffe, die noch nicht gebaut sind. Jedes gebaute braucht am Ende jeder Epoche ein Brot mehr.
+piece-granary = Kornspeicher
+piece-granary-about = Brot und der Platz dafür. Jeder errichtete Leuchtturm schafft einen Platz mehr. Am Ende jeder Epoche essen die Mannschaften.
+piece-decree = Erlass
+piece-decree-about = Am Ende seiner Epoche wertet ihn jeder.
+piece-title = Titel
+piece-title-about = Wer alles hat, was er verlangt, wertet ihn: der Erste am meisten, dann immer weniger.
 piece-pack = Päckchen
 piece-pack-about = Sechs Personen, die zusammen eine Starthand sind.
 
@@ -1122,3 +1132,9 @@ start-option-rival = Rivale
 start-value-rival-naples = Neapel
 start-value-rival-genoa = Genua
 typed-character-none = { "." }
+
+## Standing orders
+
+order-bread = Leuchttürme: in dieser Epoche immer das Brot nehmen
+order-bread-always = Leuchttürme: immer das Brot nehmen
+order-keep-ships = Kein weiteres Brot vor diesem Erlass

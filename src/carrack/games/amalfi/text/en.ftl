@@ -1055,6 +1055,16 @@ piece-hold = Hold
 piece-hold-about = Ships in here stand for resources of this kind.
 piece-bay = Bay
 piece-bay-about = Ships in the bay can be used.
+piece-port = Port
+piece-port-about = Ships in the port come back to the bay when the next period begins.
+piece-yard = Shipyard
+piece-yard-about = Ships that are not built yet. Each that is built eats one more bread at the end of every period.
+piece-granary = Granary
+piece-granary-about = Bread, and the room for it. Every lighthouse erected makes one more place. At the end of each period the crews eat.
+piece-decree = Decree
+piece-decree-about = Everybody scores it at the end of its period.
+piece-title = Title
+piece-title-about = Whoever has all it asks for scores it: the first the most, then less.
 piece-pack = Pack
 piece-pack-about = Six characters that make up a starting hand.
 
@@ -1107,3 +1117,9 @@ start-option-rival = Rival
 start-value-rival-naples = Naples
 start-value-rival-genoa = Genoa
 typed-character-none = { "." }
+
+## Standing orders
+
+order-bread = Lighthouses: always take the bread in this period
+order-bread-always = Lighthouses: always take the bread
+order-keep-ships = No more bread before this decree
