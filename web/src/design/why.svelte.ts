@@ -125,12 +125,24 @@ export function why(reason: () => Reason | null | undefined): Attachment<Element
   };
 }
 
+/** What an attribute of a thing says about it. */
+const told = (target: Element, name: string): string =>
+  target instanceof HTMLElement || target instanceof SVGElement ? (target.dataset[name] ?? '') : '';
+
 /** On the root of a table: what any place in it is. */
 export function explains(what: (place: string, node: Element) => Reason | null): Attachment<Element> {
   return (root) =>
-    register(root, (target) =>
-      (target instanceof HTMLElement || target instanceof SVGElement) && target.dataset.place
-        ? what(target.dataset.place, target)
-        : null,
-    );
+    register(root, (target) => {
+      const place = told(target, 'place');
+      return place ? what(place, target) : null;
+    });
+}
+
+/** On the root of a game: what any icon in it means (`data-why data-icon`). */
+export function explainsIcons(what: (icon: string) => Reason | null): Attachment<Element> {
+  return (root) =>
+    register(root, (target) => {
+      const icon = told(target, 'icon');
+      return icon ? what(icon) : null;
+    });
 }

@@ -1,8 +1,8 @@
 """Effects in icons: what a card, tile or place does, as chips of signs for the page.
 
 The page draws the signs one after the other and knows no verb. A sign that begins with a letter is an icon of
-`web/src/games/amalfi/icons.svg`; every other sign ("+2", "−1", "/", "≤24") is drawn as it stands. Sentences for
-the same effects are made by `cards.py`.
+`web/src/games/amalfi/icons.svg`; every other sign ("+2", "−1", "/", "≤24") is drawn as it stands. Sentences
+for the same effects are made by `cards.py`.
 """
 
 from __future__ import annotations

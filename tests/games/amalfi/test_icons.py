@@ -1,0 +1,102 @@
+"""Effects in icons: every verb and every noun is drawn, with icons that the page's sprite has and names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.games.amalfi.components import file_of
+from carrack.games.amalfi.effects import FIELDS, Clause
+from carrack.games.amalfi.icons import UNIQUE, Chip, character_chips, decree_chips, effect_chips, noun_icons
+from carrack.games.amalfi.language import NOUNS
+
+PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "amalfi"
+SPRITE = set(re.findall(r'<symbol id="([\w-]+)"', (PAGE / "icons.svg").read_text()))
+FILLED = {
+    "count": 2,
+    "hold": "wine",
+    "what": "bread",
+    "per": "tiles",
+    "at_most": 6,
+    "row": "council",
+    "kind": "any",
+    "discount": 1,
+    "on": "acquire",
+    "to": "bay",
+    "from_": "both",
+    "where": "foreign",
+    "fee": 1,
+    "bread": 3,
+    "noun": "characters",
+}
+"""A value for each field of a clause."""
+
+
+def whole(verb: str) -> Clause:
+    """Return a clause of this verb with all its fields."""
+    return Clause(verb, **{field: FILLED[field] for field in FIELDS[verb]})  # type: ignore[arg-type]
+
+
+def icons(chips: list[Chip]) -> set[str]:
+    """Return the signs that are icons."""
+    return {sign for chip in chips for sign in chip.signs if sign[0].isalpha()}
+
+
+def every_chip() -> Iterator[Chip]:
+    """Yield the chips of everything in the component file, and of a clause of every verb."""
+    found = file_of(carrack.game("amalfi").components)
+    for place in (*found.public, *found.evolving, *found.tiles):
+        yield from effect_chips(place.effects)
+    for artwork in found.artworks:
+        yield from effect_chips(artwork.bonus)
+    for character in found.characters():
+        yield from character_chips(character)
+    for decree in found.decrees:
+        yield from decree_chips(decree)
+    for icon in (*found.shipyard_icons, *found.lighthouse_icons, found.evolving_bonus):
+        yield from effect_chips(icon)
+    for verb in FIELDS:
+        yield from effect_chips([whole(verb)])
+
+
+@pytest.mark.parametrize("verb", FIELDS)
+def test_every_verb_has_a_picture_of_its_own(verb: str) -> None:
+    chips = effect_chips([whole(verb)])
+    assert chips
+    assert UNIQUE not in icons(chips)
+
+
+def test_a_verb_that_nobody_drew_says_that_its_words_tell_it() -> None:
+    assert effect_chips([Clause("dance")]) == [Chip("plain", [UNIQUE])]
+
+
+@pytest.mark.parametrize("noun", NOUNS)
+def test_whatever_is_counted_has_icons_that_differ(noun: str) -> None:
+    others = [noun_icons(other) for other in NOUNS if other != noun]
+    assert noun_icons(noun)
+    assert noun_icons(noun) not in others
+
+
+def test_every_icon_is_in_the_sprite() -> None:
+    assert icons(list(every_chip())) <= SPRITE
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_icon_has_a_word(language: str) -> None:
+    text = (PAGE / "text" / f"{language}.ftl").read_text()
+    named = re.search(r"^icon-word = (.*?)^ {4}}", text, re.M | re.S)
+    assert named is not None
+    assert set(re.findall(r"\[([\w-]+)\]", named[1])) == SPRITE
+
+
+def test_chips_follow_the_clauses() -> None:
+    effect = [Clause("pay", count=2), Clause("send", hold="any", count=3), Clause("take", count=1)]
+    assert effect_chips(effect) == [
+        Chip("cost", ["−2", "bread", "▸"]),
+        Chip("cargo", ["3", "ship", "any"]),
+        Chip("plain", ["take"]),
+    ]

@@ -1,0 +1,73 @@
+# What only the page says.
+
+## Cards and icons
+
+icon-word = { $icon ->
+        [spices] Spices
+        [wood] Wood
+        [wine] Wine
+        [gems] Gems
+        [fabric] Fabric
+        [any] Any resource or hold
+        [bread] Bread
+        [points] Points
+        [ship] Ship
+        [bay] Ships ready in the bay
+        [port] Port: back in the next period
+        [hold] Hold
+        [lighthouse] Lighthouse
+        [beam] Use a lighthouse
+        [erect] Erect a lighthouse
+        [dock] Dock, destination
+        [dock-taken] Occupied destination
+        [dock-foreign] Another player’s private destination
+        [any-dock] Any destination
+        [undock] Ship from a dock back to the bay
+        [recall] Ship from the port to the bay
+        [revisit] Visit again with the ship that lies there
+        [build] Build a ship; ships built
+        [route] Private destination
+        [artwork] Artwork
+        [book] Book
+        [painting] Painting
+        [monument] Monument
+        [pair] Pair of artworks of two types
+        [most-artworks] Artworks of the type you have most of
+        [second-artworks] Artworks of the type you have second most of
+        [person] Character
+        [others] The other player who has most
+        [council] Council
+        [take] Take a character from the Council
+        [immediate] Immediate: works once, at once
+        [permanent] Permanent: works all the time
+        [engageable] Engageable: works when engaged
+        [end-game] End-game: scores at the end
+        [types] Types of characters
+        [straighten] Straighten a character
+        [drop-workshop] The rightmost artwork leaves the Workshop
+        [drop-atlas] The rightmost tile leaves the Atlas
+        [drop-council] The rightmost character leaves the Council
+        [no-extra] No extra for the place in the row
+        [granary] Room in the granary
+        [feeding] Feeding the ships at the end of the period
+        [decree] Decree
+        [title] Title
+        [period] Period
+        [rose] Wind Rose: begins the period
+        [pass] Pass
+        [cards] Cards in hand
+        [pack] Starting hand
+        [rival] The rival
+       *[unique] As its words say
+    }
+icon-key = Key to the icons
+icon-group = { $group ->
+        [goods] Goods and bread
+        [ships] Ships and docks
+        [cards] Cards in the rows
+        [people] People
+       *[goals] Lighthouses and goals
+    }
+icon-cargo = A chip with a keel: so many ships go into this hold.
+icon-cost = Red: paid first.
+icon-signs = / means “for each”, ≤ “at most”, ← “also with” or “from”.
