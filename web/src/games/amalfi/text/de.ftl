@@ -71,3 +71,7 @@ icon-group = { $group ->
 icon-cargo = Mit Kiel: So viele Schiffe fahren in diesen Laderaum.
 icon-cost = Rot: wird zuerst bezahlt.
 icon-signs = / heißt „für jedes“, ≤ „höchstens“, ← „auch mit“ oder „aus“.
+card-free = gratis
+card-short = { $count } fehlen
+card-costs = kostet
+card-pack = aus der Starthand „{ pack }“

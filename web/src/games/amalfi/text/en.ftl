@@ -71,3 +71,7 @@ icon-group = { $group ->
 icon-cargo = A chip with a keel: so many ships go into this hold.
 icon-cost = Red: paid first.
 icon-signs = / means “for each”, ≤ “at most”, ← “also with” or “from”.
+card-free = free
+card-short = { $count } short
+card-costs = costs
+card-pack = from the starting hand “{ pack }”
