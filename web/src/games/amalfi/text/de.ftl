@@ -75,3 +75,57 @@ card-free = gratis
 card-short = { $count } fehlen
 card-costs = kostet
 card-pack = aus der Starthand „{ pack }“
+
+## Die Hafenfront
+
+quay-port = Hafen
+quay-back = zurück in { period }
+quay-out = aus dem Spiel
+quay-each = je { $worth }
+quay-yard = Werft
+quay-fed = { $due } ✓
+quay-missing = { $due }: { $missing } fehlen, −{ $points }
+quay-port-label = { $ships ->
+    [0] Hafen: leer
+    [one] Hafen: 1 Schiff
+   *[other] Hafen: { $ships } Schiffe
+}
+quay-hold-label = { $ships ->
+    [0] Laderaum für { hold }: leer
+    [one] Laderaum für { hold }: 1 Schiff, { $worth } wert
+   *[other] Laderaum für { hold }: { $ships } Schiffe, { $worth } wert
+}
+quay-yard-label = { $ships ->
+    [0] Werft: Alle Schiffe sind gebaut
+    [one] Werft: Noch 1 Schiff zu bauen, für { $price } Holz; die Mannschaften essen jetzt { $due } Brot, dann 1 mehr
+   *[other] Werft: Noch { $ships } Schiffe zu bauen, das erste für { $price } Holz; die Mannschaften essen jetzt { $due } Brot und für jedes 1 mehr
+}
+quay-granary-label = Kornspeicher: { $bread } von { $room } Brot; die Mannschaften essen { $due } am Ende der Periode
+
+## Ziele des Spiels
+
+goal-label = Erlasse und Titel
+goal-decrees = Erlasse
+goal-decrees-note = was jeder jetzt brächte
+goal-scored = gewertet
+goal-bonus = In dieser Periode { $count } mehr für jedes
+goal-titles = Titel
+goal-titles-note = der Erste bekommt am meisten
+goal-yours = deiner, { $points }
+goal-has = { $name } hat ihn: { points }
+
+## Ein ganzes Tableau
+
+card-board = { $ships ->
+    [one] 1 Schiff bereit
+   *[other] { $ships } Schiffe bereit
+}, { $docked } angelegt, { $cards ->
+    [one] 1 Handkarte
+   *[other] { $cards } Handkarten
+}
+card-board-pack = begann mit „{ pack }“
+card-board-passed = hat gepasst
+card-people = Persönlichkeiten
+card-routes = Privatziele
+card-artworks = Kunstwerke
+card-known = Auf der Hand, wie du weißt

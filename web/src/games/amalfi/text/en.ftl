@@ -75,3 +75,57 @@ card-free = free
 card-short = { $count } short
 card-costs = costs
 card-pack = from the starting hand “{ pack }”
+
+## The waterfront
+
+quay-port = Port
+quay-back = back in { period }
+quay-out = out of play
+quay-each = { $worth } each
+quay-yard = Shipyard
+quay-fed = { $due } ✓
+quay-missing = { $due }: { $missing } short, −{ $points }
+quay-port-label = { $ships ->
+    [0] Port: empty
+    [one] Port: 1 ship
+   *[other] Port: { $ships } ships
+}
+quay-hold-label = { $ships ->
+    [0] Hold for { hold }: empty
+    [one] Hold for { hold }: 1 ship, worth { $worth }
+   *[other] Hold for { hold }: { $ships } ships, worth { $worth }
+}
+quay-yard-label = { $ships ->
+    [0] Shipyard: all ships are built
+    [one] Shipyard: 1 ship to build, for { $price } wood; the crews eat { $due } bread now, and 1 more then
+   *[other] Shipyard: { $ships } ships to build, { $price } wood for the first; the crews eat { $due } bread now, and 1 more for each
+}
+quay-granary-label = Granary: { $bread } of { $room } bread; the crews eat { $due } at the end of the period
+
+## Goals
+
+goal-label = Decrees and titles
+goal-decrees = Decrees
+goal-decrees-note = what each would bring now
+goal-scored = scored
+goal-bonus = In this period { $count } more for each
+goal-titles = Titles
+goal-titles-note = the first gets most
+goal-yours = yours, { $points }
+goal-has = { $name } has it: { points }
+
+## A whole board
+
+card-board = { $ships ->
+    [one] 1 ship ready
+   *[other] { $ships } ships ready
+}, { $docked } docked, { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}
+card-board-pack = began as { pack }
+card-board-passed = passed
+card-people = People
+card-routes = Routes
+card-artworks = Artworks
+card-known = In hand, as you know
