@@ -129,3 +129,82 @@ card-people = Persönlichkeiten
 card-routes = Privatziele
 card-artworks = Kunstwerke
 card-known = Auf der Hand, wie du weißt
+
+## Starthände
+
+hands-packs = Wähle deine Starthand
+hands-packs-note = Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen. Wer als Letzter am Zug ist, wählt zuerst; alle sehen, was vergeben ist.
+hands-pack-label = Starthand { pack }: { $cards }
+hands-keep = Wähle deine Persönlichkeiten
+hands-keep-note = Behalte, wer dir am besten gefällt, eine nach der anderen. Der Rest kommt zurück in den Stapel.
+hands-draft = Draft
+hands-draft-note = Behalte eine Karte; die anderen gehen nach links.
+hands-round = Runde { $round } von { $rounds }
+hands-later = Von diesen behältst du danach eine
+hands-wait = Die anderen wählen gerade.
+hands-title = Alle Hände
+
+## Allein
+
+solo-label = Der Rivale
+solo-choose = Wer ist dein Rivale?
+solo-choose-note = Sieh dir zuerst Titel und Erlasse an: Hast du am Ende einer Periode zu wenige Titel, ist das Spiel verloren.
+solo-rival = { $rival ->
+    [naples] Das Königreich Neapel lässt sich Zeit.
+   *[genoa] Die Republik Genua ist schnell und folgt dir an mehr Anlegeplätze.
+}
+solo-needs = { $count ->
+    [one] Am Ende brauchst du 1 Titel.
+   *[other] Am Ende brauchst du { $count } Titel.
+}
+solo-plain = Ihre Schiffe fahren dorthin, wohin der Preis des Kunstwerks ganz rechts zeigt.
+solo-bonus = Ihre Schiffe fahren dorthin, wohin Preis und Bonus des Kunstwerks ganz rechts zeigen.
+solo-left = noch { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+} und { $lights ->
+    [one] 1 Leuchtturm
+   *[other] { $lights } Leuchttürme
+}
+solo-missing = { $count ->
+    [one] Bis zum Ende von { period } fehlt 1 Titel
+   *[other] Bis zum Ende von { period } fehlen { $count } Titel
+}
+solo-enough = Genug Titel für { period }
+solo-gate = Nach Periode { period } brauchst du { $needed }, du hast { $got }
+solo-reacts = Was geschieht, wenn du …
+solo-after = { $after ->
+    [navigate] segelst:
+    [acquire] erwirbst:
+    [discover] entdeckst:
+    [invite] einlädst:
+    [engage] einsetzt:
+   *[construct] baust:
+}
+solo-ships = { $count ->
+    [one] ein Schiff fährt nach { $places }
+   *[other] Schiffe fahren nach { $places }
+}
+solo-lights = { $count ->
+    [one] ein Leuchtturm kommt nach { $places }
+   *[other] Leuchttürme kommen nach { $places }
+}
+solo-drops = { $card } verschwindet
+solo-nothing = nichts
+solo-end = Wie es ausging
+solo-end-lost = { $needed ->
+    [one] Am Ende von Periode { period } brauchtest du gegen { rival } 1 Titel
+   *[other] Am Ende von Periode { period } brauchtest du gegen { rival } { $needed } Titel
+}{ $count ->
+    [0] {" "}und hattest keinen.
+   *[other] {" "}und hattest { $count }.
+}
+solo-end-won = { $count ->
+    [one] Mit 1 Titel hast du dich vier Perioden lang gegen { rival } behauptet.
+   *[other] Mit { $count } Titeln hast du dich vier Perioden lang gegen { rival } behauptet.
+}
+solo-end-needed = { $count ->
+    [one] 1 Titel nötig
+   *[other] { $count } Titel nötig
+}
+solo-end-band = { points } auf der Leiter der Chronik

@@ -129,3 +129,82 @@ card-people = People
 card-routes = Routes
 card-artworks = Artworks
 card-known = In hand, as you know
+
+## Starting hands
+
+hands-packs = Choose your starting hand
+hands-packs-note = Each pack is six people who belong together. The last in turn chooses first; everybody sees what is taken.
+hands-pack-label = Pack of the { pack }: { $cards }
+hands-keep = Choose your people
+hands-keep-note = Keep the ones you like best, one after the other. The rest goes back into the deck.
+hands-draft = Draft
+hands-draft-note = Keep one card; the others go to the left.
+hands-round = Round { $round } of { $rounds }
+hands-later = Of these you keep one afterwards
+hands-wait = The others are choosing.
+hands-title = All hands
+
+## Alone
+
+solo-label = The rival
+solo-choose = Who is your rival?
+solo-choose-note = Look at titles and decrees first: you lose if you have too few titles at the end of a period.
+solo-rival = { $rival ->
+    [naples] The Kingdom of Naples takes its time.
+   *[genoa] The Republic of Genoa is quick, and follows you to more docks.
+}
+solo-needs = { $count ->
+    [one] You need 1 title in the end.
+   *[other] You need { $count } titles in the end.
+}
+solo-plain = Its ships go where the price of the rightmost artwork points.
+solo-bonus = Its ships go where the price and the bonus of the rightmost artwork point.
+solo-left = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+} and { $lights ->
+    [one] 1 lighthouse
+   *[other] { $lights } lighthouses
+} left
+solo-missing = { $count ->
+    [one] 1 title missing by the end of { period }
+   *[other] { $count } titles missing by the end of { period }
+}
+solo-enough = Enough titles for { period }
+solo-gate = After period { period } you need { $needed }, you have { $got }
+solo-reacts = What it does after you …
+solo-after = { $after ->
+    [navigate] sail:
+    [acquire] acquire:
+    [discover] discover:
+    [invite] invite:
+    [engage] engage:
+   *[construct] build:
+}
+solo-ships = { $count ->
+    [one] sends a ship to { $places }
+   *[other] sends ships to { $places }
+}
+solo-lights = { $count ->
+    [one] puts a lighthouse in { $places }
+   *[other] puts lighthouses in { $places }
+}
+solo-drops = makes { $card } leave
+solo-nothing = nothing
+solo-end = How it ended
+solo-end-lost = { $needed ->
+    [one] At the end of period { period } you needed 1 title against { rival }
+   *[other] At the end of period { period } you needed { $needed } titles against { rival }
+}{ $count ->
+    [0] {", "}and had none.
+   *[other] {", "}and had { $count }.
+}
+solo-end-won = { $count ->
+    [one] With 1 title you stood your ground against { rival } for four periods.
+   *[other] With { $count } titles you stood your ground against { rival } for four periods.
+}
+solo-end-needed = { $count ->
+    [one] 1 title needed
+   *[other] { $count } titles needed
+}
+solo-end-band = { points } on the scale of the chronicle
