@@ -155,6 +155,13 @@ class PackOffer(msgspec.Struct, frozen=True):
     id: str
 
 
+class RivalOffer(msgspec.Struct, frozen=True):
+    """A rival that may be chosen."""
+
+    place: str
+    id: str
+
+
 class RivalNow(msgspec.Struct, frozen=True):
     """The rival of a game alone."""
 
@@ -188,6 +195,7 @@ class AmalfiPage(msgspec.Struct, frozen=True):
     rounds: int
     """Of a draft."""
     packs: list[PackOffer]
+    rivals: list[RivalOffer]
     seats: list[AmalfiSeat]
     decrees: list[DecreeNow]
     titles: list[TitleNow]
@@ -238,6 +246,9 @@ class _Drawer:
             round=int(table.draft_round),
             rounds=int(rounds_of_draft(table)) if table.draft_round else 0,
             packs=self._packs(),
+            rivals=[RivalOffer(place("rival", name), name) for name in at.RIVAL_NAMES[: at.RIVALS]]
+            if self.phase == at.PICK_RIVAL
+            else [],
             seats=[seat_of(table, self.names, seat, self.viewer) for seat in range(int(table.seats))],
             decrees=self._decrees(),
             titles=self._titles(),

@@ -12,6 +12,7 @@ from carrack.core.places import Move, Piece, Places, place
 from carrack.games.amalfi.actions import Names
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.language import RESOURCE_NAMES
+from carrack.games.amalfi.layout import RIVAL_NAMES
 
 PIECES: Final = (
     Piece("seat", "turn.2"),
@@ -27,6 +28,7 @@ PIECES: Final = (
     Piece("decree", "decree.1"),
     Piece("title", "title.1"),
     Piece("pack", "hands.1"),
+    Piece("rival", "solo.1"),
 )
 _DOCKS: Final = ("navigate", "erect", "undock", "beam")
 _CARDS: Final = ("invite", "engage", "discard", "straighten", "take")
@@ -50,6 +52,8 @@ def _at(game: Game, choice: Choice) -> Sequence[str]:
             return ("bay@{me}",)
         case "pack":
             return (place("pack", names.packs[args["pack"]]),)
+        case "rival":
+            return (place("rival", RIVAL_NAMES[args["rival"]]),)
     return ()
 
 

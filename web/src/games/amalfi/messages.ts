@@ -16,6 +16,7 @@ export interface AmalfiPage {
   round: number;
   rounds: number;
   packs: PackOffer[];
+  rivals: RivalOffer[];
   seats: AmalfiSeat[];
   decrees: DecreeNow[];
   titles: TitleNow[];
@@ -64,6 +65,12 @@ export interface Offer {
 
 /** A pack that nobody has taken. */
 export interface PackOffer {
+  place: string;
+  id: string;
+}
+
+/** A rival that may be chosen. */
+export interface RivalOffer {
   place: string;
   id: string;
 }

@@ -1082,6 +1082,8 @@ piece-title = Titel
 piece-title-about = Wer alles hat, was er verlangt, wertet ihn: der Erste am meisten, dann immer weniger.
 piece-pack = Päckchen
 piece-pack-about = Sechs Personen, die zusammen eine Starthand sind.
+piece-rival = Rivale
+piece-rival-about = Das Königreich oder die Republik, die in einer Partie allein auf dich antwortet.
 
 figure-points = { $count ->
     [one] { $count } Punkt

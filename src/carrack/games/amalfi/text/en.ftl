@@ -1067,6 +1067,8 @@ piece-title = Title
 piece-title-about = Whoever has all it asks for scores it: the first the most, then less.
 piece-pack = Pack
 piece-pack-about = Six characters that make up a starting hand.
+piece-rival = Rival
+piece-rival-about = The kingdom or republic that reacts to what you do in a game alone.
 
 figure-points = { $count ->
     [one] { $count } point

@@ -310,6 +310,8 @@ export type GameKey =
   | 'piece-pack-about'
   | 'piece-port'
   | 'piece-port-about'
+  | 'piece-rival'
+  | 'piece-rival-about'
   | 'piece-seat'
   | 'piece-seat-about'
   | 'piece-tile'
