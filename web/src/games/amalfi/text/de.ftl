@@ -1,5 +1,192 @@
 # What only the page says.
 
+## Die Bucht und das Pult
+
+bay-label = Die Bucht von Amalfi
+bay-period = Epoche { period }
+bay-own = Deine Bucht
+bay-ready = Deine Bucht: { $count ->
+    [0] kein Schiff bereit
+    [one] 1 Schiff bereit
+   *[other] { $count } Schiffe bereit
+}
+bay-empty = kein Schiff ist bereit
+bay-ship-of = Schiff von { $who }
+bay-light-of = Leuchtturm von { $who }
+desk-good = { $good ->
+    [spices] Gewürze
+    [wood] Holz
+    [wine] Wein
+    [gems] Edelsteine
+    [fabric] Stoff
+   *[bread] Brot
+}
+desk-price = kostet { $count } { $resources }{ $lack ->
+    [0] {""}
+   *[other] , { $lack } fehlen
+}
+desk-market = { $row ->
+    [workshop] Werkstatt
+    [atlas] Atlas
+   *[council] Rat
+}
+desk-market-about = { $row ->
+    [workshop] ein Kunstwerk erwerben
+    [atlas] ein eigenes Ziel entdecken
+   *[council] Leute für die Hand
+}
+desk-reach = { $count } erreichbar
+desk-by-bonus = nur durch einen Bonus
+desk-hand = Hand
+desk-hand-empty = keine Karte
+desk-people = Leute
+desk-routes = Ziele
+desk-now = jetzt { points }
+desk-icons = Zeichenerklärung
+desk-key-icons = z
+desk-lens = Hauptaktionen
+desk-lens-name = { $family ->
+    [navigate] Segeln
+    [acquire] Erwerben
+    [discover] Entdecken
+    [invite] Einladen
+    [engage] Einsetzen
+   *[construct] Bauen
+}
+desk-lens-label = { desk-lens-name }: { $count ->
+    [0] zurzeit nichts möglich
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+desk-key = { $family ->
+    [navigate] s
+    [acquire] e
+    [discover] d
+    [invite] l
+    [engage] i
+   *[construct] b
+}
+key-pass = p
+desk-turn-hint = { $lens ->
+    [navigate] Klick auf einen Anleger mit hellem Ring, oder zieh ein Schiff dorthin.
+    [acquire] Klick auf ein leuchtendes Kunstwerk der Werkstatt.
+    [discover] Klick auf ein leuchtendes Ziel im Atlas.
+    [invite] Klick auf eine leuchtende Karte deiner Hand.
+    [engage] Klick auf einen deiner Leute, der leuchtet.
+   *[none] Klick auf etwas, das leuchtet: Anleger, Karte oder einen deiner Leute. Ein Schiff im Laderaum oder in der Bucht kann jederzeit zu Brot werden.
+}
+desk-build-about = Wie viele? Deine Mannschaften brauchen { $due } Brot, und eins mehr für jedes Schiff.
+desk-brings-none = mehr passt nicht hinein
+desk-help = Zuerst: { $first }. Dann: { $then }.
+desk-offer-yes = { $count ->
+    [one] So machen
+   *[other] Beides machen
+}
+desk-offer-no = Nicht jetzt
+desk-send = { $count ->
+    [one] 1 Schiff senden: { hold }
+   *[other] { $count } Schiffe senden: { hold }
+}
+desk-done = { $stage ->
+    [send] Keins mehr senden
+    [feed] Mehr Brot gibt es nicht
+    [before-decree] Kein weiteres Brot
+    [grant] Nicht nutzen
+   *[other] Das ist alles
+}
+desk-choose = { $stage ->
+    [erect] Klick auf ein Ziel, an dem Platz für einen Leuchtturm ist.
+    [beam] Klick auf ein Ziel, an dem dein Leuchtturm steht.
+    [take] Klick auf einen Charakter des Rates.
+    [straighten] Klick auf einen deiner gedrehten Leute.
+   *[grant] { $what ->
+        [acquire] Klick auf ein leuchtendes Kunstwerk der Werkstatt.
+        [discover] Klick auf ein leuchtendes Ziel im Atlas.
+        [invite] Klick auf einen leuchtenden Charakter.
+        [construct] Ein Schiff kann gebaut werden.
+       *[other] Klick auf ein leuchtendes Ziel.
+    }
+}
+desk-visit-hold = { $count ->
+    [one] 1 Schiff: { hold }
+   *[other] { $count } Schiffe: { hold }
+}
+desk-visit-free = { $count ->
+    [one] 1 Schiff in einen Laderaum deiner Wahl
+   *[other] { $count } Schiffe in Laderäume deiner Wahl
+}
+desk-visit-bread = { $count } Brot
+desk-visit-lost = { $count } Brot passt nicht hinein
+desk-visit-idle = { $count ->
+    [one] 1 Schiff mehr dürfte fahren, aber keins ist übrig
+   *[other] { $count } Schiffe mehr dürften fahren, aber keins ist übrig
+}
+desk-visit-light = { $own ->
+    [1] danach darfst du deinen Leuchtturm nutzen
+   *[0] danach darf { $who } den Leuchtturm nutzen
+}
+desk-pay = { $due } zahlen
+desk-pay-how = { $how ->
+    [hold] Laderaum → Bucht
+    [supply] Not: Bucht → Hafen
+   *[crumb] Brot
+}
+desk-pay-over = { $surplus } übrig, das wird Brot: { $from } → { $to }.
+desk-pay-exact = Genau bezahlt: Nichts bleibt übrig.
+desk-pay-lost = { $count } davon passt nicht hinein.
+desk-pay-or = oder klick auf Schiffe im Bild
+desk-ways = { $count ->
+    [one] Der einzige Weg
+   *[other] So kannst du zahlen
+}
+desk-way-part = { $how ->
+    [hold] { $ships ->
+        [one] 1 Schiff aus { hold }
+       *[other] { $ships } Schiffe aus { hold }
+    }
+    [supply] { $ships ->
+        [one] 1 Notschiff
+       *[other] { $ships } Notschiffe
+    }
+   *[crumb] { $ships } Brot
+}
+desk-way-over = { $surplus ->
+    [0] genau
+   *[other] { $surplus } zu viel
+}{ $lost ->
+    [0] {""}
+   *[other] , { $lost } verloren
+}
+desk-light-because = { $own ->
+    [1] Du bist nach { destination } gesegelt, wo dein Leuchtturm steht.
+   *[0] { $who } ist nach { destination } gesegelt, wo dein Leuchtturm steht.
+}
+desk-light-send = Ein Schiff senden: { hold }
+desk-light-cost = Brot { $bread } − { $price } · Bucht { $bay } − 1
+desk-light-bread = { $count } Brot nehmen
+desk-light-room = { $room ->
+    [0] dein Kornspeicher ist voll: Es ginge verloren
+   *[other] Brot { $from } → { $to }
+}
+desk-tabs = Teile des Tisches
+desk-tab = { $tab ->
+    [bay] Bucht
+    [markets] Märkte
+    [board] Mein Tableau
+   *[goals] Ziele
+}
+seat-ledger = Kapitäne
+seat-captains = Kapitäne
+seat-open-about = Klick: ganzes Tableau
+seat-rose = hat die Windrose
+seat-line = { $name }: { points }, { $bay ->
+    [one] 1 Schiff bereit
+   *[other] { $bay } Schiffe bereit
+}, Brot { $bread } von { $room }, { $hand ->
+    [one] 1 Karte
+   *[other] { $hand } Karten
+}
+
 ## Cards and icons
 
 icon-word = { $icon ->

@@ -1,5 +1,192 @@
 # What only the page says.
 
+## The bay and the desk
+
+bay-label = The bay of Amalfi
+bay-period = Period { period }
+bay-own = Your bay
+bay-ready = Your bay: { $count ->
+    [0] no ship ready
+    [one] 1 ship ready
+   *[other] { $count } ships ready
+}
+bay-empty = no ship is ready
+bay-ship-of = ship of { $who }
+bay-light-of = lighthouse of { $who }
+desk-good = { $good ->
+    [spices] spices
+    [wood] wood
+    [wine] wine
+    [gems] gems
+    [fabric] fabric
+   *[bread] bread
+}
+desk-price = costs { $count } { $resources }{ $lack ->
+    [0] {""}
+   *[other] , { $lack } short
+}
+desk-market = { $row ->
+    [workshop] Workshop
+    [atlas] Atlas
+   *[council] Council
+}
+desk-market-about = { $row ->
+    [workshop] acquire an artwork
+    [atlas] discover a route of your own
+   *[council] people to take in hand
+}
+desk-reach = { $count } within reach
+desk-by-bonus = only by a bonus
+desk-hand = Hand
+desk-hand-empty = no card
+desk-people = People
+desk-routes = Routes
+desk-now = now { points }
+desk-icons = Key to the icons
+desk-key-icons = k
+desk-lens = Main actions
+desk-lens-name = { $family ->
+    [navigate] Sail
+    [acquire] Acquire
+    [discover] Discover
+    [invite] Invite
+    [engage] Engage
+   *[construct] Build
+}
+desk-lens-label = { desk-lens-name }: { $count ->
+    [0] nothing possible now
+    [one] 1 possibility
+   *[other] { $count } possibilities
+}
+desk-key = { $family ->
+    [navigate] s
+    [acquire] a
+    [discover] d
+    [invite] i
+    [engage] e
+   *[construct] b
+}
+key-pass = p
+desk-turn-hint = { $lens ->
+    [navigate] Click a dock with an amber ring, or drag a ship there.
+    [acquire] Click an artwork of the Workshop that is lit.
+    [discover] Click a route of the Atlas that is lit.
+    [invite] Click a card of your hand that is lit.
+    [engage] Click one of your people that is lit.
+   *[none] Click what is lit: a dock, a card, one of your people. A ship in a hold or in the bay can become bread at any time.
+}
+desk-build-about = How many? Feeding is { $due } bread now, and one more for each ship.
+desk-brings-none = nothing more fits
+desk-help = First: { $first }. Then: { $then }.
+desk-offer-yes = { $count ->
+    [one] Do it
+   *[other] Do both
+}
+desk-offer-no = Not now
+desk-send = { $count ->
+    [one] Send 1 ship to { hold }
+   *[other] Send { $count } ships to { hold }
+}
+desk-done = { $stage ->
+    [send] Send no more
+    [feed] That is all the bread
+    [before-decree] No more bread
+    [grant] Do not use it
+   *[other] That is all
+}
+desk-choose = { $stage ->
+    [erect] Click a destination with a free place for a lighthouse.
+    [beam] Click a destination where your lighthouse stands.
+    [take] Click a character of the Council.
+    [straighten] Click one of your turned people.
+   *[grant] { $what ->
+        [acquire] Click an artwork of the Workshop that is lit.
+        [discover] Click a route of the Atlas that is lit.
+        [invite] Click a character that is lit.
+        [construct] One ship can be built.
+       *[other] Click a destination that is lit.
+    }
+}
+desk-visit-hold = { $count ->
+    [one] 1 ship to { hold }
+   *[other] { $count } ships to { hold }
+}
+desk-visit-free = { $count ->
+    [one] 1 ship to a hold of your choice
+   *[other] { $count } ships to holds of your choice
+}
+desk-visit-bread = { $count } bread
+desk-visit-lost = { $count } bread would not fit
+desk-visit-idle = { $count ->
+    [one] 1 more ship could go, but none is left
+   *[other] { $count } more ships could go, but none is left
+}
+desk-visit-light = { $own ->
+    [1] then you may use your lighthouse
+   *[0] then { $who } may use the lighthouse
+}
+desk-pay = Pay { $due }
+desk-pay-how = { $how ->
+    [hold] hold → bay
+    [supply] emergency: bay → port
+   *[crumb] bread
+}
+desk-pay-over = { $surplus } left over becomes bread: { $from } → { $to }.
+desk-pay-exact = Paid exactly: nothing is left over.
+desk-pay-lost = { $count } would not fit.
+desk-pay-or = or click ships in the picture
+desk-ways = { $count ->
+    [one] The only way
+   *[other] Ways to pay
+}
+desk-way-part = { $how ->
+    [hold] { $ships ->
+        [one] 1 ship from { hold }
+       *[other] { $ships } ships from { hold }
+    }
+    [supply] { $ships ->
+        [one] 1 emergency ship
+       *[other] { $ships } emergency ships
+    }
+   *[crumb] { $ships } bread
+}
+desk-way-over = { $surplus ->
+    [0] exact
+   *[other] { $surplus } over
+}{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+}
+desk-light-because = { $own ->
+    [1] You have sailed to { destination }, where your lighthouse stands.
+   *[0] { $who } has sailed to { destination }, where your lighthouse stands.
+}
+desk-light-send = Send a ship to { hold }
+desk-light-cost = bread { $bread } − { $price } · bay { $bay } − 1
+desk-light-bread = Take { $count } bread
+desk-light-room = { $room ->
+    [0] your granary is full: it would be lost
+   *[other] bread { $from } → { $to }
+}
+desk-tabs = Parts of the table
+desk-tab = { $tab ->
+    [bay] Bay
+    [markets] Markets
+    [board] My board
+   *[goals] Goals
+}
+seat-ledger = Captains
+seat-captains = Captains
+seat-open-about = click: whole board
+seat-rose = holds the Wind Rose
+seat-line = { $name }: { points }, { $bay ->
+    [one] 1 ship ready
+   *[other] { $bay } ships ready
+}, bread { $bread } of { $room }, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}
+
 ## Cards and icons
 
 icon-word = { $icon ->
