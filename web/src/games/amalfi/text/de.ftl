@@ -3,7 +3,6 @@
 ## Die Bucht und das Pult
 
 bay-label = Die Bucht von Amalfi
-bay-period = Epoche { period }
 bay-own = Deine Bucht
 bay-ready = Deine Bucht: { $count ->
     [0] kein Schiff bereit

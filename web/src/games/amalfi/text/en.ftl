@@ -3,7 +3,6 @@
 ## The bay and the desk
 
 bay-label = The bay of Amalfi
-bay-period = Period { period }
 bay-own = Your bay
 bay-ready = Your bay: { $count ->
     [0] no ship ready

@@ -6,7 +6,6 @@ export type GameKey =
   | 'bay-label'
   | 'bay-light-of'
   | 'bay-own'
-  | 'bay-period'
   | 'bay-ready'
   | 'bay-ship-of'
   | 'board-artworks'
