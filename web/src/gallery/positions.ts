@@ -29,3 +29,9 @@ export const POSITIONS: readonly StoredPosition[] = [...new Set(stored.map(({ ga
     PARTS.map((part) => ({ id: `${game}_${name}_${Math.round(part * 100)}`, game, record, part })),
   );
 });
+
+/** Another stored record of a game, at some moment. */
+export function storedAt(game: string, file: string, part: number): Omit<StoredPosition, 'id'> {
+  const found = stored.find((one) => one.game === game && one.name === file)!;
+  return { game, record: found.record, part };
+}
