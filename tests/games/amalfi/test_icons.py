@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -15,7 +16,17 @@ from carrack.games.amalfi.icons import UNIQUE, Chip, character_chips, decree_chi
 from carrack.games.amalfi.language import NOUNS
 
 PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "amalfi"
-SPRITE = set(re.findall(r'<symbol id="([\w-]+)"', (PAGE / "icons.svg").read_text()))
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def names_in(file: str, tag: str) -> set[str]:
+    """Return the names of what a sprite has; a file that is no XML is not drawn at all."""
+    return {
+        node.attrib["id"] for node in ElementTree.parse(PAGE / file).iter(SVG + tag) if "id" in node.attrib
+    }
+
+
+SPRITE = names_in("icons.svg", "symbol")
 FILLED = {
     "count": 2,
     "hold": "wine",
@@ -100,3 +111,11 @@ def test_chips_follow_the_clauses() -> None:
         Chip("cargo", ["3", "ship", "any"]),
         Chip("plain", ["take"]),
     ]
+
+
+def test_every_famous_card_has_its_picture() -> None:
+    looks = (PAGE / "looks.ts").read_text()
+    listed = re.search(r"FAMOUS = new Set\((.*?)\);", looks, re.S)
+    assert listed is not None
+    famous = set(re.findall(r"[a-z]+(?:-[a-z]+)*", "".join(re.findall(r"'([^']*)'", listed[1]))))
+    assert famous - {""} <= names_in("pictures.svg", "g")

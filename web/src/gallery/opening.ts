@@ -4,13 +4,16 @@ import { speech } from '../lib/text.svelte';
 import { ONLOOKER, Watching } from '../replay/watching.svelte';
 import type { StoredPosition } from './positions';
 
-export async function openPosition(position: Omit<StoredPosition, 'id'>): Promise<Watching> {
+/** `stage`: not at a part of the game, but when the page first says that this is asked. */
+export async function openPosition(position: Omit<StoredPosition, 'id'>, stage = ''): Promise<Watching> {
   const source = { record: await position.record() };
   const watched = await api.watch({ ...source, eyes: ONLOOKER });
-  const at = Math.round(position.part * (watched.positions.length - 1));
-  const actor = watched.positions[at]!.shown.actor;
-  const replay = actor < 0 ? watched : await api.watch({ ...source, eyes: actor });
   const [sheet, texts] = await Promise.all([api.sheet(position.game), speech.texts(position.game)]);
+  const { positions } = new Watching(source, watched, sheet, texts, 0).replay;
+  const first = positions.findIndex(({ shown }) => (shown.page as { stage?: string } | null)?.stage === stage);
+  const at = stage ? first : Math.round(position.part * (positions.length - 1));
+  const actor = positions[at]!.shown.actor;
+  const replay = actor < 0 ? watched : await api.watch({ ...source, eyes: actor });
   const watching = new Watching(source, replay, sheet, texts, at);
   // As at the table: a person is asked, with everything that can be done.
   const { sitting } = watching;

@@ -357,6 +357,7 @@ solo-missing = { $count ->
    *[other] Bis zum Ende von { period } fehlen { $count } Titel
 }
 solo-enough = Genug Titel für { period }
+solo-none = In { period } ist kein Titel nötig
 solo-gate = Nach Periode { period } brauchst du { $needed }, du hast { $got }
 solo-reacts = Was geschieht, wenn du …
 solo-after = { $after ->

@@ -357,6 +357,7 @@ solo-missing = { $count ->
    *[other] { $count } titles missing by the end of { period }
 }
 solo-enough = Enough titles for { period }
+solo-none = No title needed in { period }
 solo-gate = After period { period } you need { $needed }, you have { $got }
 solo-reacts = What it does after you …
 solo-after = { $after ->

@@ -524,6 +524,7 @@ export type GameKey =
   | 'solo-lights'
   | 'solo-missing'
   | 'solo-needs'
+  | 'solo-none'
   | 'solo-nothing'
   | 'solo-plain'
   | 'solo-reacts'
