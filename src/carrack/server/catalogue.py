@@ -29,7 +29,6 @@ def card(game: Game) -> GameCard:
         options={name: list(values) for name, values in facts.options.items()},
         bots=list(BOTS),
         usual_bot=USUAL,
-        playable=games.page_type(facts.id) is not None,
     )
 
 

@@ -53,8 +53,6 @@ class GameCard(Struct):
     """The bots to choose from."""
     usual_bot: str
     """Whom to play against when nobody says."""
-    playable: bool
-    """Whether there is a table for it in the browser."""
     components: list[OwnComponents] = []
     """Component values that the host offers beside the game's own."""
 

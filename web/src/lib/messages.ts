@@ -393,7 +393,6 @@ export interface GameCard {
   options: Record<string, string[]>;
   bots: string[];
   usual_bot: string;
-  playable: boolean;
   components: OwnComponents[];
 }
 

@@ -22,7 +22,6 @@ home-weight = Anspruch { $weight } von 5
 home-play = Sofort spielen
 home-invite = Freunde einladen
 home-rules = Regeln
-home-not-yet = Noch nicht im Browser; im Terminal:
 home-compiling = Bis die Regeln kompiliert sind, denken die Bots langsam: { $percent } % …
 home-open-tables = Offene Tische
 home-no-open-tables = Gerade wartet niemand auf Mitspieler. Eröffne selbst einen Tisch.

@@ -22,7 +22,6 @@ home-weight = weight { $weight } of 5
 home-play = Play now
 home-invite = Invite friends
 home-rules = Rules
-home-not-yet = Not in the browser yet; in the terminal:
 home-compiling = Bots think slowly until the rules are compiled: { $percent } % …
 home-open-tables = Open tables
 home-no-open-tables = Nobody is waiting for players now. Open a table of your own.

@@ -197,7 +197,6 @@ export type TextKey =
   | 'home-minutes'
   | 'home-no-open-tables'
   | 'home-no-tables-yet'
-  | 'home-not-yet'
   | 'home-open-tables'
   | 'home-over'
   | 'home-play'
