@@ -139,10 +139,10 @@ export function explains(what: (place: string, node: Element) => Reason | null):
 }
 
 /** On the root of a game: what any icon in it means (`data-why data-icon`). */
-export function explainsIcons(what: (icon: string) => Reason | null): Attachment<Element> {
+export function explainsIcons(what: (icon: string, node: Element) => Reason | null): Attachment<Element> {
   return (root) =>
     register(root, (target) => {
       const icon = told(target, 'icon');
-      return icon ? what(icon) : null;
+      return icon ? what(icon, target) : null;
     });
 }

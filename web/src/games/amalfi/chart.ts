@@ -5,7 +5,7 @@ export type Box = [left: number, top: number, right: number, bottom: number];
 const STEP = 7;
 
 /** A closed line along a polygon that looks drawn by hand, `out` pixels further out. */
-export function shore(corners: readonly Point[], out: number, rough: number, soft = 3): string {
+function shore(corners: readonly Point[], out: number, rough: number, soft = 3): string {
   let line = corners.flatMap(([x0, y0], k): Point[] => {
     const [x1, y1] = corners[(k + 1) % corners.length]!;
     const steps = Math.max(2, Math.round(Math.hypot(x1 - x0, y1 - y0) / STEP));
@@ -28,7 +28,7 @@ export function shore(corners: readonly Point[], out: number, rough: number, sof
   return `M${points.join('L')}Z`;
 }
 
-export const cornersOf = ([left, top, right, bottom]: Box): Point[] => [
+const cornersOf = ([left, top, right, bottom]: Box): Point[] => [
   [left, top],
   [right, top],
   [right, bottom],
