@@ -7,10 +7,7 @@ import type { Words } from './page';
  * On the root of whatever shows icons: hover, focus and long press tell their words. On a place they are told after
  * what the place is.
  */
-export function icons(
-  words: () => Words,
-  place?: (name: string, node: Element) => Reason | null,
-): Attachment<Element> {
+export function icons(words: () => Words, place?: (name: string, node: Element) => Reason | null): Attachment<Element> {
   return explainsIcons((icon, node) => {
     const title = words().say('icon-word', { icon });
     const around = node.closest<HTMLElement>('[data-place]');
