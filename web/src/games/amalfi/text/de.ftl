@@ -199,7 +199,7 @@ icon-word = { $icon ->
         [points] Punkte
         [ship] Schiff
         [bay] Schiffe in der Bucht
-        [port] Hafen: kommen in der nächsten Periode zurück
+        [port] Hafen: kommen in der nächsten Epoche zurück
         [hold] Laderaum
         [lighthouse] Leuchtturm
         [beam] Einen Leuchtturm benutzen
@@ -235,11 +235,11 @@ icon-word = { $icon ->
         [drop-council] Die Persönlichkeit ganz rechts verlässt den Rat
         [no-extra] Kein Aufschlag für den Platz in der Reihe
         [granary] Platz im Kornspeicher
-        [feeding] Brot für die Schiffe am Ende der Periode
+        [feeding] Brot für die Schiffe am Ende der Epoche
         [decree] Erlass
         [title] Titel
-        [period] Periode
-        [rose] Windrose: beginnt die Periode
+        [period] Epoche
+        [rose] Windrose: beginnt die Epoche
         [pass] Passen
         [cards] Handkarten
         [pack] Starthand
@@ -286,7 +286,7 @@ quay-yard-label = { $ships ->
     [one] Werft: Noch 1 Schiff zu bauen, für { $price } Holz; die Mannschaften essen jetzt { $due } Brot, dann 1 mehr
    *[other] Werft: Noch { $ships } Schiffe zu bauen, das erste für { $price } Holz; die Mannschaften essen jetzt { $due } Brot und für jedes 1 mehr
 }
-quay-granary-label = Kornspeicher: { $bread } von { $room } Brot; die Mannschaften essen { $due } am Ende der Periode
+quay-granary-label = Kornspeicher: { $bread } von { $room } Brot; die Mannschaften essen { $due } am Ende der Epoche
 
 ## Ziele des Spiels
 
@@ -294,7 +294,7 @@ goal-label = Erlasse und Titel
 goal-decrees = Erlasse
 goal-decrees-note = was jeder jetzt brächte
 goal-scored = gewertet
-goal-bonus = In dieser Periode { $count } mehr für jedes
+goal-bonus = In dieser Epoche { $count } mehr für jedes
 goal-titles = Titel
 goal-titles-note = der Erste bekommt am meisten
 goal-yours = deiner, { $points }
@@ -334,7 +334,7 @@ hands-title = Alle Hände
 
 solo-label = Der Rivale
 solo-choose = Wer ist dein Rivale?
-solo-choose-note = Sieh dir zuerst Titel und Erlasse an: Hast du am Ende einer Periode zu wenige Titel, ist das Spiel verloren.
+solo-choose-note = Sieh dir zuerst Titel und Erlasse an: Hast du am Ende einer Epoche zu wenige Titel, ist das Spiel verloren.
 solo-rival = { $rival ->
     [naples] Das Königreich Neapel lässt sich Zeit.
    *[genoa] Die Republik Genua ist schnell und folgt dir an mehr Anlegeplätze.
@@ -358,7 +358,7 @@ solo-missing = { $count ->
 }
 solo-enough = Genug Titel für { period }
 solo-none = In { period } ist kein Titel nötig
-solo-gate = Nach Periode { period } brauchst du { $needed }, du hast { $got }
+solo-gate = Nach Epoche { period } brauchst du { $needed }, du hast { $got }
 solo-reacts = Was geschieht, wenn du …
 solo-after = { $after ->
     [navigate] segelst:
@@ -380,15 +380,15 @@ solo-drops = { $card } verschwindet
 solo-nothing = nichts
 solo-end = Wie es ausging
 solo-end-lost = { $needed ->
-    [one] Am Ende von Periode { period } brauchtest du gegen { rival } 1 Titel
-   *[other] Am Ende von Periode { period } brauchtest du gegen { rival } { $needed } Titel
+    [one] Am Ende von Epoche { period } brauchtest du gegen { rival } 1 Titel
+   *[other] Am Ende von Epoche { period } brauchtest du gegen { rival } { $needed } Titel
 }{ $count ->
     [0] {" "}und hattest keinen.
    *[other] {" "}und hattest { $count }.
 }
 solo-end-won = { $count ->
-    [one] Mit 1 Titel hast du dich vier Perioden lang gegen { rival } behauptet.
-   *[other] Mit { $count } Titeln hast du dich vier Perioden lang gegen { rival } behauptet.
+    [one] Mit 1 Titel hast du dich vier Epochen lang gegen { rival } behauptet.
+   *[other] Mit { $count } Titeln hast du dich vier Epochen lang gegen { rival } behauptet.
 }
 solo-end-needed = { $count ->
     [one] 1 Titel nötig
