@@ -113,9 +113,17 @@ def test_chips_follow_the_clauses() -> None:
     ]
 
 
+def listed(name: str) -> set[str]:
+    """Return the ids of a list in looks.ts."""
+    found = re.search(rf"{name} = new Set\((.*?)\.split", (PAGE / "looks.ts").read_text(), re.S)
+    assert found is not None
+    return set("".join(re.findall(r"'([^']*)'", found[1])).split())
+
+
 def test_every_famous_card_has_its_picture() -> None:
-    looks = (PAGE / "looks.ts").read_text()
-    listed = re.search(r"FAMOUS = new Set\((.*?)\);", looks, re.S)
-    assert listed is not None
-    famous = set(re.findall(r"[a-z]+(?:-[a-z]+)*", "".join(re.findall(r"'([^']*)'", listed[1]))))
-    assert famous - {""} <= names_in("pictures.svg", "g")
+    assert listed("FAMOUS") <= names_in("pictures.svg", "g")
+
+
+def test_who_is_painted_apart_is_on_a_card() -> None:
+    found = file_of(carrack.game("amalfi").components)
+    assert listed("FAMOUS") | listed("WOMEN") <= {card.id for card in (*found.artworks, *found.characters())}

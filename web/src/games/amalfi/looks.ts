@@ -3,15 +3,15 @@
 /** Everything that has a picture of its own in pictures.svg. */
 const FAMOUS = new Set(
   (
-    'mona-lisa birth-of-venus last-supper school-of-athens arnolfini-wedding david florence-dome saint-peters ' +
+    'mona-lisa birth-of-venus last-supper school-of-athens arnolfini-wedding david florence-dome ' +
     'sistine-chapel gutenberg-bible doges-palace leonardo-da-vinci raphael christopher-columbus michelangelo ' +
     'girolamo-savonarola'
   ).split(' '),
 );
 const WOMEN = new Set(
   (
-    'sofonisba-anguissola beatrice-d-este caterina-sforza vittoria-colonna properzia-de-rossi lucrezia-borgia ' +
-    'laura-cereta costanza-d-avalos christine-de-pizan isabella-of-castile caterina-cornaro veronica-gambara ' +
+    'beatrice-d-este caterina-sforza vittoria-colonna properzia-de-rossi lucrezia-borgia ' +
+    'costanza-d-avalos christine-de-pizan isabella-of-castile caterina-cornaro veronica-gambara ' +
     'isabella-d-este lucrezia-tornabuoni felice-della-rovere antonia-uccello catherine-of-siena joanna-of-naples ' +
     'isotta-nogarola cassandra-fedele gracia-mendes sayyida-al-hurra alessandra-strozzi anna-notaras ' +
     'battista-sforza bona-sforza'

@@ -359,14 +359,14 @@ solo-missing = { $count ->
 solo-enough = Genug Titel für { period }
 solo-none = In { period } ist kein Titel nötig
 solo-gate = Nach Epoche { period } brauchst du { $needed }, du hast { $got }
-solo-reacts = Was geschieht, wenn du …
+solo-reacts = Was geschieht, wenn du segelst, erwirbst, entdeckst, einlädst, einsetzt oder baust
 solo-after = { $after ->
-    [navigate] segelst:
-    [acquire] erwirbst:
-    [discover] entdeckst:
-    [invite] einlädst:
-    [engage] einsetzt:
-   *[construct] baust:
+    [navigate] Du segelst:
+    [acquire] Du erwirbst:
+    [discover] Du entdeckst:
+    [invite] Du lädst ein:
+    [engage] Du setzt ein:
+   *[construct] Du baust:
 }
 solo-ships = { $count ->
     [one] ein Schiff fährt nach { $places }

@@ -359,14 +359,14 @@ solo-missing = { $count ->
 solo-enough = Enough titles for { period }
 solo-none = No title needed in { period }
 solo-gate = After period { period } you need { $needed }, you have { $got }
-solo-reacts = What it does after you …
+solo-reacts = What it does after you sail, acquire, discover, invite, engage or build
 solo-after = { $after ->
-    [navigate] sail:
-    [acquire] acquire:
-    [discover] discover:
-    [invite] invite:
-    [engage] engage:
-   *[construct] build:
+    [navigate] You sail:
+    [acquire] You acquire:
+    [discover] You discover:
+    [invite] You invite:
+    [engage] You engage:
+   *[construct] You build:
 }
 solo-ships = { $count ->
     [one] sends a ship to { $places }
