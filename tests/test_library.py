@@ -11,6 +11,7 @@ import pytest
 
 import carrack
 from carrack.bots.base import Bot
+from carrack.core.verdicts import Verdict, malformed
 from carrack.games import page_type
 
 PUBLIC = (carrack.State, carrack.View, carrack.Game, carrack.Rng, Bot)
@@ -119,3 +120,10 @@ def test_errors_are_sentences() -> None:
         state.apply(99999)
     with pytest.raises(carrack.Malformed, match="2 to 8"):
         carrack.game("amerigo-cards").new(seats=12)
+
+
+def test_an_error_whose_game_is_unknown_is_told_by_its_code() -> None:
+    inner = carrack.Illegal(Verdict("sell.market-incomplete"))
+    outer = malformed("record.bad", reason=inner.verdict)
+    assert "sell.market-incomplete" in str(inner)
+    assert "record.bad" in str(outer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -194,6 +195,25 @@ def test_one_line_for_each_reason() -> None:
     assert len(greyed) > 40
     assert len(lines) < 8
     assert all(line.label == "" and line.reason and line.rule for line in lines)
+
+
+def test_one_line_for_reasons_that_differ_in_the_name_alone() -> None:
+    match, asks = after("amalfi", "navigate ")
+    greyed = [option for option in asks.options if not option.legal and option.notation.startswith("unload")]
+    assert len(greyed) > 2
+    lines = folded(greyed, Texts(match.game))
+    assert len(lines) == 1
+    assert "for …" in lines[0].reason
+    assert folded(greyed[:1], Texts(match.game))[0].reason == greyed[0].reason
+
+
+def test_a_lone_answer_is_known_and_extras_do_not_count() -> None:
+    _, asks = after("amerigo", "ship ")
+    lone = asks.options[0]
+    many = Question(asks.state, asks.seat, asks.texts, asks.options)
+    assert many.only is None
+    extra = replace(next(option for option in asks.options if option != lone and option.legal), extra=True)
+    assert Question(asks.state, asks.seat, asks.texts, [lone, extra]).only == lone
 
 
 def test_an_option_says_what_it_brings() -> None:

@@ -113,7 +113,10 @@ def test_question_mark_shows_greyed_choices_with_reason_and_rule(monkeypatch: py
     monkeypatch.setenv("COLUMNS", "200")
     out = play(typed="#1\n?\n? 9\nrule sell.2\n? sell\n")
     assert "Sell" in out
-    assert "The market needs all five goods: gems are missing. [sell.2]" in out
+    assert (
+        "The market needs all five goods. 5 are missing: gems, cloth, antiques, spices, coffee. [sell.2]"
+        in out
+    )
     assert "doubloons.2" in out
     assert "sell.2  You can sell only if the market shows all five goods." in out
     assert "sell.11" in out

@@ -16,7 +16,7 @@ from carrack.cli.screen.table import TableApp
 from carrack.cli.sitting import Sitting
 from carrack.cli.styles import STYLES
 from carrack.cli.table.saving import SaveFile
-from carrack.core.board import TARGET, Span
+from carrack.core.board import TARGET, Span, last_part, plain
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
 from carrack.core.text import LANGUAGES
@@ -40,6 +40,28 @@ def test_smallest_screen_shows_prompt_choices_and_own_hand_whole(language: str, 
         assert "…" not in text.replace(": …", "").replace(" …", "").replace("… ", "")
 
     with_pilot(table_of(sitting(decisions=decisions, players=("Ann", "greedy", "greedy")), language), look)
+
+
+@pytest.mark.parametrize(("game", "players"), [("pizarro", 6), ("amerigo-cards", 8)])
+def test_the_own_hand_stays_in_sight_where_the_board_is_too_long(game: str, players: int) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.board_pane.max_scroll_y > 0
+        text = " ".join("\n".join(screen_text(app)).split())
+        for line in last_part(app.lines):
+            assert " ".join(plain([line]).split())[:60] in text
+
+    seated = ("Ann", *["greedy"] * (players - 1))
+    with_pilot(table_of(sitting(game=game, decisions=60, players=seated)), look)
+
+
+def test_a_map_has_most_of_a_small_screen_while_the_question_is_about_it() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("s", "enter")
+        await settle(pilot)
+        assert app.board_pane.size.height >= 11
+        assert app.choices_pane.size.height >= 3
+
+    with_pilot(table_of(sitting(game="amerigo")), look)
 
 
 @pytest.mark.parametrize("size", SIZES)

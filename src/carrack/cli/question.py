@@ -155,13 +155,29 @@ def folded(greyed: Sequence[Option], texts: Texts) -> list[Option]:
     for option in greyed:
         groups.setdefault(_alike(option), []).append(option)
     return [
-        replace(members[0], label="", heading="", words=_named(members, texts)) for members in groups.values()
+        replace(
+            members[0],
+            label="",
+            heading="",
+            words=_named(members, texts),
+            reason=members[0].reason if len(members) == 1 else _without_name(members[0]),
+        )
+        for members in groups.values()
     ]
 
 
 def _alike(option: Option) -> str:
-    """A reason without its figures: that 5 AP and that 6 AP are missing is one reason."""
-    return re.sub(r"\d+", "#", option.reason) + option.rule
+    """A reason without figures and without the choice's own name: 5 or 6 AP missing is one reason, no ship in
+    the hold for wood or for wine another one."""
+    return re.sub(r"\d+", "#", _without_name(option)) + option.rule
+
+
+def _without_name(option: Option) -> str:
+    """A reason with dots where it repeats what tells the choice apart from others of its kind."""
+    name = option.words.strip(" :,.?")
+    if not option.heading or not name:
+        return option.reason
+    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", DOTS, option.reason)
 
 
 def _named(members: Sequence[Option], texts: Texts) -> str:
@@ -206,6 +222,12 @@ class Question:
     options: Sequence[Option]
     after: dict[tuple[int, ...], Sequence[Option]] = field(default_factory=dict)
     """The options after some decisions, once they were asked for."""
+
+    @property
+    def only(self) -> Option | None:
+        """The one answer that is left, apart from what can be done at any time; None if there is a choice."""
+        left = [option for option in self.options if option.legal and not option.extra]
+        return left[0] if len(left) == 1 else None
 
     def read(self, typed: str) -> Answer | None:
         """Return the decisions that are typed without a gap (`2m9`: ship 2 to m9); None: no such thing."""

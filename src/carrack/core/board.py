@@ -33,6 +33,12 @@ def parts_with_targets(lines: list[Line]) -> list[Line]:
     return [line for part in parts if any(map(has_target, part)) for line in part]
 
 
+def last_part(lines: list[Line]) -> list[Line]:
+    """Return what stands below the last empty line: there a board shows what only its viewer sees."""
+    last = max((place for place, line in enumerate(lines) if not line), default=-1)
+    return lines[last + 1 :]
+
+
 def has_target(line: Line) -> bool:
     """Whether the question is about a place on this line."""
     return any(span.style == TARGET for span in line)

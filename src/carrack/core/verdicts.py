@@ -92,9 +92,10 @@ class Refusal(Exception):
     def __str__(self) -> str:
         from carrack.core.text import Texts  # it imports this module
 
-        texts = Texts(self.game)
-        key = "refusal-" + self.verdict.code.replace(".", "-")
-        said = f"{texts.refusal(self.verdict)} ({self.verdict})" if texts.has(key) else str(self.verdict)
+        try:
+            said = f"{Texts(self.game).refusal(self.verdict)} ({self.verdict})"
+        except KeyError:  # a reason of a game that is not known here
+            said = str(self.verdict)
         return f"{self.asked}: {said}" if self.asked else said
 
 

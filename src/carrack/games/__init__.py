@@ -14,7 +14,7 @@ from msgspec import Struct
 from carrack.core.answers import Answers
 from carrack.core.answers import answers as describe_answers
 from carrack.core.api import PRINTER, Game, State, View
-from carrack.core.board import Line, plain
+from carrack.core.board import Line, last_part, plain
 from carrack.core.orders import OrderKind
 from carrack.core.owning import about
 from carrack.core.places import Places, Remark, places_in
@@ -137,16 +137,10 @@ def open_board(state: State, texts: Texts) -> list[Line]:
     for seat in range(int(state.seats)):
         if seat != asked:
             own = board(state.view(seat), texts)
-            hidden = [line for line in _last_part(own) if plain([line]) not in public]
+            hidden = [line for line in last_part(own) if plain([line]) not in public]
             for line in hidden:
                 lines.append([line[0]._replace(text=f"{texts.name(seat)} · {line[0].text}"), *line[1:]])
     return lines
-
-
-def _last_part(lines: list[Line]) -> list[Line]:
-    """What stands below the last empty line: there a board shows what only its viewer sees."""
-    last = max((place for place, line in enumerate(lines) if not line), default=-1)
-    return lines[last + 1 :]
 
 
 def page(view: View) -> Struct | None:

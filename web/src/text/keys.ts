@@ -597,6 +597,7 @@ export type TextKey =
   | 'table-area-seats'
   | 'table-ask'
   | 'table-ask-done'
+  | 'table-ask-only'
   | 'table-board'
   | 'table-by-itself'
   | 'table-confirm'

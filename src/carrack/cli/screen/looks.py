@@ -22,6 +22,7 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 #main { height: 1fr; width: 1fr; layout: horizontal; }
 #left, #middle, #right { height: 1fr; layout: vertical; }
 #middle { width: 1fr; }
+#own { height: auto; padding: 0 1; width: 1fr; }
 #board-pane, #words-pane, #log-pane, #choices-pane, #rules-pane { padding: 0 1; width: 1fr; }
 #log-pane, #rules-pane { height: 1fr; background: $surface; }
 #choices-pane { height: 1fr; }

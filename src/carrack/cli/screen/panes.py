@@ -50,7 +50,9 @@ class Board(Drawn):
         self.lines: Sequence[Line] = ()
         self.compact = False
         self.part = Part.ALL
-        self.drawn: dict[tuple[int, bool, Part], list[Row]] = {}
+        self.left_out = 0
+        """The last lines that are shown elsewhere."""
+        self.drawn: dict[tuple[int, bool, Part, int], list[Row]] = {}
         """The rows for a width, compact or not: a board is laid out several times and changes rarely."""
 
     class Picked(Message):
@@ -73,7 +75,7 @@ class Board(Drawn):
         super().changed()
 
     def rows(self, width: int) -> list[Row]:
-        key = (width, self.compact, self.part)
+        key = (width, self.compact, self.part, self.left_out)
         if key not in self.drawn:
             self.drawn[key] = list(self.draw(width)) if width > 0 else []
         return self.drawn[key]
@@ -81,6 +83,12 @@ class Board(Drawn):
     def show_part(self, part: Part) -> None:
         if part != self.part:
             self.part = part
+            self.refresh(layout=True)
+
+    def leave_out(self, lines: int) -> None:
+        """Leave out so many lines at the end."""
+        if lines != self.left_out:
+            self.left_out = lines
             self.refresh(layout=True)
 
     def fit(self, width: int, room: int) -> int:
@@ -125,7 +133,7 @@ class Board(Drawn):
             return
         left = width - self.least_width - GAP
         if not self.least_width or left < LEAST_TEXT:
-            yield from self._painted(self.lines, width)
+            yield from self._painted(self.lines[: len(self.lines) - self.left_out], width)
             return
         words, picture = _apart(self.lines)
         beside = self._painted(picture, self.least_width + 1)

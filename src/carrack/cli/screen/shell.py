@@ -26,7 +26,7 @@ from carrack.cli.screen.palette import DAY, NIGHT, Ink
 from carrack.cli.screen.panes import Board, Log, Note, Part, Rules
 from carrack.cli.screen.scores import Scores
 from carrack.core.api import Game, Score
-from carrack.core.board import Line
+from carrack.core.board import Line, has_target, last_part
 from carrack.core.rulebook import rulebook
 from carrack.core.text import LANGUAGES, Texts
 
@@ -36,6 +36,11 @@ FEWEST_LOG: Final = 2
 LEAST_WORDS: Final = 7
 """Rows for the words of a board beside the result."""
 FEWEST_CHOICES: Final = 3
+LONGEST_HAND: Final = 3
+"""Lines of a hand that are kept in sight."""
+HALF: Final = 0.5
+MAP_SHARE: Final = 0.65
+"""The board's share of a small screen; more where the question is about places on a map."""
 INTERRUPTED: Final = 130
 SIGNAL_EXIT: Final = 128
 PADDING: Final = 2
@@ -92,11 +97,13 @@ class Shell(FaultyApp[int]):
         """The words of a board whose picture stands for itself."""
         self.words_pane = VerticalScroll(self.words, id="words-pane", can_focus=False)
         self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
+        self.own = Board(self.ink, "own")
+        """The viewer's own hand, where the board is too long to be seen whole."""
         self.log_pane = VerticalScroll(self.log_lines, id="log-pane", can_focus=False)
         self.rules_pane = VerticalScroll(self.rules, id="rules-pane", can_focus=False)
         self.choices_pane = VerticalScroll(self.choices, self.scores, id="choices-pane", can_focus=False)
         self.detail_pane = VerticalScroll(self.detail, id="detail-pane", can_focus=False)
-        self.left = Vertical(self.board_pane, self.log_pane, id="left")
+        self.left = Vertical(self.board_pane, self.own, self.log_pane, id="left")
         below = (self.question, self.filter, self.choices_pane, self.detail_pane)
         self.middle = Vertical(self.words_pane, *below, id="middle")
         self.right = Vertical(self.rules_pane, id="right")
@@ -181,6 +188,8 @@ class Shell(FaultyApp[int]):
         self.colouring.learn(lines)
         self.board.show(lines)
         self.words.show(lines)
+        hand = last_part(list(lines)) if self.game.facts.secrets else []
+        self.own.show(hand if len(hand) <= LONGEST_HAND else [])
 
     def show_result(self, scores: Sequence[Score]) -> None:
         """In place of the choices: the scores, or none while the game goes on."""
@@ -307,7 +316,9 @@ class Shell(FaultyApp[int]):
         detail = min(self.detail.height_at(width), rows // 4) if self.detail.parts else 0
         shown = self.choices if self.choices.display else self.scores
         wanted = fixed + detail + shown.height_at(width - SCROLLBAR)
-        upper = min(self.board.fit(width - SCROLLBAR, rows - wanted - FEWEST_LOG) + FEWEST_LOG, rows // 2)
+        share = MAP_SHARE if self.board.least_width and any(map(has_target, self.board.lines)) else HALF
+        fitted = self.board.fit(width - SCROLLBAR, rows - wanted - FEWEST_LOG)
+        upper = min(fitted + FEWEST_LOG, int(rows * share))
         taken = max(min(wanted, rows - upper), fixed + detail + FEWEST_CHOICES)
         self.detail_pane.styles.max_height = detail or 1
         self.middle.styles.height = taken
@@ -316,7 +327,13 @@ class Shell(FaultyApp[int]):
     def _arrange_left(self, width: int, rows: int, log: int, frame: int) -> None:
         """The board gets what it needs, the log what is left but never nothing."""
         room = max(1, rows - log - frame)
+        self.board.leave_out(0)
         needed = self.board.fit(width - SCROLLBAR, room)
+        self.own.display = needed > room and bool(self.own.lines) and self.tab != "log"
+        if self.own.display:
+            self.board.leave_out(len(self.own.lines))
+            needed = self.board.height_at(width - SCROLLBAR)
+            room = max(1, room - self.own.height_at(width))
         self.board_pane.styles.height = min(needed, room) + frame
         if self.width_class != "narrow":
             self.detail_pane.styles.max_height = max(4, rows // 2)

@@ -142,10 +142,14 @@ class PlainTable:
 
     def _ask(self, question: Question | None) -> Asked:
         while True:
-            message = "table-ask" if question else "table-ask-done"
-            line = self._read(self.voice.texts.say(message) + " ").strip()
+            only = question.only if question else None
+            message = "table-ask-only" if only else "table-ask" if question else "table-ask-done"
+            words = {"answer": only.sentence} if only else {}
+            line = self._read(self.voice.texts.say(message, words) + " ").strip()
             if line:
                 return understand(line, self.match.game, question)
+            if only is not None:
+                return Asked(None, numbers=(only.number,))
             if question is None:
                 return Asked(Order.DONE)
 

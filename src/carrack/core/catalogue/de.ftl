@@ -454,6 +454,7 @@ refusal-arena-no-cluster = Unter „{ $address }“ gibt es keinen Ray-Cluster: 
 refusal-tune-no-weights = An der Bewertung dieses Spiels ist nichts einzustellen.
 refusal-tune-alone = Eingestellt wird die Bewertung in Partien gegeneinander: Dazu braucht es mindestens zwei Plätze.
 refusal-tune-unknown-weight = Die Bewertung hat kein Gewicht „{ $weight }“. Bekannt: { $known }.
+table-ask-only = Enter: { $answer } >
 table-ask-done = Enter · zurück · hilfe >
 table-next = { $name } ist dran.
 table-not-kept = DIESE PARTIE WIRD NICHT GESPEICHERT: Was du jetzt entscheidest, geht verloren, wenn kein Platz frei wird.

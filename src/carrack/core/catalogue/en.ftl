@@ -454,6 +454,7 @@ refusal-arena-no-cluster = There is no Ray cluster at “{ $address }”: { $rea
 refusal-tune-no-weights = This game's evaluation has nothing to tune.
 refusal-tune-alone = Weights are tuned by playing against each other: that takes two seats or more.
 refusal-tune-unknown-weight = The evaluation has no weight “{ $weight }”. Known: { $known }.
+table-ask-only = Enter: { $answer } >
 table-ask-done = Enter · undo · help >
 table-next = { $name } is next.
 table-not-kept = THIS GAME IS NOT BEING SAVED: what you decide now is lost unless there is room again.

@@ -30,6 +30,8 @@ _MARK: Final = "+"
 _MARGIN: Final = 5
 """The number of the row, and the frame at the left."""
 _CELL: Final = 2
+_BEYOND: Final = 4
+"""Columns to the right of the map: a corner and a ship there."""
 SEAT_SIGNS: Final = "★▲◆✚"
 """Whose a piece is, without colours, too."""
 _VILLAGE: Final = "⌂"
@@ -41,7 +43,8 @@ def map_lines(view: View, table: Table, texts: Texts) -> list[Line]:
     geography = table.map()
     targets = _targets(view, table)
     letters = " ".join(chr(ord("a") + column) for column in range(geography.width))
-    heading: Line = [Span(" " * _MARGIN), Span(letters, "dim")]
+    # As wide as the frame with a ship beyond its corner, so that a picture keeps its place.
+    heading: Line = [Span(" " * _MARGIN), Span(letters.ljust(geography.width * _CELL + _BEYOND), "dim")]
     lines = [heading, _across(table, targets, top=True)]
     left, right = _beside(table, targets, 3), _beside(table, targets, 1)
     for row in range(geography.height):
