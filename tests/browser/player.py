@@ -211,9 +211,9 @@ class Player(Captain):
         while True:
             self.heard.rest()
             stand = self.stands()
-            if self.seen < self.heard.moves:
-                self.seen += 1
-                self.page.clock.run_for(PACE_MS)
+            if unseen := self.heard.moves - self.seen:
+                self.seen += unseen
+                self.page.clock.run_for(PACE_MS * unseen)
             elif stand.settling:
                 self.page.clock.run_for(SETTLE_MS)
             else:

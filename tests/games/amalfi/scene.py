@@ -294,8 +294,10 @@ class Scene:
 
     @property
     def state(self) -> AmalfiState:
-        settle(self.table)
-        return sound(AmalfiState(GAME, self.table))
+        """A new state of this position."""
+        table = self.table.copy()
+        settle(table)
+        return sound(AmalfiState(GAME, table))
 
 
 # --- reading ------------------------------------------------------------------------------------------------

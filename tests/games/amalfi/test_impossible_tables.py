@@ -332,11 +332,6 @@ def why(state: AmalfiState, changes: list[Change]) -> str:
     return str(caught.value.verdict.args["reason"])
 
 
-@pytest.mark.parametrize(("reason", "position", "changes"), WRONG)
-def test_an_impossible_table_is_refused(reason: str, position: Position, changes: list[Change]) -> None:
-    assert why(position(), changes) == f"no such position: {reason}"
-
-
 @pytest.mark.rule("open.1")
 @pytest.mark.parametrize(("reason", "position", "place", "changes"), STORIES)
 def test_a_card_with_an_impossible_past_is_refused(

@@ -6,7 +6,6 @@ import pytest
 
 from carrack.core.api import Facts
 from carrack.core.verdicts import Malformed
-from carrack.games.amerigo_cards.actions import action_table
 from carrack.games.amerigo_cards.game import AmerigoCards
 
 GOODS = ("gems", "cloth", "antiques", "spices", "coffee")
@@ -34,30 +33,19 @@ SEATS: list[Row] = [
     *each_card("turn-over", "turn over"),
     ("draw", "draw", {}),
 ]
-
-
-def test_the_numbers_of_this_rules_version_keep_their_words() -> None:
-    table = action_table()
-    expected = SEATS + each_card("card", "card")
-    assert [(choice.family, choice.notation, choice.args) for choice in table.choices] == expected
-    assert table.first_chance == len(SEATS)
-
-
-def test_the_facts_of_the_game() -> None:
-    game = AmerigoCards()
-    assert game.facts == Facts(
-        id="amerigo-cards",
-        title="Amerigo",
-        year=2008,
-        seats=range(2, 9),
-        minutes=(30, 45),
-        weight=2,
-        options={},
-        score_range=(0, 216),
-        longest={2: 4970, 3: 5835, 4: 6700, 5: 15125, 6: 16854, 7: 18583, 8: 20312},
-        rules_version=1,
-    )
-    assert game.action_count == len(SEATS) + len(CARDS)
+CHANCES = each_card("card", "card")
+FACTS = Facts(
+    id="amerigo-cards",
+    title="Amerigo",
+    year=2008,
+    seats=range(2, 9),
+    minutes=(30, 45),
+    weight=2,
+    options={},
+    score_range=(0, 216),
+    longest={2: 4970, 3: 5835, 4: 6700, 5: 15125, 6: 16854, 7: 18583, 8: 20312},
+    rules_version=1,
+)
 
 
 def test_cards_and_goods_become_words_in_a_sentence() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.api import CHANCE, ONLOOKER, OVER
+from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
@@ -38,24 +38,8 @@ def position() -> CardsState:
     return scene.discards("spices-1").to_act(0).state
 
 
-def test_a_position_survives_dump_and_load() -> None:
-    state = position()
-    again = GAME.load(state.dump())
-    assert again.digest() == state.digest()
-    assert again.legal() == state.legal()
-
-
 def test_before_the_first_number_nothing_has_happened() -> None:
     assert fresh(3).rows()[TABLE] == [0, -1, 0, 108, 0, 0, 0, 4, 0, -1, -1, 0, 0]
-
-
-def test_scenes_and_copies_are_independent() -> None:
-    scene = Scene(2).hand(0, "2 coffee-1").to_act(0)
-    one, other = scene.state, scene.state
-    copied = one.copy()
-    play(one, "sail out coffee-1")
-    assert hand(other, 0) == hand(copied, 0) == ["coffee-1", "coffee-1"]
-    assert other.digest() == copied.digest() != one.digest()
 
 
 SEATS = 2
@@ -157,16 +141,6 @@ def name(case: tuple[str, Change]) -> str:
     return "-".join(map(str, (case[0], *case[1])))
 
 
-@pytest.mark.parametrize(("reason", "change"), WRONG, ids=map(name, WRONG))
-def test_an_impossible_position_is_refused(reason: str, change: Change) -> None:
-    assert reason_against(changed(change)) == reason
-
-
-@pytest.mark.parametrize("change", FINE, ids=str)
-def test_a_position_may_go_to_the_limits(change: Change) -> None:
-    load(changed(change))
-
-
 @pytest.mark.parametrize("ending", [1, 2, 3])
 def test_a_game_is_over_in_one_of_three_ways(ending: int) -> None:
     rows = Scene(SEATS).over().state.rows()
@@ -185,33 +159,15 @@ def test_more_than_twelve_cards_in_a_hand_or_an_exhibition_are_no_position() -> 
         Scene(SEATS).exhibit(0, "10 coffee-1", "3 gems-1").state.check()
 
 
-@pytest.mark.parametrize("row", [TABLE, CARDS, SHEETS])
-@pytest.mark.parametrize("longer", [True, False])
-def test_rows_that_do_not_fit_the_game_are_refused(row: int, longer: bool) -> None:
-    rows = position().rows()
-    rows[row] = [*rows[row], 0] if longer else rows[row][:-1]
-    assert reason_against(rows) == "rows do not fit the game"
-
-
 def test_a_position_with_a_row_too_few_or_too_many_is_refused() -> None:
     assert reason_against(position().rows()[:-1]) == "rows do not fit the game"
     assert reason_against([*position().rows(), []]) == "rows do not fit the game"
-
-
-def test_a_position_for_other_seats_is_refused() -> None:
-    with pytest.raises(Malformed, match="do not fit"):
-        GAME.load(pack([[GAME.facts.rules_version, 3], *position().rows()]))
 
 
 def test_a_pile_without_its_cards_is_refused() -> None:
     rows = position().rows()
     rows[-1] = []
     assert reason_against(rows) == "a treasure pile does not fit its size"
-
-
-def test_a_position_of_other_rules_is_refused() -> None:
-    with pytest.raises(Malformed, match=r"dump\.other-rules"):
-        GAME.load(pack([[GAME.facts.rules_version + 1, 2], *position().rows()]))
 
 
 # --- views ----------------------------------------------------------------------------------------------
@@ -221,27 +177,12 @@ def load_view(rows: list[list[int]], seat: int = 0) -> None:
     GAME.load_view(pack([[seat, rows[TABLE][ACTOR]], [], *rows]))
 
 
-def test_a_view_survives_dump_and_load() -> None:
-    for seat in (0, 1, None):
-        view = position().view(seat)
-        again = GAME.load_view(view.dump())
-        assert again.dump() == view.dump()
-        assert again.prompt() == view.prompt() == position().prompt()
-
-
-def test_a_view_offers_its_seat_what_may_be_picked_and_nothing_to_others() -> None:
-    state = position()
-    assert [state.view(seat).legal for seat in (0, 1, None)] == [state.legal(), [], []]
-    assert GAME.load_view(state.view(0).dump()).legal == state.legal()
-    assert [state.view(seat).seat for seat in (0, 1, None)] == [0, 1, ONLOOKER]
-
-
 def test_an_onlooker_is_offered_nothing_while_chance_is_asked() -> None:
     assert fresh(2).view(None).legal == []
 
 
 def test_a_view_of_an_impossible_table_is_refused() -> None:
-    with pytest.raises(Malformed, match=r"^dump\.unreadable.*no such view: turn"):
+    with pytest.raises(Malformed, match=r"\(dump\.unreadable.*no such view: turn"):
         load_view(changed((TABLE, TURN, SEATS)))
 
 
@@ -261,11 +202,6 @@ def test_an_imagined_position_fits_the_view_it_was_made_from() -> None:
     imagined = GAME.imagine(view, Rng(1))
     assert imagined.view(0).dump() == view.dump()
     assert imagined.game is view.game is GAME.load_view(view.dump()).game is GAME
-
-
-def test_who_has_more_stands_better() -> None:
-    state = Scene(SEATS).pile(1, "5 coffee-1").to_act(0).state
-    assert state.evaluate(0) < state.evaluate(1)
 
 
 def test_a_copy_has_piles_of_its_own() -> None:

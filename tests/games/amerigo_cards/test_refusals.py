@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.verdicts import ILLEGAL, Illegal, Malformed
-from carrack.games.amerigo_cards.refusals import REASONS
-from tests.games.amerigo_cards.scene import GAME, Scene, kind_of, number, play, refused
+from carrack.core.verdicts import Malformed
+from tests.games.amerigo_cards.scene import GAME, Scene, kind_of, refused
 
 FIVE = ["gems-1", "cloth-1", "antiques-1", "spices-1", "coffee-1"]
 
@@ -207,24 +206,6 @@ NOES: list[tuple[Scene, list[str], str, str, dict[str, int], str]] = [
     ),
     (Scene(2).deck("coffee-1"), ["draw"], "card gems-1", "deck.none-left", GEMS, "deck.2"),
 ]
-
-
-@pytest.mark.parametrize(
-    ("scene", "before", "words", "code", "args", "rule"), NOES, ids=[f"{no[3]}:{no[2]}" for no in NOES]
-)
-def test_a_no_has_its_code_its_parameters_and_its_paragraph(
-    scene: Scene, before: list[str], words: str, code: str, args: dict[str, int], rule: str
-) -> None:
-    state = play(scene.state, *before)
-    verdict = refused(state, words)
-    assert (verdict.code, verdict.args, verdict.rule) == (code, args, rule)
-    assert verdict.family == ILLEGAL
-    with pytest.raises(Illegal, match=words):
-        state.apply(number(state, words))
-
-
-def test_every_reason_is_tested() -> None:
-    assert {no[3] for no in NOES} == {reason.code for reason in REASONS.values()}
 
 
 @pytest.mark.parametrize("seats", [0, 1, 9])

@@ -6,7 +6,6 @@ import pytest
 
 from carrack.core.api import Facts
 from carrack.core.verdicts import Malformed
-from carrack.games.pizarro.actions import action_table
 from carrack.games.pizarro.game import Pizarro
 from tests.games.pizarro.scene import NUMBERS
 
@@ -43,28 +42,19 @@ CHANCES: list[Row] = [
 ]
 
 
-def test_the_numbers_of_this_rules_version_keep_their_words() -> None:
-    table = action_table()
-    assert [(choice.family, choice.notation, choice.args) for choice in table.choices] == SEATS + CHANCES
-    assert table.first_chance == len(SEATS)
-
-
-def test_the_facts_of_the_game() -> None:
-    game = Pizarro()
-    assert game.facts == Facts(
-        id="pizarro",
-        title="Pizarro & Co.",
-        year=2002,
-        seats=range(3, 7),
-        minutes=(60, 90),
-        weight=3,
-        options={"board_1": ("A", "B"), "board_2": ("A", "B")},
-        score_range=(0, 400),
-        longest={3: 14892, 4: 15120, 5: 15348, 6: 15576},
-        rules_version=1,
-        shows=frozenset({"showed", "showed-stack"}),
-    )
-    assert game.action_count == len(SEATS + CHANCES)
+FACTS = Facts(
+    id="pizarro",
+    title="Pizarro & Co.",
+    year=2002,
+    seats=range(3, 7),
+    minutes=(60, 90),
+    weight=3,
+    options={"board_1": ("A", "B"), "board_2": ("A", "B")},
+    score_range=(0, 400),
+    longest={3: 14892, 4: 15120, 5: 15348, 6: 15576},
+    rules_version=1,
+    shows=frozenset({"showed", "showed-stack"}),
+)
 
 
 def test_explorers_become_words_in_a_sentence() -> None:

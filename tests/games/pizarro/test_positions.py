@@ -38,7 +38,6 @@ from tests.games.pizarro.scene import (
     Scene,
     buy,
     fresh,
-    hand,
     play,
 )
 
@@ -46,13 +45,6 @@ from tests.games.pizarro.scene import (
 def position() -> PizarroState:
     scene = Scene(3).hand(0, 1, 2).known(1, 5).magellan(2, 1, 7).ship(0, "cook", 1, 3).veto(1)
     return scene.discards(4).vetoed("pizarro").state
-
-
-def test_a_position_survives_dump_and_load() -> None:
-    state = position()
-    again = GAME.load(state.dump())
-    assert again.digest() == state.digest()
-    assert again.legal() == state.legal()
 
 
 @pytest.mark.parametrize(("board_1", "board_2"), [("A", "B"), ("B", "A")])
@@ -66,21 +58,6 @@ def test_a_position_keeps_the_sides_of_its_boards(board_1: str, board_2: str) ->
 def test_before_the_first_number_nothing_has_happened() -> None:
     waiting = [0, -1, 0, 0, 0, -1, -1, 0, 0, 0, -1, 0, 0, NEXT_CARD, 0, 0, 0, 0, -1, 0]
     assert fresh(6).rows()[TABLE] == waiting
-
-
-def test_a_view_survives_dump_and_load() -> None:
-    for seat in (0, 1, 2, None):
-        view = position().view(seat)
-        assert GAME.load_view(view.dump()).dump() == view.dump()
-
-
-def test_scenes_and_copies_are_independent() -> None:
-    scene = Scene(3).hand(0, 9, 1).offer("pizarro")
-    one, other = scene.state, scene.state
-    copied = one.copy()
-    buy(one, 0, 9, 9)
-    assert hand(other, 0) == hand(copied, 0) == [1, 9]
-    assert other.digest() == copied.digest() != one.digest()
 
 
 SIDES, TABLE, GOLD, SHIPS, SHEETS, MAGELLANS, DECK, VETOED, MEMORY, DRAWN = range(10)
@@ -189,30 +166,6 @@ def name(case: tuple[str, Change]) -> str:
     return "-".join(map(str, (case[0], *case[1])))
 
 
-@pytest.mark.parametrize(("reason", "change"), WRONG, ids=map(name, WRONG))
-def test_an_impossible_position_is_refused(reason: str, change: Change) -> None:
-    rows = position().rows()
-    row, at, value = change
-    rows[row][at] = value
-    assert reason_against(rows) == reason
-
-
-@pytest.mark.parametrize("change", FINE, ids=str)
-def test_a_position_may_go_to_the_limits(change: Change) -> None:
-    rows = position().rows()
-    row, at, value = change
-    rows[row][at] = value
-    load(rows)
-
-
-@pytest.mark.parametrize("row", range(TABLE, VETOED))
-@pytest.mark.parametrize("longer", [True, False])
-def test_rows_that_do_not_fit_the_game_are_refused(row: int, longer: bool) -> None:
-    rows = position().rows()
-    rows[row] = [*rows[row], 0] if longer else rows[row][:-1]
-    assert reason_against(rows) == "rows do not fit the game"
-
-
 @pytest.mark.parametrize("sides", [[], [0], [0, 0, 0], [0, -1], [0, 2], [2, 1]])
 def test_a_position_without_the_sides_of_its_boards_is_refused(sides: list[int]) -> None:
     assert reason_against([sides, *position().rows()[1:]]) == "no board sides"
@@ -222,16 +175,6 @@ def test_a_position_without_the_sides_of_its_boards_is_refused(sides: list[int])
 def test_a_position_with_a_row_too_few_or_too_many_is_refused() -> None:
     assert reason_against(position().rows()[:-1]) == "rows do not fit the game"
     assert reason_against([*position().rows(), []]) == "rows do not fit the game"
-
-
-def test_a_position_for_other_seats_is_refused() -> None:
-    with pytest.raises(Malformed, match="rows do not fit the game"):
-        GAME.load(pack([[GAME.facts.rules_version, 4], *position().rows()]))
-
-
-def test_a_position_of_other_rules_is_refused() -> None:
-    with pytest.raises(Malformed, match=r"dump\.other-rules"):
-        GAME.load(pack([[GAME.facts.rules_version + 1, 3], *position().rows()]))
 
 
 @pytest.mark.parametrize("words", [[], ["pass", "pass"], ["bid 5", "pass", "pass"]])
@@ -318,7 +261,7 @@ def load_view(rows: list[list[int]], seat: int = 0, seats: int = 3) -> None:
 def test_a_view_of_an_impossible_table_is_refused() -> None:
     rows = position().rows()
     rows[TABLE][YEAR] = 3
-    with pytest.raises(Malformed, match=r"^dump\.unreadable.*no such view: year"):
+    with pytest.raises(Malformed, match=r"\(dump\.unreadable.*no such view: year"):
         load_view(rows)
 
 
@@ -330,7 +273,7 @@ def test_a_view_of_a_seat_that_is_not_at_the_table_is_refused() -> None:
 
 @pytest.mark.parametrize("head", [[], [3, 3]])
 def test_a_view_without_a_number_of_seats_is_refused(head: list[int]) -> None:
-    with pytest.raises(Malformed, match=r"^dump\.unreadable.*=no seats"):
+    with pytest.raises(Malformed, match=r"\(dump\.unreadable.*=no seats"):
         GAME.load_view(pack([[0, -1], [], head, *position().rows()]))
     with pytest.raises(Malformed, match="no seats"):
         GAME.load_view(pack([[0, -1], []]))
@@ -341,12 +284,6 @@ def test_a_view_for_other_seats_is_refused() -> None:
         load_view(position().rows(), seats=7)
     with pytest.raises(Malformed, match="rows do not fit the game"):
         load_view(position().rows(), seats=4)
-
-
-def test_a_view_offers_its_seat_what_may_be_picked_and_nothing_to_others() -> None:
-    state = play(position(), "explorer cook", "allow")
-    assert [state.view(seat).legal for seat in (0, 1, 2, None)] == [state.legal(), [], [], []]
-    assert GAME.load_view(state.view(0).dump()).legal == state.legal()
 
 
 def test_an_imagined_position_fits_the_view_it_was_made_from() -> None:
