@@ -126,4 +126,5 @@ def test_every_famous_card_has_its_picture() -> None:
 
 def test_who_is_painted_apart_is_on_a_card() -> None:
     found = file_of(carrack.game("amalfi").components)
-    assert listed("FAMOUS") | listed("WOMEN") <= {card.id for card in (*found.artworks, *found.characters())}
+    cards = {card.id for card in found.artworks} | {card.id for card in found.characters()}
+    assert listed("FAMOUS") | listed("WOMEN") <= cards
