@@ -11,7 +11,7 @@ export interface StoredPosition {
 }
 
 const PARTS = [0, 0.35, 0.7, 1];
-const FEWEST_SEATS = 2;
+const FEWEST_SEATS = 1;
 const MOST_SEATS = 8;
 
 const stored = Object.entries(records).map(([path, record]) => {
