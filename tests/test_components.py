@@ -181,7 +181,18 @@ def test_every_kind_of_value_is_one_line_of_toml(value: object) -> None:
     assert tomllib.loads(f"x = {line}") == {"x": value}
 
 
-@pytest.mark.parametrize("line", ["", "7", "{ a = 1", "[" * 4000, "{}\ny = 1", "{ a = " + "1" * 5000 + " }"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "7",
+        "{ a = 1",
+        "[" * 4000,
+        "{}\ny = 1",
+        "{ a = " + "1" * 5000 + " }",
+        "{ a = 0x" + "f" * 5000 + " }",
+    ],
+)
 def test_a_line_of_values_that_cannot_be_read_is_refused(line: str) -> None:
     with pytest.raises(Malformed):
         owning.from_header(line)

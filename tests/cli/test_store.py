@@ -18,6 +18,7 @@ NEWER_COLUMNS = [
 ]  # fmt: skip
 NEWER_TABLES = ("chat", "muted", "handovers", "orders", "incidents")
 """What the first version of the schema did not have."""
+MORE_PEOPLE = "INSERT INTO people SELECT hex(randomblob(16)), name, NULL, NULL, 0, 0 FROM people"
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +116,27 @@ def test_a_restored_database_goes_on_where_the_copy_was_made(folder: Path) -> No
     assert store("check", folder).code == 0
     # As often as one likes: nothing in it is newer.
     assert store("restore", folder, copy).code == 0
+
+
+def test_what_a_killed_server_left_beside_its_database_does_not_spoil_the_restored_one(folder: Path) -> None:
+    copy, database = folder / "copy.db", folder / "carrack.db"
+    store("backup", folder, copy)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        for _ in range(50):
+            connection.execute("UPDATE tables SET updated = updated + 1")
+            connection.execute(MORE_PEOPLE)
+            connection.commit()
+            if (folder / "carrack.db-wal").stat().st_size > 500_000:
+                break
+        left = {name: (folder / name).read_bytes() for name in ("carrack.db-wal", "carrack.db-shm")}
+    database.unlink()
+    for name, data in left.items():
+        (folder / name).write_bytes(data)
+    assert store("restore", folder, copy).code == 0
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("SELECT COUNT(*) FROM people").fetchone() == (1,)
 
 
 def test_a_newer_database_is_overwritten_only_when_told_so(folder: Path) -> None:

@@ -39,6 +39,7 @@ NONSENSE = [
     '{"type": "hello", "have": -2}',
     '{"type": "hello"}',
     "[" * 2000,
+    '{"type": "ping", "id": "x", "more": ' + "[" * 2000 + "]" * 2000 + "}",
     '"\\ud800"',
 ]
 
@@ -110,7 +111,9 @@ def test_an_unknown_table_has_no_socket(place: Place, table: str) -> None:
         assert closed(session.receive_text) == 4404
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://testserver.evil.example", ""])
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://testserver.evil.example", "", "http://["]
+)
 def test_another_site_gets_no_socket_and_changes_nothing(place: Place, origin: str) -> None:
     ana = place.visitor("Ana")
     table = ana.open("me", "random")["id"]
@@ -119,6 +122,19 @@ def test_another_site_gets_no_socket_and_changes_nothing(place: Place, origin: s
     answer = ana.client.post("/api/me", json={"name": "Eve"}, headers={"origin": origin})
     assert (answer.status_code, answer.json()["reason"]["code"]) == (403, "origin.foreign")
     assert ana.get("/api/me")["name"] == "Ana"
+
+
+def test_a_host_who_names_the_address_trusts_no_host_header(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, public_url="https://games.example/carrack")) as place:
+        ana = place.visitor()
+        for origin, host, status in (
+            ("https://games.example", "testserver", 200),
+            ("https://evil.example", "evil.example", 403),
+        ):
+            answer = ana.client.post(
+                "/carrack/api/me", json={"name": "Ana"}, headers={"origin": origin, "host": host}
+            )
+            assert answer.status_code == status, answer.text
 
 
 def test_our_own_page_is_welcome(place: Place) -> None:

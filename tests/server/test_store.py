@@ -40,7 +40,7 @@ def with_store(folder: Path, work: Callable[[Database, Writer], Awaitable[T]]) -
 
 
 def table(name: str) -> TableRow:
-    fixed = {"rules": 1, "components": "c", "options": {}, "host": None, "open": False, "seed": "00"}
+    fixed = {"rules": 1, "components": "c", "options": {}, "host": None, "open": False, "seed": "0" * 64}
     state = {"status": "playing", "asked": 0, "version": 0, "result": [], "created": 1, "updated": 1}
     return TableRow(id=name, game="amerigo-cards", seats=[SeatRow(0, "free")], **fixed, **state)  # type: ignore[arg-type]
 

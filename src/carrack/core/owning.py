@@ -61,7 +61,8 @@ def from_header(line: str) -> str:
         raise malformed("components.not-toml", file=HEADER, reason="no inline table")
     try:
         return "".join(f"{_key(name)} = {inline(value)}\n" for name, value in values[HEADER].items())
-    except RecursionError as error:
+    except (ValueError, RecursionError) as error:
+        # A whole number of thousands of digits can be read in hexadecimal, but not written down.
         raise malformed("components.not-toml", file=HEADER, reason=str(error)) from error
 
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 BOTS_SEED_DIGITS: Final = 15
+AGAIN_SECONDS: Final = 5.0
+"""Before whoever is asked is asked once more, when answering failed."""
 THOUGHT_SHOWS: Final = 0.15
 """Seconds a bot thinks before everybody is told that it does."""
 
@@ -99,8 +101,13 @@ class Answering:
         self._task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
+        if self._task is task:
+            self._task = None
         if not task.cancelled() and (error := task.exception()):
             log.error("answering failed", exc_info=error, extra={"table": self._live.row.id})
+            # The table must not stand still for it, and must not be asked in a tight loop either.
+            self._stop_timer()
+            self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.ask)
 
     async def _answer(self, seat: int, version: int) -> None:
         """Looked at once more in the table's own task: the order may have been called back meanwhile."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
+from carrack.core.verdicts import Refusal
 from carrack.server.guests import DAY
 from carrack.server.keeping import now
 from carrack.server.tables import House
@@ -21,7 +22,10 @@ async def expire(house: House, days: int) -> None:
     async with house.database.reading() as connection:
         abandoned = await tables.abandoned_tables(connection, before)
     for table in abandoned:
-        await house.drop(table)
+        try:
+            await house.drop(table)
+        except Refusal as refusal:
+            log.error("a table cannot be dropped", extra={"table": table, "trouble": str(refusal)})
     gone = await house.writer.write(lambda connection: people.forget_guests(connection, before))
     if abandoned or gone:
         log.info("expired", extra={"tables": len(abandoned), "guests": len(gone)})

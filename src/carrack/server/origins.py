@@ -14,9 +14,14 @@ def is_foreign(request: HTTPConnection, public: str) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return False
-    if public and origin == "{0.scheme}://{0.netloc}".format(urlsplit(public)):
-        return False
-    return urlsplit(origin).netloc != request.headers.get("host", "") or not urlsplit(origin).netloc
+    if public:
+        # The Host header is the visitor's word; a host who names an address has said where the page is.
+        return origin != "{0.scheme}://{0.netloc}".format(urlsplit(public))
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:  # no address at all, such as `http://[`
+        return True
+    return not site or site != request.headers.get("host", "")
 
 
 def foreign() -> Forbidden:

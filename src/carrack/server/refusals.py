@@ -33,6 +33,11 @@ def unknown_table() -> Unknown:
     return Unknown(Verdict("table.unknown", family=UNKNOWN))
 
 
+def damaged_table() -> Unknown:
+    """What is stored of a table cannot be read; the server's log says why."""
+    return Unknown(Verdict("table.damaged", family=UNKNOWN))
+
+
 def void_invitation() -> Unknown:
     """An invitation that leads nowhere (any more)."""
     return Unknown(Verdict("invitation.unknown", family=UNKNOWN))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 import carrack
@@ -13,6 +13,7 @@ from carrack.server.limits import Limit
 from carrack.server.offering import Offers
 from carrack.server.rest_messages import Health
 from carrack.server.settings import Settings
+from carrack.server.supervising import Supervised
 from carrack.server.tables import House
 from carrack.server.thinking import Thinkers
 from carrack.server.ushering import Usher
@@ -44,7 +45,7 @@ class Service:
         self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
         self.stopping = False
-        self.expiring: asyncio.Task[None] | None = None
+        self.expiring: Supervised | None = None
         requests, logins = settings.requests_per_minute, settings.logins_per_minute
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
@@ -57,15 +58,14 @@ class Service:
         database = await open_database(settings.database)
         service = Service(settings, database, await Writer.open(database), origin, offers)
         await service.house.wake(restarted=True)
-        service.expiring = asyncio.create_task(expire_for_ever(service.house, settings.guest_days))
+        service.expiring = Supervised("expiry", partial(expire_for_ever, service.house, settings.guest_days))
         return service
 
     async def stop(self) -> None:
         """Store what waits, then leave."""
         self.stopping = True
         if self.expiring is not None:
-            self.expiring.cancel()
-            await asyncio.gather(self.expiring, return_exceptions=True)
+            await self.expiring.stop()
         await self.house.close()
         await self.thinkers.close()
         await self.writer.close()

@@ -203,7 +203,7 @@ async def _receive(connection: Connection) -> bytes:
 def _read(data: bytes) -> FromPage:
     try:
         return decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise malformed("message.malformed", reason=str(error)) from error
 
 

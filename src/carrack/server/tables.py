@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Final
 
@@ -18,11 +19,12 @@ from carrack.server.live import LiveTable
 from carrack.server.messages import TableInfo
 from carrack.server.offering import Offers
 from carrack.server.owned import game_named, game_of
-from carrack.server.refusals import check_host, check_waiting, unknown_table
+from carrack.server.refusals import check_host, check_waiting, damaged_table, unknown_table
 from carrack.server.rest_messages import NewTable
 from carrack.server.seating import check_bot, free_seat, info_of, is_open, new_id
 from carrack.server.settings import Settings
 from carrack.server.story import Story
+from carrack.server.supervising import Supervised
 from carrack.server.thinking import Thinkers
 from carrack.store import tables as store
 from carrack.store.chat import chat_of
@@ -54,7 +56,7 @@ class House:
         self.origin = origin
         self.hints = Hints(thinkers, settings.thoughts)
         self.live: dict[str, asyncio.Future[LiveTable]] = {}
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweeper = Supervised("sweeper", self._sweep_for_ever)
 
     # --- in memory --------------------------------------------------------------------------------------
 
@@ -75,21 +77,22 @@ class House:
             del self.live[table]
 
     async def _load(self, table: str) -> LiveTable:
-        async with self.database.reading() as connection:
-            row = await store.find_table(connection, table)
-            stored = await steps_of(connection, table) if row else []
-            said = await chat_of(connection, table)
-            orders = await orders_of(connection, table) if row else []
-        if row is None:
-            raise unknown_table()
-        match, story = keeping.resume(row, stored) if stored else (None, Story(game_of(row)))
-        answered = {(step.seat, step.message): step.version for step in stored if step.message}
-        live = LiveTable(
-            row, match, story, answered, said, orders, self.writer, self.thinkers, self.origin,
-            self.settings.answer_pause,
-        )  # fmt: skip
-        await live.do(live.begin_if_full)
-        return live
+        with _told_if_damaged(table):
+            async with self.database.reading() as connection:
+                row = await store.find_table(connection, table)
+                stored = await steps_of(connection, table) if row else []
+                said = await chat_of(connection, table)
+                orders = await orders_of(connection, table) if row else []
+            if row is None:
+                raise unknown_table()
+            match, story = keeping.resume(row, stored) if stored else (None, Story(game_of(row)))
+            answered = {(step.seat, step.message): step.version for step in stored if step.message}
+            live = LiveTable(
+                row, match, story, answered, said, orders, self.writer, self.thinkers, self.origin,
+                self.settings.answer_pause,
+            )  # fmt: skip
+            await live.do(live.begin_if_full)
+            return live
 
     async def wake(self, restarted: bool = False) -> None:
         """The bots go on whose turn it is, and wherever a clock has run out; after a restart orders, too."""
@@ -104,23 +107,25 @@ class House:
             except Refusal as refusal:
                 log.error("a table cannot go on", extra={"table": table, "trouble": str(refusal)})
 
-    async def _sweep(self) -> None:
-        """Forget tables that nobody has needed for a while."""
+    async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            await self.wake()
-            oldest = keeping.now() - IDLE_SECONDS
-            for name, future in list(self.live.items()):
-                if future.done() and not future.exception():
-                    table = future.result()
-                    if table.lost or (table.idle and table.row.updated < oldest):
-                        del self.live[name]
-                        await table.close()
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Let go on what waits, and forget tables that nobody has needed for a while."""
+        await self.wake()
+        oldest = keeping.now() - IDLE_SECONDS
+        for name, future in list(self.live.items()):
+            if future.done() and not future.exception():
+                table = future.result()
+                if table.lost or (table.idle and table.row.updated < oldest):
+                    del self.live[name]
+                    await table.close()
 
     async def close(self) -> None:
         """Stop all tables; what was acknowledged is stored."""
-        self._sweeper.cancel()
-        await asyncio.gather(self._sweeper, return_exceptions=True)
+        await self._sweeper.stop()
         for future in list(self.live.values()):
             if future.done() and not future.exception():
                 await future.result().close()
@@ -211,14 +216,15 @@ class House:
 
     async def record_and_info(self, table: str, person: PersonRow | None) -> tuple[str, TableInfo]:
         """The record of a game that is over, and who played it."""
-        async with self.database.reading() as connection:
-            row = await store.find_table(connection, table)
-            stored = await steps_of(connection, table) if row else []
-        if row is None:
-            raise unknown_table()
-        if row.status not in store.ENDED:
-            raise Illegal(Verdict("table.not-over"))
-        return keeping.record_text(row, stored), self._listed(row, person)
+        with _told_if_damaged(table):
+            async with self.database.reading() as connection:
+                row = await store.find_table(connection, table)
+                stored = await steps_of(connection, table) if row else []
+            if row is None:
+                raise unknown_table()
+            if row.status not in store.ENDED:
+                raise Illegal(Verdict("table.not-over"))
+            return keeping.record_text(row, stored), self._listed(row, person)
 
     # --- closing ----------------------------------------------------------------------------------------
 
@@ -279,3 +285,15 @@ class House:
             if known is not None and known.done() and not known.exception():
                 await known.result().close()
         await self.wake()
+
+
+@contextmanager
+def _told_if_damaged(table: str) -> Iterator[None]:
+    """Refuse a table that cannot be read, for whatever reason; nothing else notices, and the log has it."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except Exception as error:  # a wrong byte can be anything
+        log.exception("a table is damaged", extra={"table": table})
+        raise damaged_table() from error

@@ -91,7 +91,7 @@ async def body_of(request: Request, shape: type[S], largest: int = LARGEST_BODY)
             raise malformed("message.too-large", largest=largest, size=len(data))
     try:
         return msgspec.json.decode(data, type=shape)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise malformed("message.malformed", reason=str(error)) from error
 
 

@@ -22,6 +22,8 @@ LAST_CHANGE: Final = """
 VERSION: Final = f"SELECT version_num FROM {VERSION_TABLE}"
 PATIENCE: Final = 5.0
 """Seconds to wait for whoever writes."""
+BESIDE: Final = ("-journal", "-wal", "-shm")
+"""What SQLite keeps beside a database; it belongs to that one and would spoil any other."""
 
 
 def backup(source: Path, target: Path, replace: bool) -> int:
@@ -59,7 +61,7 @@ def check(path: Path, named: Path | None = None) -> None:
 
 
 def _copy(source: Path, target: Path) -> int:
-    """Copy beside the target, check the copy, then put it there at once."""
+    """Copy beside the target, check the copy, put it there at once, and check what lies there."""
     with _reading(source, source) as connection:
         connection.execute(VERSION)
     if target.is_dir():
@@ -74,11 +76,19 @@ def _copy(source: Path, target: Path) -> int:
         with beside.open("rb") as file:
             os.fsync(file.fileno())
         size = beside.stat().st_size
+        # A server that was killed may have left these, even where the database itself is gone.
+        _remove_beside(target)
         beside.replace(target)
     finally:
-        for rest in ("", "-journal", "-wal", "-shm"):
-            beside.with_name(beside.name + rest).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
+        _remove_beside(beside)
+    check(target)
     return size
+
+
+def _remove_beside(path: Path) -> None:
+    for rest in BESIDE:
+        path.with_name(path.name + rest).unlink(missing_ok=True)
 
 
 @contextmanager

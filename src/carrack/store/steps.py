@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,7 +35,7 @@ class NewStep(Struct, frozen=True):
     winners: list[int] = []
 
 
-class StoredStep(Struct, frozen=True):
+class StoredStep(Struct, frozen=True, array_like=True):
     """A step as it was stored."""
 
     version: int
@@ -93,7 +94,7 @@ async def steps_of(connection: AsyncConnection, table: str) -> list[StoredStep]:
     """All steps of a table, in order."""
     columns = (steps.c.version, steps.c.seat, steps.c.lines, steps.c.struck, steps.c.message, steps.c.by)
     rows = await connection.execute(select(*columns).where(steps.c.table == table).order_by(steps.c.version))
-    return [StoredStep(*row) for row in rows]
+    return [msgspec.convert(tuple(row), StoredStep) for row in rows]
 
 
 def record_lines(stored: Sequence[StoredStep]) -> list[str]:

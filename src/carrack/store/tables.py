@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import logging
+from typing import Annotated, Any, Final
 
-from msgspec import Struct, structs
-from sqlalchemy import Select, delete, func, insert, select, update
+import msgspec
+from msgspec import Meta, Struct, structs
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.store.schema import handovers, incidents, orders, seats, tables
 
+log = logging.getLogger(__name__)
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
@@ -31,6 +35,8 @@ PUT_OUT: Final = "put-out"
 """The host put them out; a bot plays on for nobody."""
 TAKE_OVER: Final = "take-over"
 """Somebody new plays on instead of a bot."""
+UNREADABLE: Final = (ValueError, TypeError, LookupError, DBAPIError)
+"""What reading raises where a byte in the database is wrong."""
 
 
 class SeatRow(Struct):
@@ -84,7 +90,7 @@ class TableRow(Struct):
     status: str
     asked: int
     version: int
-    seed: str
+    seed: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     result: list[int]
     created: int
     updated: int
@@ -173,14 +179,14 @@ async def table_of_invitation(connection: AsyncConnection, invitation: str) -> t
 async def open_tables(connection: AsyncConnection, most: int) -> list[TableRow]:
     """Tables that wait for anybody."""
     wanted = select(tables).where(tables.c.status == WAITING, tables.c.open)
-    return await _fetch(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
+    return await _fetch_readable(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
 
 
 async def tables_of(connection: AsyncConnection, person: str, most: int) -> list[TableRow]:
     """Tables where a person sits, or that they opened."""
     sits = select(seats.c.table).where(seats.c.person == person)
     wanted = select(tables).where(tables.c.id.in_(sits) | (tables.c.host == person))
-    return await _fetch(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
+    return await _fetch_readable(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
 
 
 async def tables_for_bots(connection: AsyncConnection) -> list[str]:
@@ -229,8 +235,22 @@ async def close_table(connection: AsyncConnection, table: str, asked: int, now: 
     await connection.execute(change.values(status=CLOSED, asked=asked, open=False, updated=now))
 
 
+async def _fetch_readable(connection: AsyncConnection, wanted: Select[Any]) -> list[TableRow]:
+    """The tables of a list, without those of which something cannot be read: the log names them."""
+    try:
+        return await _fetch(connection, wanted)
+    except UNREADABLE:
+        found: list[TableRow] = []
+        for table in (await connection.execute(wanted.with_only_columns(tables.c.id))).scalars().all():
+            try:
+                found += await _fetch(connection, select(tables).where(tables.c.id == table))
+            except UNREADABLE as error:
+                log.error("a table is damaged", extra={"table": table, "trouble": repr(error)})
+        return found
+
+
 async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[TableRow]:
-    found = [TableRow(**row._mapping) for row in await connection.execute(wanted)]
+    found = [msgspec.convert(fields_of(row), TableRow) for row in await connection.execute(wanted)]
     by_id = {table.id: table for table in found}
     for table in found:
         table.seats, table.handovers, table.incidents = [], [], []
@@ -238,19 +258,29 @@ async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[Table
         select(seats).where(seats.c.table.in_(by_id)).order_by(seats.c.table, seats.c.seat)
     )
     for row in rows:
-        fields = dict(row._mapping)
-        by_id[fields.pop("table")].seats.append(SeatRow(**fields))
+        fields = fields_of(row)
+        by_id[fields.pop("table")].seats.append(msgspec.convert(fields, SeatRow))
     given = await connection.execute(
         select(handovers).where(handovers.c.table.in_(by_id)).order_by(handovers.c.number)
     )
     for row in given:
-        fields = dict(row._mapping)
-        by_id[fields.pop("table")].handovers.append(HandoverRow(**fields))
+        fields = fields_of(row)
+        by_id[fields.pop("table")].handovers.append(msgspec.convert(fields, HandoverRow))
     happened = await connection.execute(
         select(incidents).where(incidents.c.table.in_(by_id)).order_by(incidents.c.number)
     )
     for row in happened:
-        fields = dict(row._mapping)
+        fields = fields_of(row)
         del fields["number"]
-        by_id[fields.pop("table")].incidents.append(IncidentRow(**fields))
+        by_id[fields.pop("table")].incidents.append(msgspec.convert(fields, IncidentRow))
+    for table in found:
+        if [seat.seat for seat in table.seats] != list(range(len(table.seats))):
+            raise ValueError(f"the seats of table {table.id} are not numbered from 0")
+        if table.asked >= len(table.seats):
+            raise ValueError(f"table {table.id} asks a seat that it does not have")
     return found
+
+
+def fields_of(row: Row[Any]) -> dict[str, Any]:
+    """A row by its columns' names, which are the database's own kind of text."""
+    return {str(name): value for name, value in row._mapping.items()}

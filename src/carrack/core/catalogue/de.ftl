@@ -75,6 +75,7 @@ refusal-message-malformed = Das ist keine Nachricht dieses Tisches: { $reason }
 refusal-message-too-large = Eine Nachricht darf { $largest } Byte haben, nicht { $size }.
 refusal-version-stale = Am Tisch ging es weiter: Stand { $current }, nicht { $version }.
 refusal-table-unknown = Diesen Tisch gibt es nicht.
+refusal-table-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt; er lässt sich nicht öffnen. Alle anderen Tische sind unversehrt; den Grund findet der Gastgeber im Protokoll des Servers.
 refusal-table-begun = Die Partie hat begonnen.
 refusal-table-not-begun = Die Partie hat noch nicht begonnen: Ein Platz ist frei.
 refusal-table-not-over = Das steht erst fest, wenn die Partie zu Ende ist.

@@ -75,6 +75,7 @@ refusal-message-malformed = That is no message of the table: { $reason }
 refusal-message-too-large = A message may have { $largest } bytes, not { $size }.
 refusal-version-stale = The table has moved on: version { $current }, not { $version }.
 refusal-table-unknown = There is no such table.
+refusal-table-damaged = What is stored of this table is damaged, so it cannot be opened. All other tables are safe; the host finds the reason in the server's log.
 refusal-table-begun = The game has begun.
 refusal-table-not-begun = The game has not begun: a seat is free.
 refusal-table-not-over = That is known when the game is over.

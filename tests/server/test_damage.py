@@ -1,0 +1,97 @@
+"""What is wrong in the database stays where it is: one table is set aside, and nothing else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from carrack.server.supervising import Supervised
+from tests.server.visitors import Place, running, settings_for
+
+SPOILT = [
+    "UPDATE tables SET options = 'no json'",
+    "UPDATE tables SET options = '[1]'",
+    "UPDATE tables SET seed = 'zz'",
+    "UPDATE tables SET game = 7",
+    "UPDATE tables SET result = '{}'",
+    "UPDATE tables SET game = CAST(x'ff' AS TEXT)",
+    "UPDATE tables SET clock = 'soon'",
+    "UPDATE seats SET kind = NULL",
+    "UPDATE seats SET seat = seat + 7",
+    "UPDATE steps SET lines = CAST(x'ff' AS TEXT)",
+    "UPDATE steps SET lines = x'00'",
+    "UPDATE steps SET struck = 'all'",
+    "DELETE FROM steps WHERE version = 1",
+]
+
+
+def spoil(folder: Path, statement: str, table: str) -> None:
+    column = '"table"' if " seats " in statement or " steps " in statement else "id"
+    joined = " AND" if "WHERE" in statement else " WHERE"
+    with closing(sqlite3.connect(folder / "carrack.db")) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute(
+            "UPDATE sqlite_schema SET sql = replace(sql, 'kind VARCHAR(8) NOT NULL', 'kind VARCHAR(8)') "
+            "WHERE name = 'seats'"
+        )
+        connection.commit()
+    with closing(sqlite3.connect(folder / "carrack.db")) as connection:
+        assert connection.execute(f"{statement}{joined} {column} = ?", (table,)).rowcount
+        connection.commit()
+
+
+@pytest.mark.parametrize("statement", SPOILT)
+def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path, statement: str) -> None:
+    with running(settings_for(tmp_path)) as place:
+        ana = place.visitor("Ana")
+        bad, good = ana.open("me", "random")["id"], ana.open("me", "random")["id"]
+        for table in (bad, good):
+            with ana.at(table) as socket:
+                # The bot is asked now, so both tables are woken at the next start.
+                socket.commit(socket.shown["legal"][0])
+        cookies = ana.client.cookies
+    spoil(tmp_path, statement, bad)
+    with running(settings_for(tmp_path)) as place:
+        ana = place.visitor()
+        ana.client.cookies = cookies
+        answer = ana.client.get(f"/api/tables/{bad}")
+        assert (answer.status_code, answer.json()["reason"]["family"]) in (
+            (404, "unknown"),
+            (400, "malformed"),
+        ), answer.text
+        assert ana.get(f"/api/tables/{good}")["status"] == "playing"
+        listed = {one["id"] for one in ana.get("/api/tables/mine")["tables"]}
+        assert good in listed
+        with ana.at(good) as socket:
+            assert socket.shown["version"] >= 1
+        _sweep(place)
+        assert ana.get(f"/api/tables/{good}")["status"] == "playing"
+
+
+def _sweep(place: Place) -> None:
+    assert place.client.portal is not None
+    place.client.portal.call(place.app.state.service.house.sweep)
+
+
+def test_background_work_that_fails_begins_again() -> None:
+    begun: list[int] = []
+
+    async def work() -> None:
+        begun.append(1)
+        if len(begun) < 3:
+            raise ZeroDivisionError
+        await asyncio.Event().wait()
+
+    async def watch() -> int:
+        supervised = Supervised("test", work, first_wait=0.001)
+        while len(begun) < 3:
+            await asyncio.sleep(0.001)
+        await supervised.stop()
+        return supervised.restarts
+
+    assert asyncio.run(watch()) == 2
