@@ -44,6 +44,8 @@ class ServerProcess:
         usual = {
             "CARRACK_LOG": "none",
             "CARRACK_REQUESTS_PER_MINUTE": "100000",
+            "CARRACK_WORK_PER_PERSON": "100000",
+            "CARRACK_WORK_PER_ADDRESS": "100000",
             "CARRACK_ANSWER_PAUSE": "3600",
         }
         self.settings = {**usual, **settings}

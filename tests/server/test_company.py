@@ -224,7 +224,7 @@ def test_who_comes_back_has_all_the_time_again(place: Place, monkeypatch: pytest
     assert back["left"] > MINUTE // 2
 
 
-async def _never(_: object) -> int | None:
+async def _never(*_: object) -> int | None:
     await asyncio.Event().wait()
     return None
 

@@ -15,6 +15,7 @@ from carrack.core.chance import Rng
 from carrack.server.answering import bots_seed
 from carrack.server.thinker import Answer, Minds, Thought
 from carrack.server.thinking import Thinkers
+from carrack.server.turns import Wanting
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
@@ -133,10 +134,10 @@ def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
     go_on = asyncio.Event()
     decide = Thinkers.decide
 
-    async def slowly(self: Thinkers, thought: Thought) -> Answer | None:
+    async def slowly(self: Thinkers, thought: Thought, wanting: Wanting) -> Answer | None:
         if thought.explain:
             await go_on.wait()
-        return await decide(self, thought)
+        return await decide(self, thought, wanting)
 
     monkeypatch.setattr(Thinkers, "decide", slowly)
     with alone(place) as (socket, table):
@@ -158,7 +159,7 @@ def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
 
 
 def test_a_bot_that_fails_gives_no_hint(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(self: Thinkers, thought: Thought) -> Answer | None:
+    async def nothing(self: Thinkers, thought: Thought, wanting: Wanting) -> Answer | None:
         return None
 
     with alone(place) as (socket, _):

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from carrack.server.thinker import Thought
+from carrack.server.turns import Wanting
 from tests.server.visitors import Place, Visitor
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -71,7 +72,7 @@ def test_while_a_bot_plays_its_person_does_not_and_a_late_thought_counts_for_not
     thought, portal = asyncio.Event(), place.client.portal
     assert portal is not None
 
-    async def slowly(_: Thought) -> int | None:
+    async def slowly(_: Thought, wanting: Wanting) -> int | None:
         await thought.wait()
         return None
 

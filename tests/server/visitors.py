@@ -30,6 +30,8 @@ def settings_for(folder: Path, **changed: Any) -> Settings:
         "requests_per_minute": 10**6,
         "logins_per_minute": 10**6,
         "messages_per_second": 10**5,
+        "work_per_person": 10**6,
+        "work_per_address": 10**6,
         "sockets_per_address": 10**4,
         "page": str(folder / "page"),
         # Whoever plays in a test answers every question; tests of what answers itself wait for it.

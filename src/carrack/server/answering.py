@@ -64,10 +64,18 @@ class Answering:
         if self._live.match is None or row.asked < 0:
             return
         if row.seats[row.asked].kind == tables.BOT:
+            if not self._live.listeners and all(seat.kind == tables.BOT for seat in row.seats):
+                return  # nobody plays and nobody looks on: it goes on when somebody comes
             self._begin(self._think(row.asked, row.version))
         elif self.own_answer(row.asked):
             seat, version = row.asked, row.version
             self._timer = asyncio.get_running_loop().call_later(self._pause, self._ring, seat, version)
+
+    def go_on(self) -> None:
+        """Somebody has come: a bot that waited for that is asked."""
+        row = self._live.row
+        if not self.busy and row.asked >= 0 and row.seats[row.asked].kind == tables.BOT:
+            self.ask()
 
     def ask_again(self, seat: int) -> None:
         """What this person has ordered is another thing now."""
@@ -135,14 +143,18 @@ class Answering:
             version=version,
             owner_file=live.row.owner_file,
         )
+        wanting = live.wanting()
+        costs = live.services.costs
         try:
-            answer = await live.thinkers.decide(thought)
+            # Where people have asked for more than their share, their bots wait, and nobody else's.
+            await costs.admit(wanting.payer)
+            answer = await live.thinkers.decide(thought, wanting)
         finally:
             if loop.time() >= telling.when():
                 live.send_all(Thinking([]))
             telling.cancel()
         number = view.legal[version % len(view.legal)] if answer is None else answer.number
-        await self._put(lambda: live.commit(seat, None, version, [number]))
+        await self._put(lambda: costs.measured([wanting.payer], live.commit(seat, None, version, [number])))
 
     async def _put(self, work: Callable[[], Awaitable[object]]) -> None:
         """Into the table's inbox; from now on the next answer may be on its way."""

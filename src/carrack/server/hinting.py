@@ -50,7 +50,7 @@ class Hints:
             explain=True,
         )
         try:
-            answer = await self._thinkers.decide(thought)
+            answer = await self._thinkers.decide(thought, live.wanting())
         finally:
             self._thought_about.discard(asked.person)
         return await live.do(lambda: self._tell(live, asked.seat, wish, answer))

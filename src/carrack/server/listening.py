@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from carrack.core.verdicts import Refusal
+from carrack.server.costs import Payer
 from carrack.server.messages import FromServer
 
 encode: Final = msgspec.json.Encoder().encode
@@ -20,6 +21,8 @@ class Listener(Protocol):
     """Empty for a stranger and for a program."""
     seat: int | None
     dump: bool
+    payer: Payer
+    """Who pays for what they want."""
     words: str
     """The language in which they want the board in lines; empty: they do not."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,6 +34,7 @@ from carrack.server import keeping
 from carrack.server.answering import Answering
 from carrack.server.chatting import Chat
 from carrack.server.clocks import Clock
+from carrack.server.costs import Costs, Payer
 from carrack.server.inbox import Inbox, stopped
 from carrack.server.listening import Listener, encode, send
 from carrack.server.messages import (
@@ -59,6 +60,7 @@ from carrack.server.seating import STANDS_IN, info_of, seat_of_person
 from carrack.server.seeing import moves, shown, shown_view, tell_changes
 from carrack.server.story import Story
 from carrack.server.thinking import Thinkers
+from carrack.server.turns import Wanting
 from carrack.store import tables
 from carrack.store.chat import ChatRows
 from carrack.store.orders import OrderRow
@@ -71,31 +73,53 @@ T = TypeVar("T")
 NOBODY: Final = -1
 
 
+class StoredTable(NamedTuple):
+    """A table as the store has it, with the match that its steps tell."""
+
+    row: TableRow
+    match: Match | None
+    story: Story
+    answered: dict[tuple[int, str], int]
+    """By seat and message: the version that it led to."""
+    said: ChatRows
+    orders: list[OrderRow]
+
+
+class Services(NamedTuple):
+    """What every table needs of its server."""
+
+    writer: Writer
+    thinkers: Thinkers
+    costs: Costs
+    origin: str
+    pause: float
+    """Seconds before an answer that needs no person."""
+
+
 class LiveTable:
     """One table in memory."""
 
-    def __init__(
-        self, row: TableRow, match: Match | None, story: Story, answered: dict[tuple[int, str], int],
-        said: ChatRows, orders: list[OrderRow], writer: Writer, thinkers: Thinkers, origin: str,
-        pause: float,
-    ) -> None:  # fmt: skip
-        self.row = row
-        self.match = match
-        self.story = story
-        self.writer = writer
-        self.thinkers = thinkers
-        self.origin = origin
+    def __init__(self, stored: StoredTable, services: Services) -> None:
+        self.row = row = stored.row
+        self.match = stored.match
+        self.story = stored.story
+        self.services = services
+        self.writer = writer = services.writer
+        self.thinkers = services.thinkers
+        self.origin = services.origin
         self.listeners: set[Listener] = set()
-        self._answered = answered
+        self._answered = stored.answered
         self._pages: dict[int | None, tuple[int, Struct]] = {}
         """By seat (None: an onlooker): the stored page that its listeners have, and its version."""
         self._wish: Wish | None = None
         self._wish_id = ""
         self._ringing: asyncio.Task[None] | None = None
         self._inbox = Inbox(row.id)
-        self.chat = Chat(row, said, writer)
-        self.orders = Orders(row, orders, writer)
-        self.answering = Answering(self, pause)
+        self._boards: dict[tuple[int | None, str], tuple[int, list[str]]] = {}
+        """By seat and language: the version, and its board in lines."""
+        self.chat = Chat(row, stored.said, writer)
+        self.orders = Orders(row, stored.orders, writer)
+        self.answering = Answering(self, services.pause)
         self.clock = Clock(row, self._ring)
         self.clock.wind()
         self.answering.ask()
@@ -115,6 +139,13 @@ class LiveTable:
     def lost(self) -> bool:
         """Stopped, or storing failed: what is in memory is not to be trusted any more."""
         return self._inbox.closed
+
+    def wanting(self) -> Wanting:
+        """For whom bots think here: for a player who is there, else for anybody who looks on."""
+        there = sorted(
+            self.listeners, key=lambda one: (one.seat is None, one.payer.address, one.payer.person)
+        )
+        return Wanting(there[0].payer) if there else Wanting(Payer("", self.row.host or ""), attended=False)
 
     async def close(self) -> None:
         """Stop; all that was acknowledged is stored."""
@@ -145,7 +176,7 @@ class LiveTable:
             return Gap([], True, None)
         steps, from_start = self.story.since(have, self.match.events, listener.seat)
         look = self.look(listener.seat, listener.dump)
-        look.words = self._words(self.match.state, listener)
+        look.words = self.read_board(listener)
         self._keep_page(listener.seat, look)
         tell_changes(look, None, self.match.state)
         return Gap(steps, from_start, look)
@@ -178,8 +209,13 @@ class LiveTable:
         return lines(board(state.view(listener.seat), texts))
 
     def read_board(self, listener: Listener) -> list[str]:
-        """The stored board in lines, in the language that the listener reads."""
-        return self._words(self._playing().state, listener)
+        """The stored board in lines, in the language that the listener reads; made once a version."""
+        eyes = listener.seat, listener.words
+        known, found = self._boards.get(eyes, (NOBODY, []))
+        if known != self.row.version:
+            found = self._words(self._playing().state, listener)
+            self._boards[eyes] = self.row.version, found
+        return found
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""
@@ -192,6 +228,7 @@ class LiveTable:
         self.greet(listener, have, is_here)
         if not is_here or lists(self.listeners, listener):
             self.tell_table(but=listener)
+        self.answering.go_on()
 
     def greet(self, listener: Listener, have: int, is_here: bool) -> None:
         """The table for somebody who has just come, or whose seat is another now."""
@@ -349,7 +386,8 @@ class LiveTable:
             raise GameOver(Verdict("game.over", family=GAME_OVER))
         if not match.can_take_back(seat):
             raise Illegal(Verdict("undo.nothing"))
-        agreed = [other.seat for other in self.row.seats if other.kind == tables.BOT]
+        # A bot that stands in for somebody cannot agree for them; they come back, or the host puts them out.
+        agreed = [other.seat for other in self.row.seats if other.kind == tables.BOT and other.person is None]
         self._wish, self._wish_id = Wish(seat, version, agreed), message_id
         return Stored(message_id, self.row.version) if await self._settle_wish() else None
 
@@ -425,7 +463,7 @@ class LiveTable:
             if eyes not in ready:
                 step = self.story.step(-1, self.match.events, seat)
                 look = self.look(seat, listener.dump)
-                look.words = self._words(self.match.state, listener)
+                look.words = self.read_board(listener)
                 kept[seat] = replace(look)
                 tell_changes(look, self._page_at(seat, step.version - 1), self.match.state)
                 ready[eyes] = encode(Moved(step, look))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request, Response
 
-from carrack.server.reading_out import read_out
-from carrack.server.replaying import watch
+from carrack.server.guarding import payer_of
+from carrack.server.reader import Reading, Watching
 from carrack.server.rest import Id, Maybe, The, check_language
 from carrack.server.rest_messages import (
     LAST_PLACE,
@@ -20,7 +19,8 @@ from carrack.server.rest_messages import (
     Replay,
     ReplayBoards,
 )
-from carrack.server.wire import body_of, endpoint
+from carrack.server.service import Service
+from carrack.server.wire import JSON, body_of, endpoint
 
 router = APIRouter()
 EyesNumber = Annotated[int, Path(ge=-2, lt=MOST_SEATS)]
@@ -31,37 +31,43 @@ LARGEST_RECORD_BODY: Final = 4 * LONGEST_RECORD
 
 
 @endpoint(router, "GET", "/api/tables/{table}/replay/{eyes}", Replay)
-async def show_replay(table: Id, eyes: EyesNumber, request: Request, service: The, person: Maybe) -> Replay:
+async def show_replay(table: Id, eyes: EyesNumber, request: Request, service: The, person: Maybe) -> Response:
     """A game that is over, decision by decision, as a seat (-1: an onlooker, -2: all hands open) saw it."""
     service.limit_replays(request)
     text, info = await service.house.record_and_info(table, person)
-    return await asyncio.to_thread(watch, text, eyes, info)
+    return await _told(service, request, Watching(text, eyes, info))
 
 
 @endpoint(router, "GET", "/api/tables/{table}/replay/{eyes}/boards/{language}", ReplayBoards)
 async def show_replay_boards(
     table: Id, eyes: EyesNumber, language: Id, request: Request, service: The, person: Maybe,
     first: FirstBoard = 0, count: CountOfBoards = 1,
-) -> ReplayBoards:  # fmt: skip
+) -> Response:  # fmt: skip
     """Some positions of a game that is over, in words."""
     service.limit_replays(request)
     text, info = await service.house.record_and_info(table, person)
-    return await asyncio.to_thread(read_out, text, eyes, check_language(language), first, count, info)
+    return await _told(service, request, Reading(text, eyes, check_language(language), first, count, info))
 
 
 @endpoint(router, "POST", "/api/replays/boards", ReplayBoards, asks=RecordToRead)
-async def read_record_out(request: Request, service: The) -> ReplayBoards:
+async def read_record_out(request: Request, service: The) -> Response:
     """Some positions of a record of one's own, in words; nothing is stored."""
     service.limit_replays(request)
     wanted = await body_of(request, RecordToRead, LARGEST_RECORD_BODY)
-    return await asyncio.to_thread(
-        read_out, wanted.record, wanted.eyes, wanted.language, wanted.first, wanted.count
+    return await _told(
+        service, request, Reading(wanted.record, wanted.eyes, wanted.language, wanted.first, wanted.count)
     )
 
 
 @endpoint(router, "POST", "/api/replays", Replay, asks=RecordToWatch)
-async def replay_record(request: Request, service: The) -> Replay:
+async def replay_record(request: Request, service: The) -> Response:
     """A record of one's own, decision by decision; nothing is stored."""
     service.limit_replays(request)
     wanted = await body_of(request, RecordToWatch, LARGEST_RECORD_BODY)
-    return await asyncio.to_thread(watch, wanted.record, wanted.eyes)
+    return await _told(service, request, Watching(wanted.record, wanted.eyes))
+
+
+async def _told(service: Service, request: Request, wish: Watching | Reading) -> Response:
+    """The answer of the process that reads records."""
+    told = await service.readers.read(wish, payer_of(request))
+    return Response(told.body, told.status, media_type=JSON)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import carrack
 from carrack.server.compiling import Compiling
+from carrack.server.costs import Costs, network_of
 from carrack.server.expiring import expire_for_ever
 from carrack.server.guests import Guests
 from carrack.server.limits import Limit
 from carrack.server.offering import Offers
+from carrack.server.readers import Readers
 from carrack.server.rest_messages import Health
 from carrack.server.settings import Settings
 from carrack.server.supervising import Supervised
@@ -25,7 +28,9 @@ if TYPE_CHECKING:
 
     from carrack.server.sockets import Connection
 
-MINUTE = 60.0
+MINUTE: Final = 60.0
+BURST_SECONDS: Final = 10.0
+"""So many seconds' share of work may be asked for at once."""
 
 
 class Service:
@@ -40,10 +45,14 @@ class Service:
         self.writer = writer
         self.guests = Guests(database, self.writer)
         self.compiling = Compiling(settings.compiling)
+        self.costs = Costs(settings.work_per_person, settings.work_per_address, BURST_SECONDS)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, self.compiling)
-        self.house = House(settings, database, self.writer, self.thinkers, origin, offers)
+        self.readers = Readers(self.compiling, self.costs)
+        self.house = House(settings, database, self.writer, self.thinkers, self.costs, origin, offers)
         self.usher = Usher(self.house)
         self.sockets: set[Connection] = set()
+        self.per_address: Counter[str] = Counter()
+        """Sockets of each address."""
         self.stopping = False
         self.expiring: Supervised | None = None
         requests, logins = settings.requests_per_minute, settings.logins_per_minute
@@ -68,8 +77,21 @@ class Service:
             await self.expiring.stop()
         await self.house.close()
         await self.thinkers.close()
+        await self.readers.close()
         await self.writer.close()
         await self.database.close()
+
+    def come(self, connection: Connection) -> None:
+        """Count a socket."""
+        self.sockets.add(connection)
+        self.per_address[connection.payer.address] += 1
+
+    def leave(self, connection: Connection) -> None:
+        """It is closed."""
+        self.sockets.discard(connection)
+        self.per_address[connection.payer.address] -= 1
+        if not self.per_address[connection.payer.address]:
+            del self.per_address[connection.payer.address]
 
     def health(self) -> Health:
         """Whether all is well."""
@@ -88,19 +110,19 @@ class Service:
 
     def limit_requests(self, request: HTTPConnection) -> None:
         """Any request."""
-        self._requests.take(address_of(request))
+        self._requests.take(network_of(address_of(request)))
 
     def limit_arrivals(self, request: HTTPConnection) -> None:
         """New guests."""
-        self._arrivals.take(address_of(request))
+        self._arrivals.take(network_of(address_of(request)))
 
     def limit_logins(self, request: HTTPConnection) -> None:
         """Whatever weighs a password."""
-        self._logins.take(address_of(request))
+        self._logins.take(network_of(address_of(request)))
 
     def limit_replays(self, request: HTTPConnection) -> None:
         """Whatever plays a whole game once more."""
-        self._replays.take(address_of(request))
+        self._replays.take(network_of(address_of(request)))
 
 
 def address_of(request: HTTPConnection) -> str:

@@ -23,6 +23,7 @@ from carrack.core.verdicts import (
     Verdict,
     malformed,
 )
+from carrack.server.guarding import payer_of
 from carrack.server.guests import COOKIE
 from carrack.server.limits import Bucket
 from carrack.server.listening import encode
@@ -51,14 +52,15 @@ from carrack.server.owned import game_of
 from carrack.server.refusals import Refused, void_token
 from carrack.server.seating import digest_of
 from carrack.server.seeing import reason_of
-from carrack.server.service import Service, address_of
+from carrack.server.service import Service
 
 log = logging.getLogger(__name__)
 router = APIRouter()
 LARGEST_MESSAGE: Final = 8192
 HELLO_SECONDS: Final = 10
 OUTBOX: Final = 500
-"""Messages that may wait for a slow reader."""
+OUTBOX_BYTES: Final = 2_000_000
+"""Messages, and bytes of them, that may wait for a slow reader."""
 PATIENCE: Final = 50
 """Messages beyond the limit, or unreadable ones, before the socket is closed."""
 GOING_AWAY: Final = 1001
@@ -80,6 +82,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
+        self.payer = payer_of(socket)
         self.person: str | None = None
         self.name = ""
         self.seat: int | None = None
@@ -88,6 +91,8 @@ class Connection:
         self.code = 0
         """Once closing has begun: why."""
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        """What waits in the outbox."""
         self._sender = asyncio.create_task(self._send_all())
         self._beside: set[asyncio.Task[None]] = set()
 
@@ -106,7 +111,8 @@ class Connection:
         """Send, without waiting."""
         if not self.code:
             self._outbox.put_nowait(data)
-            if self._outbox.qsize() > OUTBOX:
+            self._bytes += len(data)
+            if self._bytes > OUTBOX_BYTES or self._outbox.qsize() > OUTBOX:
                 self.close(Busy(Verdict("slow-reader", family=BUSY)), SLOW_CLOSE)
 
     def say(self, message: FromServer) -> None:
@@ -127,6 +133,7 @@ class Connection:
         try:
             while (data := await self._outbox.get()) is not None:
                 await self.socket.send_text(data.decode())
+                self._bytes -= len(data)
             if self.socket.application_state == WebSocketState.CONNECTED:
                 await self.socket.close(self.code)
         except (WebSocketDisconnect, RuntimeError, OSError):
@@ -150,7 +157,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         return
     await socket.accept()
     connection = Connection(socket)
-    service.sockets.add(connection)
+    service.come(connection)
     live: LiveTable | None = None
     try:
         _check_room(service, connection)
@@ -162,7 +169,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        service.sockets.discard(connection)
+        service.leave(connection)
         if live is not None and connection in live.listeners:
             live.listeners.discard(connection)
             live.gone(connection)
@@ -180,9 +187,7 @@ def _code(refusal: Refusal) -> int:
 
 
 def _check_room(service: Service, connection: Connection) -> None:
-    address = address_of(connection.socket)
-    same = sum(address_of(other.socket) == address for other in service.sockets)
-    if same > service.settings.sockets_per_address:
+    if service.per_address[connection.payer.address] > service.settings.sockets_per_address:
         raise Busy(Verdict("flood", family=BUSY))
     if service.stopping:
         raise stopping()
@@ -228,9 +233,11 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
     else:
         person = await service.guests.of_cookie(connection.socket.cookies.get(COOKIE))
         connection.person = person.id if person else None
+        connection.payer.person = connection.person or ""
         connection.name = person.name if person else ""
         connection.seat = live.seat_of(connection.person)
-    await live.do(lambda: live.welcome(connection, message.have))
+    costs, payers = service.costs, [connection.payer]
+    await live.do(lambda: costs.measured(payers, live.welcome(connection, message.have)))
 
 
 async def _listen(service: Service, connection: Connection, live: LiveTable) -> None:
@@ -240,6 +247,8 @@ async def _listen(service: Service, connection: Connection, live: LiveTable) -> 
     patience = Bucket(1, PATIENCE)
     while not connection.code:
         data = await _receive(connection)
+        # Whoever asks for more than their share is not refused: they wait, and nobody else does.
+        await service.costs.admit(connection.payer)
         refusal: Refusal | None = None
         message: FromPage | None = None
         try:
@@ -269,7 +278,12 @@ async def _answer(service: Service, connection: Connection, live: LiveTable, mes
         connection.beside(_carry_out(connection, live, message, hint))
         return
     # In the table's task: what the answer says is the table's last word so far.
-    await live.do(lambda: _carry_out(connection, live, message, _wish(connection, live, message)))
+    costs, payers = service.costs, [connection.payer]
+    await live.do(
+        lambda: costs.measured(
+            payers, _carry_out(connection, live, message, _wish(connection, live, message))
+        )
+    )
 
 
 async def _carry_out(

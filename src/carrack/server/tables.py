@@ -14,8 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carrack.core.sealed import new_seed
 from carrack.core.verdicts import BUSY, GAME_OVER, Busy, GameOver, Illegal, Refusal, Verdict, malformed
 from carrack.server import keeping
+from carrack.server.costs import Costs
 from carrack.server.hinting import Hints
-from carrack.server.live import LiveTable
+from carrack.server.live import LiveTable, Services, StoredTable
 from carrack.server.messages import TableInfo
 from carrack.server.offering import Offers
 from carrack.server.owned import game_named, game_of
@@ -45,8 +46,8 @@ class House:
     """The tables of this server."""
 
     def __init__(
-        self, settings: Settings, database: Database, writer: Writer, thinkers: Thinkers, origin: str,
-        offers: Offers,
+        self, settings: Settings, database: Database, writer: Writer, thinkers: Thinkers, costs: Costs,
+        origin: str, offers: Offers,
     ) -> None:  # fmt: skip
         self.settings = settings
         self.offers = offers
@@ -54,6 +55,7 @@ class House:
         self.writer = writer
         self.thinkers = thinkers
         self.origin = origin
+        self.services = Services(writer, thinkers, costs, origin, settings.answer_pause)
         self.hints = Hints(thinkers, settings.thoughts)
         self.live: dict[str, asyncio.Future[LiveTable]] = {}
         self._sweeper = Supervised("sweeper", self._sweep_for_ever)
@@ -87,10 +89,7 @@ class House:
                 raise unknown_table()
             match, story = keeping.resume(row, stored) if stored else (None, Story(game_of(row)))
             answered = {(step.seat, step.message): step.version for step in stored if step.message}
-            live = LiveTable(
-                row, match, story, answered, said, orders, self.writer, self.thinkers, self.origin,
-                self.settings.answer_pause,
-            )  # fmt: skip
+            live = LiveTable(StoredTable(row, match, story, answered, said, orders), self.services)
             await live.do(live.begin_if_full)
             return live
 

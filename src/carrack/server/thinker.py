@@ -1,15 +1,10 @@
-"""A process in which bots think: `python -m carrack.server.thinker`, asked and answering over its pipes.
-
-A question is a Thought, the answer its number; each has its length before it. The end of the input is the
-end of the process, so it never outlives the server.
-"""
+"""A process in which bots think: `python -m carrack.server.thinker`, asked in Thoughts."""
 
 from __future__ import annotations
 
-import signal
 import sys
 from collections import OrderedDict
-from typing import BinaryIO, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -21,8 +16,8 @@ from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
 from carrack.server.owned import game_named
+from carrack.server.pipes import answer_all
 
-LENGTH_BYTES: Final = 4
 MOST_BOTS: Final = 2000
 """Bots that are remembered from one decision to the next."""
 
@@ -54,12 +49,6 @@ class Answer(Struct, array_like=True):
     """Per number: how often it was tried; the most tried first."""
     line: list[int] = []
     """The number, and those most looked at after it."""
-
-
-def framed(message: Struct) -> bytes:
-    """A message with its length."""
-    data = msgspec.msgpack.encode(message)
-    return len(data).to_bytes(LENGTH_BYTES, "big") + data
 
 
 class Minds:
@@ -94,16 +83,16 @@ def _explained(view: View, found: Found) -> Answer:
     return Answer(found.action, "", found.values, found.visits, found.line)
 
 
-def main(questions: BinaryIO, answers: BinaryIO) -> None:
+def main() -> None:
     """Answer until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     minds = Minds()
     decoder = msgspec.msgpack.Decoder(Thought)
-    while head := questions.read(LENGTH_BYTES):
-        asked = decoder.decode(questions.read(int.from_bytes(head, "big")))
-        answers.write(framed(minds.think(asked)))
-        answers.flush()
+
+    def answer(question: bytes) -> bytes:
+        return msgspec.msgpack.encode(minds.think(decoder.decode(question)))
+
+    answer_all(sys.stdin.buffer, sys.stdout.buffer, answer)
 
 
 if __name__ == "__main__":
-    main(sys.stdin.buffer, sys.stdout.buffer)
+    main()

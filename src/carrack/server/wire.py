@@ -54,6 +54,7 @@ STATUS_OF_CODE: Final = {
     "message.too-large": 413,
     "address.method": 405,
     "server.fault": 500,
+    "server.storage": 503,
 }
 
 encode: Final = msgspec.json.Encoder().encode
@@ -76,10 +77,14 @@ def unless_known(request: Request, answer: Struct) -> Response:
     return Response(data, media_type=JSON, headers=headers)
 
 
+def status_of(verdict: Verdict) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS_OF_CODE.get(verdict.code) or STATUS[verdict.family]
+
+
 def problem(verdict: Verdict) -> Response:
     """A refusal."""
-    status = STATUS_OF_CODE.get(verdict.code) or STATUS[verdict.family]
-    return reply(Problem(reason_of(verdict)), status)
+    return reply(Problem(reason_of(verdict)), status_of(verdict))
 
 
 async def body_of(request: Request, shape: type[S], largest: int = LARGEST_BODY) -> S:
@@ -164,13 +169,9 @@ def refuse_politely(app: FastAPI, elsewhere: Callable[[Request], Response | None
             return answer
         return elsewhere(request) or problem(Verdict("address.unknown", family=UNKNOWN))
 
-    async def fault(_: Request, error: Exception) -> Response:
-        return problem(Verdict("server.fault", family=BUSY))
-
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, misread)
     app.add_exception_handler(HTTPException, no_route)
-    app.add_exception_handler(Exception, fault)
 
 
 def _methods(app: FastAPI, request: Request) -> list[str]:

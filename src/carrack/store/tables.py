@@ -190,9 +190,12 @@ async def tables_of(connection: AsyncConnection, person: str, most: int) -> list
 
 
 async def tables_for_bots(connection: AsyncConnection) -> list[str]:
-    """Tables in which a bot is asked: after a restart they go on by themselves."""
+    """Tables in which a bot is asked and a person plays: after a restart they go on by themselves."""
     asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
-    wanted = select(tables.c.id).join(seats, asked).where(tables.c.status == PLAYING, seats.c.kind == BOT)
+    peopled = select(seats.c.table).where(seats.c.kind == PERSON)
+    wanted = select(tables.c.id).join(seats, asked).where(
+        tables.c.status == PLAYING, seats.c.kind == BOT, tables.c.id.in_(peopled)
+    )  # fmt: skip
     return [str(row[0]) for row in await connection.execute(wanted)]
 
 

@@ -1,0 +1,259 @@
+"""Nobody can take the server from all others: work, bots' thinking and memory are shared."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from carrack.core.verdicts import Busy
+from carrack.server.compiling import Compiling
+from carrack.server.costs import Budget, Costs, Meter, Payer, network_of
+from carrack.server.reader import Watching
+from carrack.server.readers import Readers
+from carrack.server.sockets import OUTBOX_BYTES, Connection
+from carrack.server.turns import Turns, Usage, Wanting
+from tests.server.visitors import Place, running, settings_for
+
+LONG_KEY = (
+    "carrack record 1\ngame: amerigo-cards\nrules: 1\ncomponents: x\nvalues: { " + "a." * 95_000 + "a = 1 }\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_network_of_ipv6_counts_as_one_address(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_only_the_time_that_the_loop_spends_is_counted() -> None:
+    async def work() -> str:
+        await asyncio.sleep(0.2)
+        sum(range(200_000))
+        await asyncio.sleep(0.2)
+        return "done"
+
+    async def measure() -> tuple[str, float]:
+        meter = Meter(work())
+        return await meter, meter.milliseconds
+
+    result, milliseconds = asyncio.run(measure())
+    assert result == "done"
+    assert 0 < milliseconds < 200
+
+
+def test_what_is_raised_and_cancelled_goes_through_the_meter() -> None:
+    async def fail() -> None:
+        await asyncio.sleep(0)
+        raise ZeroDivisionError
+
+    async def wait() -> str:
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            return "cancelled"
+        return "slept"
+
+    async def measure() -> str:
+        with pytest.raises(ZeroDivisionError):
+            await Meter(fail())
+
+        async def metered() -> str:
+            return await Meter(wait())
+
+        task = asyncio.create_task(metered())
+        await asyncio.sleep(0)
+        task.cancel()
+        return await task
+
+    assert asyncio.run(measure()) == "cancelled"
+
+
+def test_a_budget_that_is_used_up_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("carrack.server.costs.time.monotonic", lambda: now)
+    budget = Budget(rate=100, burst=500)
+    budget.spend("eve", 700)
+    assert budget.lacking("eve") == pytest.approx(2.01)
+    assert budget.lacking("ana") == 0
+    now += 2.02
+    assert budget.lacking("eve") == 0
+
+
+def test_of_many_who_wait_for_one_budget_one_after_the_other_goes_on() -> None:
+    async def watch() -> int:
+        costs = Costs(per_person=1000, per_address=1000, burst_seconds=0.01)
+        payer = Payer("here", "eve")
+        done = 0
+
+        async def work() -> None:
+            nonlocal done
+            await costs.admit(payer)
+            costs.spend(payer, 50)
+            done += 1
+
+        tasks = [asyncio.create_task(work()) for _ in range(20)]
+        await asyncio.sleep(0.02)
+        at_once = done
+        await asyncio.gather(*tasks)
+        return at_once
+
+    assert asyncio.run(watch()) <= 2
+
+
+def test_a_person_who_asks_for_too_much_is_told_so_and_others_are_not(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, work_per_person=1)) as place:
+        eve, ana = place.visitor("Eve"), place.visitor("Ana")
+        statuses = [eve.client.get("/api/games/amerigo").status_code for _ in range(60)]
+        assert statuses[0] == 200
+        assert statuses[-1] == 429
+        refused = eve.client.get("/health")
+        assert refused.json()["reason"]["code"] == "flood"
+        assert int(refused.headers["retry-after"]) >= 1
+        assert refused.headers["x-content-type-options"] == "nosniff"
+        assert ana.get("/health")["status"] == "ok"
+
+
+def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least() -> None:
+    eve, ana, bea = Payer("one", "eve"), Payer("two", "ana"), Payer("two", "bea")
+
+    async def order() -> list[str]:
+        usage = Usage()
+        usage.add(eve, 5)
+        usage.add(bea, 1)
+        turns = Turns(usage)
+        await turns.take(Wanting(eve))
+        served: list[str] = []
+
+        async def wait(wanting: Wanting, name: str) -> None:
+            await turns.take(wanting)
+            served.append(name)
+            turns.give()
+
+        waiting = [
+            (Wanting(ana, attended=False), "ana, away"),
+            *[(Wanting(eve), "eve")] * 3,
+            (Wanting(bea), "bea"),
+            (Wanting(ana), "ana"),
+        ]
+        tasks = [asyncio.create_task(wait(*one)) for one in waiting]
+        await asyncio.sleep(0)
+        turns.give()
+        await asyncio.gather(*tasks)
+        return served
+
+    assert asyncio.run(order()) == ["ana", "bea", "eve", "eve", "eve", "ana, away"]
+
+
+def test_a_turn_is_not_lost_with_whoever_gives_up_waiting() -> None:
+    async def watch() -> bool:
+        turns = Turns(Usage())
+        await turns.take(Wanting(Payer("here")))
+        first, second = (asyncio.create_task(turns.take(Wanting(Payer("here")))) for _ in range(2))
+        await asyncio.sleep(0)
+        turns.give()
+        first.cancel()
+        await asyncio.gather(first, return_exceptions=True)
+        await asyncio.wait_for(second, 10)
+        return True
+
+    assert asyncio.run(watch())
+
+
+def test_a_table_of_bots_alone_waits_until_somebody_comes(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as place:
+        eve = place.visitor("Eve")
+        table = eve.open("me", "random")["id"]
+        eve.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
+        version = place.live(table).row.version
+        assert not place.live(table).answering.busy
+        with place.visitor("Ana").at(table) as socket:
+            while socket.shown["actor"] != -2:
+                socket.hear("moved")
+        assert place.live(table).row.version > version
+
+
+def test_a_board_is_made_once_a_version_for_the_same_eyes(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+
+    def lines(board: Any) -> list[str]:
+        made.append(1)
+        return ["board"]
+
+    monkeypatch.setattr("carrack.server.live.lines", lines)
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.at(table) as socket:
+        for _ in range(30):
+            socket.hear("board", id=socket.say(type="read-board", language="en"))
+        assert len(made) == 1
+        socket.hear("board", id=socket.say(type="read-board", language="de"))
+        assert len(made) == 2
+
+
+def test_a_bot_that_stands_in_agrees_to_nothing_for_its_person(place: Place) -> None:
+    ana, bea = place.visitor("Ana"), place.visitor("Bea")
+    table = ana.open("me", "anybody")["id"]
+    bea.post(f"/api/tables/{table}/join")
+    with ana.at(table) as mine, bea.at(table) as other:
+        first = mine if mine.shown["legal"] else other
+        person = bea if first is mine else ana
+        seat = 1 if first is mine else 0
+        first.commit(first.shown["legal"][0])
+        person.post(f"/api/tables/{table}/seats/{seat}", {"kind": "bot", "bot": "random"})
+        first.catch_up()
+        first.say(type="take-back", version=first.version)
+        assert first.hear("wish", "stored", "refused")["type"] != "stored"
+
+
+def test_a_reader_who_reads_nothing_holds_no_more_than_a_part_of_memory() -> None:
+    class Silent:
+        client = None
+
+        def __init__(self) -> None:
+            self.cookies: dict[str, str] = {}
+
+        async def send_text(self, _: str) -> None:
+            await asyncio.Event().wait()
+
+    async def fill() -> int:
+        connection = Connection(Silent())  # type: ignore[arg-type]
+        size = 100_000
+        sent = 0
+        while not connection.code:
+            connection.send(b"x" * size)
+            sent += size
+            await asyncio.sleep(0)
+        connection._sender.cancel()
+        return sent
+
+    assert asyncio.run(fill()) <= OUTBOX_BYTES + 200_000
+
+
+def test_a_record_that_takes_too_long_is_refused_and_the_next_is_read() -> None:
+    async def read() -> int:
+        readers = Readers(Compiling(""), Costs(10**6, 10**6, 10))
+        try:
+            with pytest.raises(Busy):
+                await readers.read(Watching(LONG_KEY, 0), Payer("eve"), seconds=0.01)
+            told = await readers.read(Watching("nonsense", 0), Payer("ana"))
+            assert msgspec.json.decode(told.body)["reason"]["code"] == "record.not-a-record"
+            return told.status
+        finally:
+            await readers.close()
+
+    assert asyncio.run(read()) == 400
