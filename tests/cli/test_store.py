@@ -14,7 +14,7 @@ from tests.server.visitors import Visitor, running, settings_for
 NEWER_COLUMNS = [
     ("people", "seen"), ("tables", "clock"), ("tables", "rematch"), ("seats", "muted"), ("seats", "seen"),
     ("tables", "owner_file"), ("tables", "onlookers_heard"), ("tables", "hints"), ("steps", "by"),
-    ("tables", "winners"),
+    ("tables", "winners"), ("sessions", "seen"), ("sessions", "about"), ("seats", "token_session"),
 ]  # fmt: skip
 NEWER_TABLES = ("chat", "muted", "handovers", "orders", "incidents")
 """What the first version of the schema did not have."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from carrack.core.verdicts import Malformed
 from carrack.server.supervising import Supervised
 from tests.server.visitors import Place, running, settings_for
 
+DAMAGES = 24
 SPOILT = [
     "UPDATE tables SET options = 'no json'",
     "UPDATE tables SET options = '[1]'",
@@ -76,6 +79,49 @@ def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path, state
 def _sweep(place: Place) -> None:
     assert place.client.portal is not None
     place.client.portal.call(place.app.state.service.house.sweep)
+
+
+def test_a_second_server_of_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)):
+        with pytest.raises(Malformed) as refused, running(settings_for(tmp_path)):
+            pass
+        assert refused.value.verdict.args["reason"].code == "database.served"
+    with running(settings_for(tmp_path)) as place:
+        assert place.visitor().get("/health")["status"] == "ok"
+    assert (tmp_path / "carrack.db").stat().st_mode & 0o077 == 0
+
+
+def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as place:
+        ana = place.visitor("Ana")
+        for _ in range(3):
+            table = ana.open("me", "random")["id"]
+            with ana.at(table) as socket:
+                socket.commit(socket.shown["legal"][0])
+        cookies = ana.client.cookies
+    sound = (tmp_path / "carrack.db").read_bytes()
+    rng = random.Random(7)
+    kinds: set[str] = set()
+    for number in range(DAMAGES):
+        bad = bytearray(sound)
+        if number % 6 == 0:
+            del bad[rng.randrange(len(bad)) :]
+        else:
+            start = rng.randrange(100, len(bad) - 64)
+            for at in range(start, start + rng.choice((1, 8, 64))):
+                bad[at] ^= rng.randrange(1, 256)
+        (tmp_path / "carrack.db").write_bytes(bytes(bad))
+        try:
+            with running(settings_for(tmp_path)) as place:
+                visitor = place.visitor()
+                visitor.client.cookies = cookies
+                paths = ["/api/me", "/api/tables", "/api/tables/mine", f"/api/tables/{table}"]
+                answers = [visitor.client.get(path) for path in paths]
+                assert all(one.status_code != 500 for one in answers), [one.text[:200] for one in answers]
+                kinds.add("started")
+        except Malformed as refused:
+            kinds.add(refused.verdict.code)
+    assert kinds == {"started", "database.unusable"}
 
 
 def test_background_work_that_fails_begins_again() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from bisect import bisect_left
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,7 @@ import pytest
 from carrack.core.verdicts import Busy
 from carrack.server.compiling import Compiling
 from carrack.server.costs import Budget, Costs, Meter, Payer, network_of
+from carrack.server.pacing import Pace
 from carrack.server.reader import Watching
 from carrack.server.readers import Readers
 from carrack.server.sockets import OUTBOX_BYTES, Connection
@@ -257,3 +261,43 @@ def test_a_record_that_takes_too_long_is_refused_and_the_next_is_read() -> None:
             await readers.close()
 
     assert asyncio.run(read()) == 400
+
+
+def test_tables_that_nobody_looks_at_make_room_for_new_ones(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, tables_in_memory=3)) as place:
+        ana = place.visitor("Ana")
+        with ana.at(ana.open("me", "anybody")["id"]):
+            ids = [ana.open("me", "anybody")["id"] for _ in range(5)]
+            assert len(place.app.state.service.house.live) <= 3
+            assert ana.get(f"/api/tables/{ids[0]}")["status"] == "waiting"
+        with ExitStack() as stack:
+            for table in ids[:3]:
+                stack.enter_context(ana.at(table))
+            wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "anybody"}]}
+            ana.refused("POST", "/api/tables", 429, "server.busy", wish)
+
+
+def test_nobody_can_tell_forced_answers_by_their_times() -> None:
+    """For people of several tempers: how often the longer of two times is the free one, near one half."""
+    rng = random.Random(11)
+    for median in (1.0, 2.0, 4.0):
+        pace = Pace(0.6, rng)
+        free: list[float] = []
+        forced: list[float] = []
+        for number in range(900):
+            if number > 30 and number % 3 == 0:
+                forced.append(pace.draw())
+            else:
+                took = median * rng.lognormvariate(0.0, 0.5)
+                pace.note(took)
+                free.append(took)
+        wins = sum(bisect_left(sorted(forced), time) for time in free)
+        assert 0.44 < wins / (len(free) * len(forced)) < 0.56, median
+
+
+def test_a_bot_without_a_choice_takes_as_long_as_with_one() -> None:
+    pace = Pace(0.0, random.Random(3))
+    assert pace.draw_known() == 0
+    for took in (0.5, 0.7, 0.9):
+        pace.note(took)
+    assert {pace.draw_known() for _ in range(50)} == {0.5, 0.7, 0.9}

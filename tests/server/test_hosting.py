@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from carrack.server.expiring import expire
+from carrack.server.expiring import BUSY_DAYS, expire
 from carrack.server.guests import DAY
 from tests.server.test_replacing import two_at_a_table
 from tests.server.visitors import Place, Visitor, running, settings_for
@@ -79,7 +79,20 @@ def _write(place: Place, statement: str, name: str) -> None:
     place.client.portal.call(write)
 
 
+def be_busy(place: Place) -> None:
+    """As if somebody had been here on each of the last days."""
+    for day in range(BUSY_DAYS):
+        place.visitor(f"Day {day}")
+        seen = f"UPDATE people SET seen = seen - {day * DAY} + 0 * :away WHERE name = :name"
+        _write(place, seen, f"Day {day}")
+
+
 def expire_now(place: Place) -> None:
+    be_busy(place)
+    expire_at_once(place)
+
+
+def expire_at_once(place: Place) -> None:
     assert place.client.portal is not None
     place.client.portal.call(expire, place.app.state.service.house, DAYS)
 
@@ -106,6 +119,17 @@ def test_guests_who_stay_away_are_forgotten_unless_they_play(tmp_path: Path) -> 
         ana.post(f"/api/tables/{playing}/close")
         expire_now(place)
         assert bea.get("/api/me")["name"] == "Bea"
+
+
+def test_a_clock_that_has_jumped_ahead_forgets_nobody(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path)) as place:
+        ana = place.visitor("Ana")
+        table = ana.open("me", "invited")["id"]
+        away(place, ana)
+        wait(place, table)
+        expire_at_once(place)
+        assert place.visitor().get(f"/api/tables/{table}")["status"] == "waiting"
+        assert ana.get("/api/me")["name"] == "Ana"
 
 
 def test_a_table_at_which_somebody_waits_is_not_dropped(place: Place) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from base64 import b64decode
 from pathlib import Path
 
@@ -10,8 +11,11 @@ import pytest
 import carrack
 from carrack import games
 from carrack.core.text import LANGUAGES
+from carrack.server.limits import FIRST_WAIT, FREE_FAILURES
 from tests.server.visitors import GAME, Place
 
+UNREADABLE = ["\u3164", "\u2800", "a\u0301\u0301\u0301\u0301b", "\u0430nna", "\ue000"]
+"""Fillers, a blank of Braille, stacked accents, Cyrillic among Latin letters, private use."""
 PASSWORD = "correct horse battery"
 
 
@@ -32,7 +36,7 @@ def test_a_guest_has_a_name_and_a_cookie(place: Place) -> None:
     ana.refused("GET", "/api/me", 401, "person.unknown")
 
 
-@pytest.mark.parametrize("name", ["", " \t ", "x" * 25, "a\u202eb", "a\x00b", "zero\u200bwidth"])
+@pytest.mark.parametrize("name", ["", " \t ", "x" * 25, "a\u202eb", "a\x00b", "zero\u200bwidth", *UNREADABLE])
 def test_a_name_is_what_one_can_see(place: Place, name: str) -> None:
     answer = place.visitor().client.post("/api/me", json={"name": name})
     assert answer.status_code == 400
@@ -84,9 +88,100 @@ def test_an_account_keeps_tables_across_devices(place: Place) -> None:
     other.refused("POST", "/api/me/account", 400, "login.shape", {**account, "login": "a b"})
     other.refused("POST", "/api/me/account", 400, "message.malformed", {**account, "password": "short"})
     # A new password ends the sessions elsewhere.
-    ana.post("/api/me/account", {**account, "password": PASSWORD * 2})
+    changed = {**account, "password": PASSWORD * 2}
+    ana.refused("POST", "/api/me/account", 401, "login.wrong", changed)
+    ana.refused("POST", "/api/me/account", 401, "login.wrong", {**changed, "old": "wrong password"})
+    ana.post("/api/me/account", {**changed, "old": PASSWORD})
     phone.refused("GET", "/api/me", 401, "person.unknown")
     assert ana.get("/api/me")["login"] == "ana.one"
+
+
+def test_what_was_opened_in_a_session_ends_with_it(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    account = {"login": "ana.three", "password": PASSWORD}
+    ana.post("/api/me/account", account)
+    phone = place.visitor()
+    phone.client.headers["user-agent"] = "Mozilla/5.0 (Android 15; Mobile) Gecko/141.0 Firefox/141.0"
+    phone.post("/api/login", account)
+    sessions = ana.get("/api/me/sessions")["sessions"]
+    assert sorted((one["about"], one["this"]) for one in sessions) == [
+        ("", True),
+        ("Firefox, Android", False),
+    ]
+    (other,) = [one["id"] for one in sessions if not one["this"]]
+    token = phone.post(f"/api/tables/{table}/token")["token"]
+    program = place.visitor()
+    with phone.at(table) as page, program.at(table, token=token) as bot, ana.at(table) as mine:
+        place.visitor("Eve").refused("DELETE", f"/api/me/sessions/{other}", 404, "session.unknown")
+        ana.delete(f"/api/me/sessions/{other}")
+        assert page.hear("closing")["reason"]["code"] == "person.unknown"
+        assert bot.hear("closing")["reason"]["code"] == "seat.token-unknown"
+        assert mine.attempt()["type"] == "tried"
+    phone.refused("GET", "/api/me", 401, "person.unknown")
+    with program.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+        session.send_json({"type": "hello", "token": token})
+        assert session.receive_json()["reason"]["code"] == "seat.token-unknown"
+
+
+def test_a_socket_ends_with_the_log_out_and_with_a_new_password(place: Place) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    account = {"login": "ana.four", "password": PASSWORD}
+    ana.post("/api/me/account", account)
+    phone = place.visitor()
+    phone.post("/api/login", account)
+    with phone.at(table) as there, ana.at(table) as here:
+        ana.post("/api/me/account", {**account, "password": PASSWORD * 2, "old": PASSWORD})
+        assert there.hear("closing")["reason"]["code"] == "person.unknown"
+        assert here.attempt()["type"] == "tried"
+        ana.post("/api/logout")
+        assert here.hear("closing")["reason"]["code"] == "person.unknown"
+
+
+def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited, clock = 0.0, time.monotonic
+    monkeypatch.setattr("carrack.server.limits.time.monotonic", lambda: clock() + waited)
+    ana, eve = place.visitor("Ana"), place.visitor()
+    account = {"login": "ana.five", "password": PASSWORD}
+    ana.post("/api/me/account", account)
+    wrong = {**account, "password": "wrong password"}
+    for _ in range(FREE_FAILURES):
+        eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
+    eve.refused("POST", "/api/login", 429, "login.wait", account)
+    waited += FIRST_WAIT
+    eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
+    waited += FIRST_WAIT
+    eve.refused("POST", "/api/login", 429, "login.wait", account)
+    waited += FIRST_WAIT
+    assert eve.post("/api/login", account)["login"] == "ana.five"
+    eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
+
+
+@pytest.mark.parametrize(
+    "name", ["captain", "C\u00e1ptain", "Helmsman", "Steuermann", "cabin boy", "\uff43aptain"]
+)
+def test_a_bots_name_is_no_persons(place: Place, name: str) -> None:
+    place.visitor().refused("POST", "/api/me", 400, "person.reserved", {"name": name})
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0410\u043d\u043d\u0430",
+        "\u674e\u660e",
+        "\u05d3\u05d5\u05d3",
+        "Zo\u00eb",
+        "O'Neil",
+        "Nguy\u1ec5n",
+        "Ana \u2693",
+        "R2-D2",
+    ],
+)
+def test_names_of_the_world_are_welcome(place: Place, name: str) -> None:
+    assert place.visitor().post("/api/me", {"name": name})["name"] == name
 
 
 def test_passwords_are_kept_as_argon2_and_cookies_as_digests(place: Place) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from carrack.core.draft import forced_numbers
 from carrack.core.verdicts import Refusal
 from carrack.server.messages import Thinking
+from carrack.server.pacing import Pace
 from carrack.server.refusals import Refused
 from carrack.server.seating import digest_of
 from carrack.server.thinker import Thought
@@ -39,9 +40,12 @@ class Answering:
 
     def __init__(self, live: LiveTable, pause: float) -> None:
         self._live = live
-        self._pause = pause
-        """Seconds before an answer that needs no person: others cannot tell one who has no choice from one
-        who is quick, and whoever left an order can still call it back."""
+        seats = live.row.seats
+        self._people = [Pace(pause) for _ in seats]
+        """How long people take at each seat. An answer that needs no person takes as long: others cannot tell
+        one who has no choice from one who has, and whoever left an order can still call it back."""
+        self._bots = [Pace(0.0) for _ in seats]
+        self._asked_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -63,13 +67,20 @@ class Answering:
         self._stop_timer()
         if self._live.match is None or row.asked < 0:
             return
+        self._asked_at = asyncio.get_running_loop().time()
         if row.seats[row.asked].kind == tables.BOT:
             if not self._live.listeners and all(seat.kind == tables.BOT for seat in row.seats):
                 return  # nobody plays and nobody looks on: it goes on when somebody comes
             self._begin(self._think(row.asked, row.version))
         elif self.own_answer(row.asked):
             seat, version = row.asked, row.version
-            self._timer = asyncio.get_running_loop().call_later(self._pause, self._ring, seat, version)
+            pause = self._people[seat].draw()
+            self._timer = asyncio.get_running_loop().call_later(pause, self._ring, seat, version)
+
+    def decided(self, seat: int) -> None:
+        """A person has decided; how long it took is how long the answers take that need nobody."""
+        if self._asked_at:
+            self._people[seat].note(asyncio.get_running_loop().time() - self._asked_at)
 
     def go_on(self) -> None:
         """Somebody has come: a bot that waited for that is asked."""
@@ -148,7 +159,13 @@ class Answering:
         try:
             # Where people have asked for more than their share, their bots wait, and nobody else's.
             await costs.admit(wanting.payer)
+            begun = loop.time()
             answer = await live.thinkers.decide(thought, wanting)
+            took = loop.time() - begun
+            if len(view.legal) > 1:
+                self._bots[seat].note(took)
+            else:
+                await asyncio.sleep(self._bots[seat].draw_known() - took)
         finally:
             if loop.time() >= telling.when():
                 live.send_all(Thinking([]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -28,7 +29,11 @@ class Clock:
             return NONE
         if row.seats[row.asked].kind != tables.PERSON:
             return NONE
-        return max(0, row.updated + row.clock - keeping.now())
+        left = max(0, min(row.clock, row.updated + row.clock - keeping.now()))
+        if self._timer is None:
+            return left
+        # The wall clock may be set back meanwhile; the timer runs on.
+        return max(0, min(left, math.ceil(self._timer.when() - asyncio.get_running_loop().time())))
 
     def wind(self) -> None:
         """Somebody else is asked now, or nobody."""

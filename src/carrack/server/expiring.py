@@ -14,12 +14,17 @@ from carrack.store import people, tables
 
 log = logging.getLogger(__name__)
 ROUND_SECONDS: Final = 3600
+BUSY_DAYS: Final = 3
+"""Days on which somebody must have been here since, before anything is forgotten."""
 
 
 async def expire(house: House, days: int) -> None:
     """Forget what is older than so many days. Whoever plays or hosts stays, and so do finished games."""
     before = now() - days * DAY
     async with house.database.reading() as connection:
+        if await people.days_seen(connection, before) < BUSY_DAYS:
+            # Nobody was here since, or the clock has jumped: there is time enough to find out which.
+            return
         abandoned = await tables.abandoned_tables(connection, before)
     for table in abandoned:
         try:

@@ -1,4 +1,4 @@
-"""Before and after every request and handshake: limits, costs, origin, safety headers, one line in the log."""
+"""Before and after every request and handshake: limits, costs, origin, headers, one line in the log."""
 
 from __future__ import annotations
 

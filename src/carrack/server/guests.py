@@ -4,33 +4,50 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
+from carrack.core.verdicts import FORBIDDEN, UNKNOWN, Forbidden, Unknown, Verdict, malformed
 from carrack.server.keeping import now
-from carrack.server.rest_messages import LONGEST_LOGIN, LONGEST_NAME, Credentials, Person
+from carrack.server.names import check_name
+from carrack.server.rest_messages import LONGEST_LOGIN, Account, Credentials, Person, Session, Sessions
 from carrack.server.seating import STANDS_IN, digest_of, new_id, new_token
 from carrack.store import people
 from carrack.store.database import Database
-from carrack.store.people import PersonRow
+from carrack.store.people import PersonRow, SessionRow
 from carrack.store.writing import Writer
 
 COOKIE: Final = "carrack"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """The longest that browsers keep one."""
 DAY: Final = 24 * 3600
+BROWSERS: Final = (
+    ("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+)  # fmt: skip
+SYSTEMS: Final = (
+    ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"),
+    ("Mac OS", "macOS"), ("Linux", "Linux"),
+)  # fmt: skip
+"""What a browser's own description contains, the more telling words first."""
+ID_LETTERS: Final = 16
+"""So much of a session's digest names it."""
 LOGIN: Final = re.compile(rf"[\w.-]{{1,{LONGEST_LOGIN}}}")
 
 
 class Guests:
     """The people of this server."""
 
-    def __init__(self, database: Database, writer: Writer) -> None:
+    def __init__(
+        self, database: Database, writer: Writer, on_end: Callable[[list[str]], Awaitable[None]]
+    ) -> None:
         self.database = database
+        self.on_end = on_end
+        """Hears of sessions that have ended: their sockets and seat tokens end, too."""
         self.writer = writer
         self._hasher = PasswordHasher()
         self._decoy = self._hasher.hash(new_token())
@@ -45,17 +62,19 @@ class Guests:
             person = await people.person_of_session(connection, digest_of(cookie))
         today = now()
         if person is not None and today - person.seen >= DAY:
-            await self.writer.write(lambda connection: people.see(connection, person.id, today))
+            await self.writer.write(
+                lambda connection: people.see(connection, person.id, digest_of(cookie), today)
+            )
         return person
 
-    async def welcome(self, name: str) -> tuple[PersonRow, str]:
+    async def welcome(self, name: str, agent: str) -> tuple[PersonRow, str]:
         """A new guest, and the cookie to know them by."""
         person = PersonRow(new_id(), check_name(name), None, None)
         cookie = new_token()
 
         async def add(connection: AsyncConnection) -> None:
             await people.add_person(connection, person.id, person.name, now())
-            await people.add_session(connection, digest_of(cookie), person.id, now())
+            await people.add_session(connection, digest_of(cookie), person.id, now(), browser_of(agent))
 
         await self.writer.write(add)
         return person, cookie
@@ -66,21 +85,25 @@ class Guests:
         await self.writer.write(lambda connection: people.rename(connection, person.id, name))
         return Person(name, person.login or "")
 
-    async def set_password(self, person: PersonRow, wanted: Credentials, cookie: str) -> Person:
+    async def set_password(self, person: PersonRow, wanted: Account, cookie: str) -> Person:
         """Make an account of a guest, or change it; other browsers have to log in again."""
         if not LOGIN.fullmatch(wanted.login):
             raise malformed("login.shape", longest=LONGEST_LOGIN)
+        if person.password is not None:
+            await self._check_password(person, wanted.old)
+        others = [one.digest for one in await self._sessions(person) if one.digest != digest_of(cookie)]
         async with self._hashing:
             password = await asyncio.to_thread(self._hasher.hash, wanted.password)
 
         async def put(connection: AsyncConnection) -> None:
             await people.set_password(connection, person.id, wanted.login, password)
-            await people.end_other_sessions(connection, person.id, digest_of(cookie))
+            await people.end_sessions(connection, others)
 
         await self.writer.write(put)
+        await self.on_end(others)
         return Person(person.name, wanted.login)
 
-    async def log_in(self, given: Credentials) -> tuple[PersonRow, str]:
+    async def log_in(self, given: Credentials, agent: str) -> tuple[PersonRow, str]:
         """The account's person, and a new cookie."""
         async with self.database.reading() as connection:
             person = await people.person_of_login(connection, given.login)
@@ -88,21 +111,52 @@ class Guests:
         assert person is not None
         cookie = new_token()
         await self.writer.write(
-            lambda connection: people.add_session(connection, digest_of(cookie), person.id, now())
+            lambda connection: people.add_session(
+                connection, digest_of(cookie), person.id, now(), browser_of(agent)
+            )
         )
         return person, cookie
 
     async def log_out(self, cookie: str) -> None:
         """This browser forgets."""
-        await self.writer.write(lambda connection: people.end_session(connection, digest_of(cookie)))
+        await self._end([digest_of(cookie)])
+
+    async def sessions(self, person: PersonRow, cookie: str) -> Sessions:
+        """All browsers that know a person."""
+        rows = await self._sessions(person)
+        mine = digest_of(cookie)
+        return Sessions(
+            [
+                Session(one.digest[:ID_LETTERS], one.created, one.seen, one.about, one.digest == mine)
+                for one in rows
+            ]
+        )
+
+    async def end_session(self, person: PersonRow, wanted: str) -> None:
+        """One browser of a person forgets them."""
+        found = [one.digest for one in await self._sessions(person) if one.digest[:ID_LETTERS] == wanted]
+        if not found:
+            raise Unknown(Verdict("session.unknown", family=UNKNOWN))
+        await self._end(found)
+
+    async def _sessions(self, person: PersonRow) -> list[SessionRow]:
+        async with self.database.reading() as connection:
+            return await people.sessions_of(connection, person.id)
+
+    async def _end(self, digests: list[str]) -> None:
+        await self.writer.write(lambda connection: people.end_sessions(connection, digests))
+        await self.on_end(digests)
 
     async def delete(self, person: PersonRow, password: str) -> list[str]:
         """Forget somebody wholly; the tables where they sat."""
         if person.password is not None:
             await self._check_password(person, password)
-        return await self.writer.write(
+        digests = [one.digest for one in await self._sessions(person)]
+        gone = await self.writer.write(
             lambda connection: people.delete_person(connection, person.id, STANDS_IN)
         )
+        await self.on_end(digests)
+        return gone
 
     async def _check_password(self, person: PersonRow | None, password: str) -> None:
         """Raise unless it is right; an unknown login takes as long as a wrong password."""
@@ -126,9 +180,8 @@ def stranger() -> Forbidden:
     return Forbidden(Verdict("person.unknown", family=FORBIDDEN))
 
 
-def check_name(name: str) -> str:
-    """A name on one line, of letters one can see."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise malformed("person.name", longest=LONGEST_NAME)
-    return name
+def browser_of(agent: str) -> str:
+    """Which browser and system, by what it says of itself: enough to tell one's own from a stranger's."""
+    browser = next((shown for mark, shown in BROWSERS if mark in agent), "")
+    system = next((shown for mark, shown in SYSTEMS if mark in agent), "")
+    return ", ".join(filter(None, (browser, system)))

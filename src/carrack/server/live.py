@@ -309,6 +309,8 @@ class LiveTable:
         draft = self.draft(seat, numbers)
         lines, events = len(match.record.entries), len(match.events)
         match.store(draft)
+        if message_id is not None and not by:
+            self.answering.decided(seat)
         step = keeping.step_of(self.row, match, seat, match.record.entries[lines:], 0, message_id, by)
         await self._store(step, events)
         return Stored(message_id or "", step.version)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server import keeping
@@ -58,6 +60,13 @@ async def put_seat(live: LiveTable, seat: SeatRow, anew: bool = False, incident:
             listener.close(void_token())
     live.clock.wind()
     live.tell_table()
+
+
+async def void_tokens(live: LiveTable, sessions: Collection[str]) -> None:
+    """The keys that were made in these sessions open nothing any more."""
+    for seat in live.row.seats:
+        if seat.token_session in sessions:
+            await put_seat(live, replace(seat, token=None, token_session=None))
 
 
 def _handover(live: LiveTable, before: SeatRow) -> HandoverRow:

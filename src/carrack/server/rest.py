@@ -20,6 +20,7 @@ from carrack.server.onlookers import hear_onlookers, mute_onlooker
 from carrack.server.rematching import rematch
 from carrack.server.rest_messages import (
     MOST_SEATS,
+    Account,
     Credentials,
     Farewell,
     GameCard,
@@ -36,8 +37,10 @@ from carrack.server.rest_messages import (
     RulesPage,
     SeatChange,
     SeatToken,
+    Sessions,
     Tables,
 )
+from carrack.server.seating import digest_of
 from carrack.server.service import Service
 from carrack.server.under_path import path_of
 from carrack.server.wire import body_of, endpoint, reply, unless_known
@@ -160,16 +163,30 @@ async def name_me(request: Request, service: The, person: Maybe) -> Response:
         await service.house.rename(person.id, renamed.name)
         return reply(renamed)
     service.limit_arrivals(request)
-    guest, cookie = await service.guests.welcome(name)
+    guest, cookie = await service.guests.welcome(name, request.headers.get("user-agent", ""))
     return _with_cookie(service, Person(guest.name, ""), cookie)
 
 
-@endpoint(router, "POST", "/api/me/account", Person, asks=Credentials)
+@endpoint(router, "POST", "/api/me/account", Person, asks=Account)
 async def set_password(request: Request, service: The, person: Somebody) -> Person:
     """Add a password, or change it."""
     service.limit_logins(request)
-    wanted = await body_of(request, Credentials)
-    return await service.guests.set_password(person, wanted, request.cookies[COOKIE])
+    wanted = await body_of(request, Account)
+    with service.patient(request, person.login or ""):
+        return await service.guests.set_password(person, wanted, request.cookies[COOKIE])
+
+
+@endpoint(router, "GET", "/api/me/sessions", Sessions)
+async def list_my_sessions(request: Request, service: The, person: Somebody) -> Sessions:
+    """All browsers that know me."""
+    return await service.guests.sessions(person, request.cookies[COOKIE])
+
+
+@endpoint(router, "DELETE", "/api/me/sessions/{session}", Nothing)
+async def end_my_session(session: Id, service: The, person: Somebody) -> Nothing:
+    """One of them forgets me; what was opened there is closed."""
+    await service.guests.end_session(person, session)
+    return Nothing()
 
 
 @endpoint(router, "DELETE", "/api/me", Nothing, asks=Farewell)
@@ -177,7 +194,8 @@ async def delete_me(request: Request, service: The, person: Somebody) -> Respons
     """Forget me."""
     service.limit_logins(request)
     password = (await body_of(request, Farewell)).password
-    await service.house.forget(person.id, lambda: service.guests.delete(person, password))
+    with service.patient(request, person.login or ""):
+        await service.house.forget(person.id, lambda: service.guests.delete(person, password))
     return _without_cookie(service)
 
 
@@ -185,7 +203,9 @@ async def delete_me(request: Request, service: The, person: Somebody) -> Respons
 async def log_in(request: Request, service: The) -> Response:
     """Be who I am on another device, too."""
     service.limit_logins(request)
-    person, cookie = await service.guests.log_in(await body_of(request, Credentials))
+    given = await body_of(request, Credentials)
+    with service.patient(request, given.login):
+        person, cookie = await service.guests.log_in(given, request.headers.get("user-agent", ""))
     return _with_cookie(service, Person(person.name, person.login or ""), cookie)
 
 
@@ -291,9 +311,9 @@ async def play_again(table: Id, service: The, person: Somebody) -> TableInfo:
 
 
 @endpoint(router, "POST", "/api/tables/{table}/token", SeatToken)
-async def give_token(table: Id, service: The, person: Somebody) -> SeatToken:
+async def give_token(table: Id, request: Request, service: The, person: Somebody) -> SeatToken:
     """A key to my seat for a program of mine."""
-    return await service.usher.token(table, person)
+    return await service.usher.token(table, person, digest_of(request.cookies[COOKIE]))
 
 
 @endpoint(router, "GET", "/api/tables/{table}/record", str)

@@ -201,10 +201,37 @@ class Naming(Struct, forbid_unknown_fields=True):
 
 
 class Credentials(Struct, forbid_unknown_fields=True):
-    """To make an account of a guest, and to log in."""
+    """To log in."""
 
     login: Typed
     password: Password
+
+
+class Account(Struct, forbid_unknown_fields=True):
+    """To make an account of a guest, or to change it; who has one gives the old password, too."""
+
+    login: Typed
+    password: Password
+    old: Annotated[str, Meta(max_length=LONGEST_PASSWORD)] = ""
+
+
+class Session(Struct):
+    """A browser that knows you."""
+
+    id: str
+    created: int
+    seen: int
+    """Seconds since 1970, to the day."""
+    about: str
+    """Which browser, as it calls itself."""
+    this: bool
+    """Whether it is the one that asks."""
+
+
+class Sessions(Struct):
+    """All browsers that know you."""
+
+    sessions: list[Session]
 
 
 class Farewell(Struct, forbid_unknown_fields=True):
@@ -280,6 +307,7 @@ ANSWERS = (
     GameSheet,
     RulesPage,
     Person,
+    Sessions,
     Tables,
     TableInfo,
     Invitation,
@@ -292,6 +320,7 @@ ANSWERS = (
 )
 REQUESTS = (
     Naming,
+    Account,
     Credentials,
     Farewell,
     Muting,

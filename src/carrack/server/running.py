@@ -85,5 +85,5 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
 
 async def _try_database(address: str) -> None:
     """Open it once beforehand: inside, a refusal would be a traceback."""
-    database = await open_database(address)
+    database = await open_database(address, alone=True)
     await database.close()

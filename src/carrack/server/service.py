@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import carrack
+from carrack.core.verdicts import Forbidden
 from carrack.server.compiling import Compiling
 from carrack.server.costs import Costs, network_of
 from carrack.server.expiring import expire_for_ever
-from carrack.server.guests import Guests
-from carrack.server.limits import Limit
+from carrack.server.guests import Guests, stranger
+from carrack.server.limits import Limit, Patience
 from carrack.server.offering import Offers
 from carrack.server.readers import Readers
 from carrack.server.rest_messages import Health
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from carrack.server.sockets import Connection
 
 MINUTE: Final = 60.0
+FORBIDDEN_CLOSE: Final = 4401
 BURST_SECONDS: Final = 10.0
 """So many seconds' share of work may be asked for at once."""
 
@@ -43,7 +47,7 @@ class Service:
         self.origin = origin
         self.database = database
         self.writer = writer
-        self.guests = Guests(database, self.writer)
+        self.guests = Guests(database, self.writer, self.end_sessions)
         self.compiling = Compiling(settings.compiling)
         self.costs = Costs(settings.work_per_person, settings.work_per_address, BURST_SECONDS)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, self.compiling)
@@ -59,12 +63,14 @@ class Service:
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
         self._logins = Limit(logins / MINUTE, logins)
+        self.accounts = Patience()
+        """Wrong passwords, for each account and address."""
         self._replays = Limit(settings.replays_per_minute / MINUTE, settings.replays_per_minute)
 
     @staticmethod
     async def start(settings: Settings, origin: str, offers: Offers) -> Service:
         """Open the database and let the bots go on whose turn it was."""
-        database = await open_database(settings.database)
+        database = await open_database(settings.database, alone=True)
         service = Service(settings, database, await Writer.open(database), origin, offers)
         await service.house.wake(restarted=True)
         service.expiring = Supervised("expiry", partial(expire_for_ever, service.house, settings.guest_days))
@@ -80,6 +86,14 @@ class Service:
         await self.readers.close()
         await self.writer.close()
         await self.database.close()
+
+    async def end_sessions(self, digests: list[str]) -> None:
+        """Close what was opened in sessions that have ended: sockets, also those of seat tokens."""
+        ended = set(digests)
+        for connection in list(self.sockets):
+            if connection.session in ended:
+                connection.close(stranger(), FORBIDDEN_CLOSE)
+        await self.house.void_tokens(ended)
 
     def come(self, connection: Connection) -> None:
         """Count a socket."""
@@ -119,6 +133,19 @@ class Service:
     def limit_logins(self, request: HTTPConnection) -> None:
         """Whatever weighs a password."""
         self._logins.take(network_of(address_of(request)))
+
+    @contextmanager
+    def patient(self, request: HTTPConnection, login: str) -> Iterator[None]:
+        """Weigh a password: after some wrong ones for one account, each further one has to wait longer."""
+        name = f"{login} {network_of(address_of(request))}"
+        self.accounts.check(name)
+        try:
+            yield
+        except Forbidden as refusal:
+            if refusal.verdict.code == "login.wrong":
+                self.accounts.fail(name)
+            raise
+        self.accounts.succeed(name)
 
     def limit_replays(self, request: HTTPConnection) -> None:
         """Whatever plays a whole game once more."""

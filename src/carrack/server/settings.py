@@ -46,7 +46,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     bot_seconds: Count = 60
     """How long a bot may think about one decision."""
     answer_pause: Annotated[float, Meta(ge=0, le=3600)] = 0.6
-    """Seconds before an answer that needs no person: nobody can tell that there was no choice."""
+    """Seconds, at least, before an answer that needs no person: it takes as long as their others."""
     patience_minutes: Count = 5
     """How long all wait for somebody before a bot may stand in."""
     guest_days: Count = 400

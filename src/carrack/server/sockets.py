@@ -83,6 +83,9 @@ class Connection:
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
         self.payer = payer_of(socket)
+        cookie = socket.cookies.get(COOKIE, "")
+        self.session = digest_of(cookie) if cookie else ""
+        """The digest of the cookie that it came with; when that session ends, it is closed."""
         self.person: str | None = None
         self.name = ""
         self.seat: int | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Final
@@ -21,6 +21,7 @@ from carrack.server.messages import TableInfo
 from carrack.server.offering import Offers
 from carrack.server.owned import game_named, game_of
 from carrack.server.refusals import check_host, check_waiting, damaged_table, unknown_table
+from carrack.server.reseating import void_tokens
 from carrack.server.rest_messages import NewTable
 from carrack.server.seating import check_bot, free_seat, info_of, is_open, new_id
 from carrack.server.settings import Settings
@@ -40,6 +41,8 @@ log = logging.getLogger(__name__)
 LISTED: Final = 100
 SWEEP_SECONDS: Final = 60
 IDLE_SECONDS: Final = 300
+ROOM_PARTS: Final = 20
+"""Where memory is full, one of so many parts of it is freed at once."""
 
 
 class House:
@@ -68,6 +71,9 @@ class House:
         if known is not None and known.done() and (known.exception() or known.result().lost):
             del self.live[table]
             known = None
+        if known is None:
+            await self._make_room()
+            known = self.live.get(table)
         if known is None:
             # Everybody who asks meanwhile waits for the same one.
             known = self.live[table] = asyncio.ensure_future(self._load(table))
@@ -111,6 +117,18 @@ class House:
             await asyncio.sleep(SWEEP_SECONDS)
             await self.sweep()
 
+    async def _make_room(self) -> None:
+        """Where memory is full, forget tables that nobody looks at, those that rest longest first."""
+        if len(self.live) < self.settings.tables_in_memory:
+            return
+        loaded = [
+            (name, one.result()) for name, one in self.live.items() if one.done() and not one.exception()
+        ]
+        idle = [(table.row.updated, name) for name, table in loaded if table.idle]
+        for _, name in sorted(idle)[: max(1, len(self.live) // ROOM_PARTS)]:
+            gone = self.live.pop(name)
+            await gone.result().close()
+
     async def sweep(self) -> None:
         """Let go on what waits, and forget tables that nobody has needed for a while."""
         await self.wake()
@@ -151,6 +169,7 @@ class House:
         game = game_named(game_id, owner_file)
         options = game.check_options(wished, game.check_seats(len(seats)))
         busy = self.thinkers.waiting >= self.settings.thoughts
+        await self._make_room()
         if busy or len(self.live) >= self.settings.tables_in_memory:
             raise Busy(Verdict("server.busy", family=BUSY))
         if sum(seat.person is not None for seat in seats) > 1:
@@ -268,6 +287,14 @@ class House:
         if await live.do(remove):
             self.live.pop(table, None)
             await live.close()
+
+    async def void_tokens(self, sessions: Collection[str]) -> None:
+        """Seat tokens that were made in these sessions open nothing any more."""
+        for future in list(self.live.values()):
+            if future.done() and not future.exception():
+                live = future.result()
+                if not live.lost and any(seat.token_session in sessions for seat in live.row.seats):
+                    await live.do(partial(void_tokens, live, sessions))
 
     async def rename(self, person: str, name: str) -> None:
         """Show a person's new name at the tables in memory that are not over."""

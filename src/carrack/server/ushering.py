@@ -208,8 +208,8 @@ class Usher:
 
     # --- keys -------------------------------------------------------------------------------------------
 
-    async def token(self, table: str, person: PersonRow) -> SeatToken:
-        """A key to a person's own seat; the one before it is void."""
+    async def token(self, table: str, person: PersonRow, session: str) -> SeatToken:
+        """A key to a person's own seat, until the session ends; the one before it is void."""
         live = await self.house.get(table)
 
         async def give() -> SeatToken:
@@ -217,7 +217,8 @@ class Usher:
             if seat is None:
                 raise not_your_seat()
             token = new_token()
-            await put_seat(live, replace(live.row.seats[seat], token=digest_of(token)))
+            key = {"token": digest_of(token), "token_session": session}
+            await put_seat(live, replace(live.row.seats[seat], **key))
             return SeatToken(live.row.id, seat, token, f"{self.house.origin}/table/{live.row.id}#{token}")
 
         return await live.do(give)

@@ -10,8 +10,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from carrack.core.verdicts import Illegal, Verdict, malformed
-from carrack.store.database import VERSION_TABLE, newest
+from carrack.core.verdicts import Illegal, Malformed, Verdict, malformed
+from carrack.store.database import VERSION_TABLE, Claim, newest
 
 LAST_CHANGE: Final = """
     SELECT MAX(moment) FROM (
@@ -45,7 +45,8 @@ def restore(copy: Path, target: Path, discard: bool) -> int:
             if target.stat().st_size and not discard and _last_change(target) > _last_change(copy):
                 raise Illegal(Verdict("store.newer", {"file": str(target), "copy": str(copy)}))
             _check_unused(target)
-        return _copy(copy, target)
+        with _claimed(target):
+            return _copy(copy, target)
 
 
 def check(path: Path, named: Path | None = None) -> None:
@@ -124,6 +125,19 @@ def _opened(path: Path) -> sqlite3.Connection:
 def _last_change(path: Path) -> int:
     with _reading(path, path) as connection:
         return int(connection.execute(LAST_CHANGE).fetchone()[0] or 0)
+
+
+@contextmanager
+def _claimed(path: Path) -> Iterator[None]:
+    """Keep servers away meanwhile; one that is there may have a file open that is gone for all others."""
+    try:
+        claim = Claim(str(path))
+    except Malformed as error:
+        raise Illegal(Verdict("store.in-use", {"file": str(path)})) from error
+    try:
+        yield
+    finally:
+        claim.give_up()
 
 
 def _check_unused(path: Path) -> None:

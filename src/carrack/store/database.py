@@ -18,6 +18,9 @@ from carrack.store.addresses import SQLITE, unusable, url_of
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 VERSION_TABLE: Final = "alembic_version"
 READING: Final = "carrack_reading"
+CLAIM: Final = "-server"
+"""The end of the name of the file that a server holds beside its database."""
+OWNER_ONLY: Final = 0o600
 PATIENCE: Final = 30
 """Seconds to wait for another process that writes."""
 
@@ -25,8 +28,9 @@ PATIENCE: Final = 30
 class Database:
     """One engine, and how to read from it; what is written goes through a Writer."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, claim: Claim | None = None) -> None:
         self.engine = engine
+        self._claim = claim
         self._readers = engine.execution_options(**{READING: True})
 
     @asynccontextmanager
@@ -42,6 +46,8 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self._claim is not None:
+            self._claim.give_up()
 
 
 def newest() -> str:
@@ -70,21 +76,27 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def open_database(address: str) -> Database:
-    """Open the database at an address (a path or a URL, see `addresses`), and bring it up to date."""
+async def open_database(address: str, alone: bool = False) -> Database:
+    """Open the database at an address (a path or a URL, see `addresses`), and bring it up to date.
+
+    `alone`: for a server. What it has in memory is true only while no other serves the same file.
+    """
     url = url_of(address)
     is_sqlite = url.get_backend_name() == SQLITE
+    claim: Claim | None = None
     if is_sqlite:
         _try_sqlite(str(url.database))
+        claim = Claim(str(url.database)) if alone else None
     engine = create_async_engine(
         url,
         connect_args={"timeout": PATIENCE} if is_sqlite else {},
         pool_reset_on_return=None,  # whoever ends a connection has ended its transaction
+        hide_parameters=True,  # what people say to each other is not for the log
     )
     if is_sqlite:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
-    database = Database(engine)
+    database = Database(engine, claim)
     try:
         await database.upgrade()
     except Refusal:
@@ -100,10 +112,34 @@ async def open_database(address: str) -> Database:
 def _try_sqlite(path: str) -> None:
     """Refuse what cannot be opened or is no database, before a driver's thread stumbles over it."""
     try:
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute("PRAGMA schema_version")
-    except (sqlite3.Error, ValueError) as error:
+        if not Path(path).exists():
+            # Made here, for its owner alone: SQLite would let everybody on the machine read it.
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
+            found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except (sqlite3.Error, OSError, ValueError) as error:
         raise unusable("database.file", file=path, said=_reason(path, error)) from error
+    if found != "ok":
+        raise unusable("database.file", file=path, said=found.splitlines()[-1].rstrip("."))
+
+
+class Claim:
+    """Held by the one server of a database file; given up when it ends, however it ends."""
+
+    def __init__(self, path: str) -> None:
+        self._path = Path(f"{path}{CLAIM}")
+        self._held = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)
+        try:
+            self._held.execute("PRAGMA journal_mode = DELETE")
+            self._held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            self._held.close()
+            raise unusable("database.served", file=path) from error
+
+    def give_up(self) -> None:
+        """Somebody else may serve it now."""
+        self._held.close()
+        self._path.unlink(missing_ok=True)
 
 
 def _reason(path: str, error: Exception) -> str:

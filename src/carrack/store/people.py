@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -10,6 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carrack.core.verdicts import Illegal, Verdict
 from carrack.store.schema import handovers, incidents, people, seats, sessions, tables
 from carrack.store.tables import ENDED
+
+DAY: Final = 24 * 3600
+AT_ONCE: Final = 1000
+"""Names in one statement; a database has a limit."""
 
 
 class PersonRow(Struct, frozen=True):
@@ -45,9 +51,16 @@ async def add_person(connection: AsyncConnection, person: str, name: str, now: i
     await connection.execute(insert(people).values(id=person, name=name, created=now, seen=now))
 
 
-async def see(connection: AsyncConnection, person: str, now: int) -> None:
-    """They were here."""
+async def see(connection: AsyncConnection, person: str, digest: str, now: int) -> None:
+    """They were here, in the browser of this session."""
     await connection.execute(update(people).where(people.c.id == person).values(seen=now))
+    await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
+
+
+async def days_seen(connection: AsyncConnection, since: int) -> int:
+    """On how many days since a moment somebody was here for the last time."""
+    found = await connection.execute(select(people.c.seen).where(people.c.seen >= since).distinct())
+    return len({int(row[0]) // DAY for row in found})
 
 
 async def forget_guests(connection: AsyncConnection, before: int) -> list[str]:
@@ -65,9 +78,10 @@ async def forget_guests(connection: AsyncConnection, before: int) -> list[str]:
         & people.c.id.not_in(hosts)
     )
     found = [str(row[0]) for row in await connection.execute(select(people.c.id).where(gone))]
-    # A seat token is a key to a person's seat: it goes with them.
-    await connection.execute(update(seats).where(seats.c.person.in_(found)).values(token=None))
-    await connection.execute(delete(people).where(people.c.id.in_(found)))
+    for part in (found[first : first + AT_ONCE] for first in range(0, len(found), AT_ONCE)):
+        # A seat token is a key to a person's seat: it goes with them.
+        await connection.execute(update(seats).where(seats.c.person.in_(part)).values(token=None))
+        await connection.execute(delete(people).where(people.c.id.in_(part)))
     return found
 
 
@@ -81,7 +95,7 @@ async def rename(connection: AsyncConnection, person: str, name: str) -> None:
 
 
 async def set_password(connection: AsyncConnection, person: str, login: str, password: str) -> None:
-    """Make an account of a guest, or change it; every other session ends."""
+    """Make an account of a guest, or change it."""
     try:
         change = update(people).where(people.c.id == person).values(login=login, password=password)
         await connection.execute(change)
@@ -89,20 +103,34 @@ async def set_password(connection: AsyncConnection, person: str, login: str, pas
         raise Illegal(Verdict("login.taken")) from error
 
 
-async def add_session(connection: AsyncConnection, digest: str, person: str, now: int) -> None:
+class SessionRow(Struct, frozen=True):
+    """A browser that knows a person."""
+
+    digest: str
+    created: int
+    seen: int
+    about: str
+
+
+async def add_session(connection: AsyncConnection, digest: str, person: str, now: int, about: str) -> None:
     """Another browser knows this person."""
-    await connection.execute(insert(sessions).values(digest=digest, person=person, created=now))
+    row = {"digest": digest, "person": person, "created": now, "seen": now, "about": about}
+    await connection.execute(insert(sessions).values(**row))
 
 
-async def end_session(connection: AsyncConnection, digest: str) -> None:
-    """This browser forgets who it was."""
-    await connection.execute(delete(sessions).where(sessions.c.digest == digest))
+async def sessions_of(connection: AsyncConnection, person: str) -> list[SessionRow]:
+    """All browsers that know a person, the newest first."""
+    columns = (sessions.c.digest, sessions.c.created, sessions.c.seen, sessions.c.about)
+    wanted = select(*columns).where(sessions.c.person == person)
+    found = await connection.execute(wanted.order_by(sessions.c.created.desc(), sessions.c.digest))
+    return [SessionRow(*row) for row in found]
 
 
-async def end_other_sessions(connection: AsyncConnection, person: str, digest: str) -> None:
-    """Only this browser still knows the person."""
-    others = (sessions.c.person == person) & (sessions.c.digest != digest)
-    await connection.execute(delete(sessions).where(others))
+async def end_sessions(connection: AsyncConnection, digests: list[str]) -> None:
+    """These browsers forget who they were; seat tokens that were made in them open nothing any more."""
+    made = seats.c.token_session.in_(digests)
+    await connection.execute(update(seats).where(made).values(token=None, token_session=None))
+    await connection.execute(delete(sessions).where(sessions.c.digest.in_(digests)))
 
 
 async def delete_person(connection: AsyncConnection, person: str, bot: str) -> list[str]:
@@ -110,7 +138,7 @@ async def delete_person(connection: AsyncConnection, person: str, bot: str) -> l
     mine = seats.c.person == person
     found = await connection.execute(select(seats.c.table).where(mine))
     ids = sorted({str(row[0]) for row in found})
-    empty = {"kind": "bot", "person": None, "name": "", "bot": bot, "token": None}
+    empty = {"kind": "bot", "person": None, "name": "", "bot": bot, "token": None, "token_session": None}
     await connection.execute(update(seats).where(mine).values(**empty))
     before = handovers.c.person == person
     await connection.execute(update(handovers).where(before).values(name="", bot=bot))

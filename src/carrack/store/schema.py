@@ -44,6 +44,8 @@ sessions = Table(
     Column("digest", String(64), primary_key=True),  # of the cookie: who reads the database is nobody's guest
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Integer, nullable=False),
+    Column("seen", Integer, nullable=False, server_default="0"),  # seconds since 1970, to the day
+    Column("about", String(64), nullable=False, server_default=""),  # which browser, as it calls itself
 )
 
 tables = Table(
@@ -85,6 +87,7 @@ seats = Table(
     Column("token", String(64), unique=True),  # the digest of a seat token
     Column("muted", Boolean, nullable=False, server_default=false()),
     Column("seen", Integer, nullable=False, server_default="-1"),  # the last version its person saw
+    Column("token_session", String(64)),  # the session in which the token was made: both end together
 )
 
 chat = Table(

@@ -52,6 +52,8 @@ class SeatRow(Struct):
     muted: bool = False
     seen: int = -1
     """The last version its person saw; -1: they were never here."""
+    token_session: str | None = None
+    """The digest of the session in which the token was made."""
 
 
 class HandoverRow(Struct, frozen=True):

@@ -1,5 +1,6 @@
 /** The REST half of the server. A refusal is an error that carries its reason. */
 import type {
+  Account,
   Credentials,
   Farewell,
   GameCard,
@@ -18,6 +19,7 @@ import type {
   ReplayBoards,
   RulesPage,
   SeatChange,
+  Sessions,
   TableInfo,
   Tables,
 } from './messages';
@@ -54,7 +56,9 @@ export const api = {
   rules: (game: string, language: string) => ask<RulesPage>('GET', `/games/${at(game)}/rules/${language}`),
   me: () => ask<Person>('GET', '/me'),
   name: (naming: Naming) => ask<Person>('POST', '/me', naming),
-  account: (credentials: Credentials) => ask<Person>('POST', '/me/account', credentials),
+  account: (account: Account) => ask<Person>('POST', '/me/account', account),
+  sessions: () => ask<Sessions>('GET', '/me/sessions'),
+  endSession: (session: string) => ask<object>('DELETE', `/me/sessions/${at(session)}`),
   forget: (farewell: Farewell) => ask<object>('DELETE', '/me', farewell),
   logIn: (credentials: Credentials) => ask<Person>('POST', '/login', credentials),
   logOut: () => ask<object>('POST', '/logout'),

@@ -442,6 +442,20 @@ export interface Person {
   login: string;
 }
 
+/** All browsers that know you. */
+export interface Sessions {
+  sessions: Session[];
+}
+
+/** A browser that knows you. */
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  about: string;
+  this: boolean;
+}
+
 /** Some tables, the latest first. */
 export interface Tables {
   tables: TableInfo[];
@@ -507,7 +521,14 @@ export interface Naming {
   name: string;
 }
 
-/** To make an account of a guest, and to log in. */
+/** To make an account of a guest, or to change it; who has one gives the old password, too. */
+export interface Account {
+  login: string;
+  password: string;
+  old?: string;
+}
+
+/** To log in. */
 export interface Credentials {
   login: string;
   password: string;

@@ -142,6 +142,15 @@ you-delete-text = Dein Name und dein Anmeldename werden vergessen; Bots spielen 
 you-delete-password = Noch einmal dein Passwort
 you-deleted = Du bist hier vergessen.
 you-saved = Gespeichert.
+you-change = Anmeldename oder Passwort ändern
+you-change-text = Alle anderen Browser müssen sich dann neu anmelden.
+you-password-new = Neues Passwort
+you-password-old = Dein bisheriges Passwort
+you-sessions = Wo du angemeldet bist
+you-session-unknown = Ein unbekanntes Programm
+you-session-seen = zuletzt benutzt: { $day }
+you-session-this = dieser hier
+you-session-end = Dort abmelden
 
 ## Am Tisch
 

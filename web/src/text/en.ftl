@@ -142,6 +142,15 @@ you-delete-text = Your name and your login are forgotten; bots play your seats t
 you-delete-password = Your password once more
 you-deleted = You are forgotten here.
 you-saved = Saved.
+you-change = Change your login or password
+you-change-text = All other browsers have to log in again.
+you-password-new = New password
+you-password-old = Your password so far
+you-sessions = Where you are logged in
+you-session-unknown = An unknown program
+you-session-seen = last used: { $day }
+you-session-this = this one
+you-session-end = Log out there
 
 ## At the table
 
