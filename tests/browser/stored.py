@@ -90,7 +90,7 @@ async def _store(database: str, laid: list[Laid]) -> None:
             digest = digest_of(COOKIE + name)
             if await people.person_of_session(connection, digest) is None:
                 await people.add_person(connection, name, name, keeping.now())
-                await people.add_session(connection, digest, name, keeping.now())
+                await people.add_session(connection, digest, name, keeping.now(), "")
         for row, steps in laid:
             await tables.add_table(connection, row)
             await insert_steps(connection, steps)

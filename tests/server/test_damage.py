@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from carrack.core.verdicts import Malformed
+from carrack.core.verdicts import Malformed, Verdict
 from carrack.server.supervising import Supervised
 from tests.server.visitors import Place, running, settings_for
 
@@ -85,7 +85,9 @@ def test_a_second_server_of_one_file_is_refused_in_a_sentence(tmp_path: Path) ->
     with running(settings_for(tmp_path)):
         with pytest.raises(Malformed) as refused, running(settings_for(tmp_path)):
             pass
-        assert refused.value.verdict.args["reason"].code == "database.served"
+        reason = refused.value.verdict.args["reason"]
+        assert isinstance(reason, Verdict)
+        assert reason.code == "database.served"
     with running(settings_for(tmp_path)) as place:
         assert place.visitor().get("/health")["status"] == "ok"
     assert (tmp_path / "carrack.db").stat().st_mode & 0o077 == 0

@@ -181,7 +181,7 @@ def test_bots_think_in_a_process_that_is_started_again_when_it_dies() -> None:
     async def think() -> list[Answer | None]:
         thinkers = Thinkers(1, 30, Compiling(""))
         answers = [await thinkers.decide(thought())]
-        process = thinkers._workers[0]._process
+        process = thinkers._workers[0]._process._process
         assert process is not None
         process.kill()
         await process.wait()
@@ -209,18 +209,18 @@ def test_bots_change_over_to_compiled_rules_between_two_decisions(tmp_path: Path
         status.write_text('{"share": 0.425, "folder": ""}')
         assert (compiling.percent, compiling.folder) == (42, str(package.parent))
         first = await thinkers.decide(thought())
-        slow = worker._process
+        slow = worker._process._process
         status.write_text(json.dumps({"share": 1.0, "folder": str(copy)}))
         assert (compiling.percent, compiling.folder) == (None, str(copy))
-        assert worker._process is slow
+        assert worker._process._process is slow
         assert await thinkers.decide(thought()) == first
-        fast = worker._process
+        fast = worker._process._process
         assert (slow is not None, fast is not None, fast is slow) == (True, True, False)
         assert slow is not None
         assert slow.returncode is not None
         status.unlink()  # as ./play does when it starts anew
         assert await thinkers.decide(thought()) == first
-        assert worker._process is fast
+        assert worker._process._process is fast
         await thinkers.close()
 
     asyncio.run(think())
