@@ -307,6 +307,7 @@ export type TextKey =
   | 'refusal-database-later-version'
   | 'refusal-database-no-path'
   | 'refusal-database-scheme'
+  | 'refusal-database-served'
   | 'refusal-database-unusable'
   | 'refusal-done-nothing'
   | 'refusal-draft-complete'
