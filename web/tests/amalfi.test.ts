@@ -184,7 +184,7 @@ describe('goals', () => {
     expect(screen.getByLabelText(/^Courtier\. .*Bea has it: 12 points/)).toBeTruthy();
     expect(container.querySelector('[data-place="title:navigator"] .needs')?.textContent).toBe('3/37/7');
     expect(container.querySelector('.decree.done')?.getAttribute('data-place')).toBe('decree:trade');
-    expect(container.querySelector('.decree.now .own')?.textContent).toBe('6');
+    expect(container.querySelector('.decree.now .yours')?.textContent).toBe('6');
   });
 });
 
