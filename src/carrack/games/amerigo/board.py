@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from carrack.core.api import ONLOOKER, View
 from carrack.core.board import Line, Span
 from carrack.core.text import Texts
@@ -148,10 +151,7 @@ def _turns(table: Table, texts: Texts) -> Line:
 def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
     tokens = [int(table.tokens[space]) for space in range(at.DISPLAY)]
     halves = (("board-tokens", tokens[: at.HALF_DISPLAY]), ("board-last-tokens", tokens[at.HALF_DISPLAY :]))
-    lines = [
-        _row(texts.say(key), [Span(texts.say("token", {"token": t})) for t in half if t != NONE], texts)
-        for key, half in halves
-    ]
+    lines = [_row(texts.say(key), _effects(half, texts), texts) for key, half in halves]
     production: list[Span] = []
     for kind in range(at.KINDS):
         words = texts.say("board-production-for", {"kind": kind})
@@ -164,6 +164,11 @@ def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
         villages = [int(table.player[viewer].stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES)]
         lines.append(_row(texts.say("board-villages"), _shapes(villages, texts), texts))
     return lines
+
+
+def _effects(tokens: list[int], texts: Texts) -> list[Span]:
+    """Return tokens with what each does: their names alone are riddles."""
+    return [Span(texts.say("board-token", {"token": token})) for token in tokens if token != NONE]
 
 
 def _shapes(counts: list[int], texts: Texts) -> list[Span]:
@@ -204,7 +209,7 @@ def _seats(table: Table, texts: Texts) -> list[Line]:
     return lines
 
 
-_COLUMNS: Final = ("points", "gold", "cannons", "attack", "tracks")
+_COLUMNS: Final = ("points", "gold", "cannons", "attack", "tracks", "villages")
 
 
 def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
@@ -217,6 +222,7 @@ def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
         f"{int(table.player[seat].cannons)}/{int(strength_against(table, seat))}",
         "" if over else _attack(table, seat, texts),
         f"{int(table.player[seat].progress)}/{int(table.player[seat].special)}",
+        str(sum(int(table.player[seat].stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES))),
     ]
 
 
@@ -271,7 +277,7 @@ def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
     found: list[Span] = []
     for token in range(TOKENS):
         if int(table.player[seat].owned) >> token & 1:
-            words = texts.say("token", {"token": token})
+            words = texts.say("board-token", {"token": token})
             if not table.owns(seat, token):
                 words = texts.say("board-used", {"token": token})
             found.append(Span(words, "" if table.owns(seat, token) else "dim"))
@@ -283,7 +289,16 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
     parts = table.parts
     progress, special = int(table.player[seat].progress), int(table.player[seat].special)
     marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
-    args: dict[str, object] = {"at": progress, "mark": marks[0] if marks else 0}
+    args: dict[str, object] = {
+        "at": progress,
+        "mark": marks[0] if marks else 0,
+        "points": int(parts.progress_points[progress]),
+        "more": _next_worth(parts.progress_points, progress),
+    }
+    ahead: dict[str, object] = {
+        "points": int(parts.special_points[special]),
+        "more": _next_worth(parts.special_points, special),
+    }
     return [
         Span(f"{texts.say('board-tracks')}  ", "strong"),
         Span(texts.say("board-progress", args)),
@@ -291,9 +306,15 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
         Span(texts.say("board-special", {"at": special})),
         Span(" ", glued=True),
         _colour(int(colour_under_disc(table, seat)), texts)._replace(glued=True),
+        Span(texts.say("board-special-worth", ahead), glued=True),
         _DOT,
         Span(texts.say("board-posts", {"count": int(table.player[seat].posts_left)})),
     ]
+
+
+def _next_worth(points: vec[i64], here: int) -> int:
+    """Return the next space of a track that is worth more at the end, or 0 where none is."""
+    return next((step for step in range(here + 1, len(points)) if points[step] > points[here]), 0)
 
 
 # --- the islands ------------------------------------------------------------------------------------------

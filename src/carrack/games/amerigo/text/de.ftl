@@ -404,6 +404,7 @@ board-face-down = verdeckt: { $values }
 board-never = einer davon wird nie aufgedeckt
 board-turns = Reihenfolge
 board-later = nächste Phase
+board-token = { token } ({ token-effect })
 board-tokens = Plättchen
 board-last-tokens = Letzte Chance
 board-production = Produktion
@@ -420,11 +421,24 @@ board-shape = { $shape ->
         [u5] Fünfer-U
        *[block] Sechserblöcke
     }
-board-progress = Fortschritt { $at }{ $mark ->
+board-progress = Fortschritt { $at } = { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }{ $mark ->
         [0] {""}
-       *[other] {" "}(nächstes Plättchen bei { $mark })
+       *[other] {""}, nächstes Plättchen bei { $mark }
+    }{ $more ->
+        [0] {""}
+       *[other] {""}, mehr Punkte ab { $more }
     }
 board-special = Sonderaktion { $at }:
+board-special-worth = {""}, { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }{ $more ->
+        [0] {""}
+       *[other] {""}, mehr ab { $more }
+    }
 board-posts = { $count ->
         [one] noch 1 Posten
        *[other] noch { $count } Posten
@@ -522,6 +536,7 @@ board-head-points = Pkt
 board-head-gold = Gold
 board-head-cannons = Kan
 board-head-attack = Verl
+board-head-villages = Dfr
 board-head-tracks = Lst
 board-tracks = Deine Leisten
 board-safe = keine

@@ -386,6 +386,7 @@ board-face-down = face down: { $values }
 board-never = one of these is never turned up
 board-turns = Turn order
 board-later = next phase
+board-token = { token } ({ token-effect })
 board-tokens = Tokens
 board-last-tokens = Last chance
 board-production = Production
@@ -402,11 +403,24 @@ board-shape = { $shape ->
         [u5] U of five
        *[block] block of six
     }
-board-progress = progress { $at }{ $mark ->
+board-progress = progress { $at } = { $points } { $points ->
+        [one] point
+       *[other] points
+    }{ $mark ->
         [0] {""}
-       *[other] {" "}(next token at { $mark })
+       *[other] {""}, next token at { $mark }
+    }{ $more ->
+        [0] {""}
+       *[other] {""}, more points from { $more }
     }
 board-special = special action { $at }:
+board-special-worth = {""}, { $points } { $points ->
+        [one] point
+       *[other] points
+    }{ $more ->
+        [0] {""}
+       *[other] {""}, more from { $more }
+    }
 board-posts = { $count ->
         [one] 1 post left
        *[other] { $count } posts left
@@ -504,6 +518,7 @@ board-head-points = pts
 board-head-gold = gold
 board-head-cannons = can
 board-head-attack = loss
+board-head-villages = vil
 board-head-tracks = trk
 board-tracks = Your tracks
 board-safe = safe
