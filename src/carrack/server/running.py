@@ -12,6 +12,7 @@ import uvicorn
 from carrack.core.verdicts import malformed
 from carrack.server import logs
 from carrack.server.app import make_app
+from carrack.server.lines import Line, most_connections
 from carrack.server.settings import Settings
 from carrack.server.sockets import LARGEST_MESSAGE, stopping
 from carrack.store.database import open_database
@@ -45,6 +46,8 @@ class Server(Announced):
                 self.app,
                 host=settings.host,
                 port=settings.port,
+                http=Line,
+                limit_concurrency=most_connections(),
                 log_config=None,
                 access_log=False,
                 server_header=False,
