@@ -36,7 +36,9 @@ class Wanted(NamedTuple):
     hands: str = "packs"
     rival: str = "choose"
     family: str = ""
-    """A family of choices that is legal, too."""
+    """A family of choices that is legal, too; `help`: a ship or a card would make something possible."""
+    titles: int = 0
+    """Titles that the first seat must have."""
 
 
 def lay_out(name: str, asked: list[object]) -> Laid:
@@ -67,6 +69,10 @@ def _is(match: Match, wanted: Wanted) -> bool:
         return False
     if page.STAGES.get(int(state.table.phase)) != wanted.stage:
         return False
+    if state.table.player[HERO].titles < wanted.titles:
+        return False
+    if wanted.family == "help":
+        return bool(page.page_of(match.view(HERO)).helps)
     return not wanted.family or wanted.family in stored.families(match)
 
 

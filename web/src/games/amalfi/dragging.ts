@@ -37,14 +37,15 @@ export function drags(drop: (from: string, to: string) => void): Attachment<HTML
       held.ghost.style.top = `calc(${event.clientY}px - ${height} / 2)`;
     }
     function end(event: PointerEvent): void {
-      const { ghost, from } = held ?? {};
+      const { ghost, from, x = 0, y = 0 } = held ?? {};
+      const away = Math.hypot(event.clientX - x, event.clientY - y) >= AWAY_PX;
       held = null;
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', end);
       removeEventListener('pointercancel', end);
       root.removeAttribute('data-dragging');
-      if (!ghost || !from) return;
-      ghost.remove();
+      ghost?.remove();
+      if (!from || !away) return;
       // What was dragged was not clicked.
       const swallow = (click: Event): void => click.stopPropagation();
       addEventListener('click', swallow, true);
