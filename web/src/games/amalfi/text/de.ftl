@@ -176,7 +176,6 @@ desk-tab = { $tab ->
 }
 seat-ledger = Kapitäne
 seat-captains = Kapitäne
-seat-open-about = Klick: ganzes Tableau
 seat-rose = hat die Windrose
 seat-line = { $name }: { points }, { $bay ->
     [one] 1 Schiff bereit

@@ -176,7 +176,6 @@ desk-tab = { $tab ->
 }
 seat-ledger = Captains
 seat-captains = Captains
-seat-open-about = click: whole board
 seat-rose = holds the Wind Rose
 seat-line = { $name }: { points }, { $bay ->
     [one] 1 ship ready
