@@ -41,8 +41,6 @@ export class Harbour {
   cursor = $state('');
   /** Whether there is room for words on cards. */
   wide = $state(false);
-  /** Whether it is a phone. */
-  narrow = $state(false);
   #lens = $state.raw<Kept<Lens> | null>(null);
   #way = $state.raw<Kept<number> | null>(null);
   #offer = $state.raw<Kept<number[]> | null>(null);

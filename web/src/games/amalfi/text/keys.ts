@@ -505,7 +505,6 @@ export type GameKey =
   | 'seat-captains'
   | 'seat-ledger'
   | 'seat-line'
-  | 'seat-open-about'
   | 'seat-rose'
   | 'ships'
   | 'single'
