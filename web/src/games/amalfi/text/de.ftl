@@ -72,7 +72,7 @@ desk-turn-hint = { $lens ->
     [discover] Klick auf ein leuchtendes Ziel im Atlas.
     [invite] Klick auf eine leuchtende Karte deiner Hand.
     [engage] Klick auf einen deiner Leute, der leuchtet.
-   *[none] Klick auf etwas, das leuchtet: Anleger, Karte oder einen deiner Leute. Ein Schiff im Laderaum oder in der Bucht kann jederzeit zu Brot werden.
+   *[none] Klick auf etwas, das leuchtet. Schiffe aus Laderaum und Bucht werden auf Wunsch jederzeit zu Brot.
 }
 desk-build-about = Wie viele? Deine Mannschaften brauchen { $due } Brot, und eins mehr für jedes Schiff.
 desk-brings-none = mehr passt nicht hinein
