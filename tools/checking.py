@@ -32,13 +32,13 @@ stages:"""
 PURE_ENV = {"CARRACK_EXPECT": "pure", "CARRACK_PURE": "1"}
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal")
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
-APART = ("browser", "server", "wheel")
+APART = ("browser", "fire", "server", "wheel")
 ALL = (*PYTEST, *(f"--ignore=tests/{name}" for name in APART))
 # What is compiled: the contract, games and bots, and what they share. The rest runs as it is in both forms.
 SHARED = ("chance", "components", "flow", "match", "packing")
 FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
-SERVER = (*PYTEST, "tests/server")
+SERVER = (*PYTEST, "tests/server", "tests/fire")
 BROWSER = ("pytest", "-q", "-n", "2", "--dist=worksteal", "tests/browser")
 DOCTEST = "pytest -q --doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --pyargs carrack"
 
