@@ -24,7 +24,7 @@ from carrack.cli.components import OwnValues, game_with
 from carrack.cli.figures import percent
 from carrack.cli.files import check_writable, make_folder, write_text
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
-from carrack.cli.options import GameOptions, check_options, rivals
+from carrack.cli.options import GameId, GameOptions, check_options, rivals
 from carrack.cli.progress import progress
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
@@ -33,7 +33,7 @@ from carrack.core.extras import need
 
 def arena(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
+    game: GameId,
     bots: Annotated[
         list[str],
         typer.Argument(

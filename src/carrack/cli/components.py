@@ -10,6 +10,7 @@ from rich.text import Text
 
 import carrack
 from carrack.cli.files import read_text
+from carrack.cli.options import GameId
 from carrack.cli.tables import plain_table
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
@@ -30,7 +31,7 @@ def game_with(game_id: str, components: Path | None) -> Game:
 
 def components(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
+    game: GameId,
     check: Annotated[
         Path | None, typer.Option("--check", metavar="FILE", help="Check a file of your own values.")
     ] = None,

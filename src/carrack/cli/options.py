@@ -1,4 +1,4 @@
-"""Seats and options of a game on the command line: `--option NAME=VALUE`."""
+"""A game on the command line: its id, seats and options (`--option NAME=VALUE`), and their completion."""
 
 from __future__ import annotations
 
@@ -7,9 +7,34 @@ from typing import Annotated
 import typer
 
 from carrack.core.api import Game
+from carrack.games import game, ids
 
+
+def complete_game(incomplete: str) -> list[str]:
+    """Return the games that begin so, for the shell."""
+    return [game_id for game_id in ids() if game_id.startswith(incomplete)]
+
+
+def complete_option(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Return the options of the game that is named on the line, or of all games, for the shell."""
+    named = [ctx.params.get("game"), *(ctx.params.get("what") or [])]
+    games = [game_id for game_id in ids() if game_id in named] or ids()
+    pairs = [
+        f"{name}={value}"
+        for game_id in games
+        for name, values in game(game_id).facts.options.items()
+        for value in values
+    ]
+    return [pair for pair in dict.fromkeys(pairs) if pair.startswith(incomplete)]
+
+
+GameId = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.", autocompletion=complete_game),
+]
 GameOptions = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A game's option.")
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A game's option.", autocompletion=complete_option),
 ]
 
 

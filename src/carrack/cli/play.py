@@ -15,7 +15,7 @@ from carrack.bots.levels import USUAL
 from carrack.bots.loading import BOTS
 from carrack.cli.components import OwnValues, game_with
 from carrack.cli.files import read_text
-from carrack.cli.options import GameOptions, check_options
+from carrack.cli.options import GameOptions, check_options, complete_game
 from carrack.cli.players import labels
 from carrack.cli.screen.available import full_screen
 from carrack.cli.sitting import Sitting
@@ -50,7 +50,11 @@ def play(
     ctx: typer.Context,
     what: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]", help="See `carrack games`; with --resume the file of a game."),
+        typer.Argument(
+            metavar="[GAME]",
+            help="See `carrack games`; with --resume the file of a game.",
+            autocompletion=complete_game,
+        ),
     ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; else three.")] = None,
     bots: Annotated[

@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 import carrack
+from carrack.cli.options import GameId
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
 from carrack.core.rulebook import Paragraph, Rulebook, rulebook
@@ -28,7 +29,7 @@ WIDEST: Final = 100
 
 def rules(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
+    game: GameId,
     part: Annotated[
         str, typer.Argument(metavar="SECTION|ID", help="A section (`sell`) or a paragraph (`sell.3`).")
     ] = "",

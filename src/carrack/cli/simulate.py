@@ -20,7 +20,7 @@ from carrack.cli.components import OwnValues, game_with
 from carrack.cli.figures import headline, show_report
 from carrack.cli.files import check_writable, unwritable
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
-from carrack.cli.options import GameOptions, check_options
+from carrack.cli.options import GameId, GameOptions, check_options
 from carrack.cli.progress import progress
 from carrack.cli.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
@@ -29,7 +29,7 @@ from carrack.core.verdicts import malformed
 
 def simulate(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
+    game: GameId,
     seats: Annotated[int | None, typer.Option(help="How many seats; else as many as bots.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     bots: Annotated[

@@ -13,7 +13,7 @@ from carrack.arena.tuning import tune as find_weights
 from carrack.cli.figures import percent
 from carrack.cli.files import check_writable, write_text
 from carrack.cli.interrupting import INTERRUPTED, Interrupt
-from carrack.cli.options import rivals
+from carrack.cli.options import GameId, rivals
 from carrack.cli.voice import Lang, voice_of
 from carrack.core.verdicts import malformed
 from carrack.core.weights import text_of
@@ -21,7 +21,7 @@ from carrack.core.weights import text_of
 
 def tune(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's id: see `carrack games`.")],
+    game: GameId,
     weights: Annotated[list[str] | None, typer.Argument(metavar="[WEIGHT…]", help="Else all.")] = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.toml", help="Write them here; the game's is evaluation.toml.")

@@ -159,7 +159,7 @@ def describe(view: View) -> Struct:
     """Return everything that a view shows as named, typed values: hands, market, map, what answers bring.
 
     Each game has a type of its own, described field by field in its `page.py`: `CardsPage`, `AmerigoPage`,
-    `PizarroPage`. A game without one yet is refused.
+    `PizarroPage`, `AmalfiPage`. A game without one is refused.
     """
     described = page(view)
     if described is None:

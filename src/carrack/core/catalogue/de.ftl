@@ -3,7 +3,7 @@ seat-name = Platz { $number }
 ## Unverständliche Wünsche
 
 refusal-number-unknown = { $number } gibt es in diesem Spiel nicht: Aktionen sind die Zahlen von 0 bis unter { $numbers }.
-refusal-view-not-described = Ansichten von „{ $game }“ haben noch keine benannten Werte: siehe `view.table` oder `print(view)`.
+refusal-view-not-described = Ansichten von „{ $game }“ haben keine benannten Werte: siehe `view.table` oder `print(view)`.
 refusal-notation-unknown = „{ $text }“ gibt es in diesem Spiel nicht. Ähnlich: { $near }.
 refusal-game-unknown = Ein Spiel „{ $game }“ gibt es nicht. Ähnlich: { $near }.
 refusal-seats-impossible = Dieses Spiel ist für { $least } bis { $most } Plätze, nicht { $seats }.

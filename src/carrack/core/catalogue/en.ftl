@@ -3,7 +3,7 @@ seat-name = Seat { $number }
 ## Malformed requests
 
 refusal-number-unknown = { $number } is no action of this game: its actions are the numbers from 0 to below { $numbers }.
-refusal-view-not-described = Views of “{ $game }” have no named values yet: see `view.table`, or `print(view)`.
+refusal-view-not-described = Views of “{ $game }” have no named values: see `view.table`, or `print(view)`.
 refusal-notation-unknown = “{ $text }” is no choice of this game. Close to it: { $near }.
 refusal-game-unknown = There is no game called “{ $game }”. Close to it: { $near }.
 refusal-seats-impossible = This game is for { $least } to { $most } seats, not { $seats }.
