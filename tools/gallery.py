@@ -52,6 +52,8 @@ def serving() -> Iterator[str]:
         limits = {
             "CARRACK_LOG": "none",
             "CARRACK_REQUESTS_PER_MINUTE": "100000",
+            "CARRACK_WORK_PER_PERSON": "100000",
+            "CARRACK_WORK_PER_ADDRESS": "100000",
             "CARRACK_REPLAYS_PER_MINUTE": "100000",
         }
         # The sources as they are now, whatever is installed.

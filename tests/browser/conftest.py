@@ -58,6 +58,8 @@ def server(tmp_path_factory: pytest.TempPathFactory, running_test: Path) -> Iter
         "CARRACK_PAGE": str(page),
         "CARRACK_COMPONENTS": str(Path(__file__).parent / "components"),
         "CARRACK_REQUESTS_PER_MINUTE": "100000",
+        "CARRACK_WORK_PER_PERSON": "100000",
+        "CARRACK_WORK_PER_ADDRESS": "100000",
         "CARRACK_LOGINS_PER_MINUTE": "1000",
         "CARRACK_MESSAGES_PER_SECOND": "1000",
         "CARRACK_ANSWER_PAUSE": "0.05",

@@ -18,6 +18,8 @@ from carrack.server.turns import Turns, Usage, Wanting
 
 log = logging.getLogger(__name__)
 MODULE: Final = "carrack.server.reader"
+SHARE: Final = 0.1
+"""Of its time that is paid for: it holds nobody up but others who want a record read."""
 LONGEST_SECONDS: Final = 30.0
 """What takes longer is refused; the longest game of four takes a tenth of it."""
 
@@ -51,7 +53,7 @@ class Readers:
         finally:
             used = time.monotonic() - begun
             self._usage.add(payer, used)
-            self._costs.spend(payer, used * MILLISECONDS)
+            self._costs.spend(payer, used * MILLISECONDS * SHARE)
             self._turns.give()
 
     async def close(self) -> None:

@@ -58,9 +58,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     logins_per_minute: Count = 10
     replays_per_minute: Count = 60
     messages_per_second: Count = 50
-    work_per_person: Count = 150
+    work_per_person: Count = 300
     """Milliseconds of work a second that one person may ask of the server; who asks for more waits."""
-    work_per_address: Count = 300
+    work_per_address: Count = 500
     """The same for all people of one address; a club behind one address needs more."""
     sockets_per_address: Count = 200
 
