@@ -1,35 +1,56 @@
 """Is a pack, a seat or a card of Amalfi a sure winner, or worthless? Bots play, and what they got is told.
 
-    python tools/amalfi_balance.py 1000        so many games for each number of seats
-    python tools/amalfi_balance.py 200 3 4     with three and with four seats only
+    python tools/amalfi_balance.py 1000                     so many games for each number of seats
+    python tools/amalfi_balance.py 200 3 4                  with three and with four seats only
+    python tools/amalfi_balance.py 100 4 --bot mate@100     other bots than the greedy one
+    python tools/amalfi_balance.py 100 1 --rival genoa      alone against this rival
+    python tools/amalfi_balance.py 100 4 --components mine.toml --from 5000    an owner's file, other deals
 
 The figures stand in docs/games/amalfi.md. They are for the carrack that is installed, best a compiled one.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import sqrt
+from pathlib import Path
 
 import msgspec
 
 import carrack
 from carrack.bots.base import Bot
-from carrack.bots.greedy import GreedyBot
-from carrack.core.api import CHANCE, OVER
+from carrack.bots.loading import bot_maker
+from carrack.core.api import CHANCE, OVER, Game
 from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.games.amalfi.components import Schema
+from carrack.games.amalfi.game import Amalfi
 
 SEED = 1343
 """The year of the tidal wave."""
 SURE = 1.96
 """Standard deviations of an interval of 95 in a hundred."""
+FEWEST = 5
+"""Purchases of a card below which its buyers' lead says nothing."""
 BOUGHT = {"invited": "character", "acquired": "artwork", "discovered": "destination"}
+GAINED = {"bread": "in", "surplus": "in", "lighthouse-bread": "in", "discarded": "in"}
+FROM_SHIPS = ("supplied", "unloaded")
+BUDGET = {
+    "docks": "out: printed at the docks visited",
+    "paid": "out: paid in all (docks, Council, characters, lighthouses)",
+    "fed": "out: fed to the crews",
+    "in": "in: effects, surplus, cards given up, lighthouses",
+    "ships": "in: ships turned into bread",
+    "lost": "lost for want of room",
+    "hunger": "missing when the crews are fed",
+    "visits": "visits",
+    "sent": "ships sent to holds",
+}
 SEEN = {"character": "character", "artwork": "artwork", "tile": "destination"}
 
 
@@ -66,7 +87,17 @@ class Card:
     held: int = 0
     bought: int = 0
     lead: float = 0.0
+    squares: float = 0.0
+    """Of the leads, for their interval."""
     period: int = 0
+
+    def leads(self, others: float) -> str:
+        """How far its buyers were ahead in the mean, with the interval."""
+        if self.bought < FEWEST:
+            return "–"
+        mean = self.lead / self.bought
+        spread = sqrt(max(self.squares / self.bought - mean * mean, 0.0) / self.bought)
+        return f"{mean - others:+.1f} ± {SURE * spread:.1f}"
 
 
 @dataclass
@@ -89,14 +120,18 @@ class Figures:
     """How games alone ended."""
     erected: int = 0
     built: int = 0
+    budget: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """Bread and visits of all seats by period: what it was, and when."""
 
     def card(self, kind: str, number: int) -> Card:
         return self.cards.setdefault((kind, number), Card())
 
 
-def play(bot: Bot, seats: int, seed: int) -> tuple[list[Event], list[carrack.core.api.Score], int]:
+def play(
+    bot: Bot, seats: int, seed: int, game: Game | None = None, **options: str
+) -> tuple[list[Event], list[carrack.core.api.Score], int]:
     """One game of a bot against itself; everything depends on the seed alone."""
-    state = carrack.game("amalfi").new(seats)
+    state = (game or carrack.game("amalfi")).new(seats, **options)
     log: list[Event] = []
     state.listen(log)
     chance, mind = Rng(SEED, 2 * seed), Rng(SEED, 2 * seed + 1)
@@ -114,8 +149,34 @@ def play(bot: Bot, seats: int, seed: int) -> tuple[list[Event], list[carrack.cor
     return log, state.scores(), numbers
 
 
+def count_bread(figures: Figures, prices: list[int], event: Event, period: int) -> None:
+    """Add what an event says of bread and ships to the budget of its period."""
+    amount = event.args.get("count", 1)
+    if event.kind in ("navigated", "revisited"):
+        figures.budget["visits", period] += 1
+        figures.budget["docks", period] += prices[event.args["destination"]]
+    elif event.kind == "sent":
+        figures.budget["sent", period] += 1
+    elif event.kind == "paid-bread":
+        figures.budget["paid", period] += amount
+    elif event.kind == "fed":
+        figures.budget["fed", period] += amount
+    elif event.kind == "hungry":
+        figures.budget["hunger", period] += amount
+    elif event.kind == "lost-bread":
+        figures.budget["lost", period] += amount
+    elif event.kind in GAINED:
+        figures.budget[GAINED[event.kind], period] += event.args.get("bread", amount)
+    elif event.kind in FROM_SHIPS:
+        figures.budget["ships", period] += amount
+
+
 def count(
-    figures: Figures, packs: list[set[int]], log: list[Event], scores: list[carrack.core.api.Score]
+    figures: Figures,
+    packs: list[set[int]],
+    prices: list[int],
+    log: list[Event],
+    scores: list[carrack.core.api.Score],
 ) -> None:
     """Add one game to the figures."""
     seats = figures.seats
@@ -149,6 +210,7 @@ def count(
             figures.engaged[event.args["character"]] += 1
         elif event.kind == "title-scored":
             figures.titles[event.args["title"]] += 1
+        count_bread(figures, prices, event, period)
         figures.erected += event.kind == "erected"
         figures.built += event.kind == "launched"
         if event.kind in SEEN:
@@ -158,24 +220,40 @@ def count(
             card.bought += 1
             card.period += period
             card.lead += scores[seat].total - mean
+            card.squares += (scores[seat].total - mean) ** 2
 
 
-def measure(bot: Bot, seats: int, games: int) -> Figures:
-    """So many games with so many seats."""
-    file = msgspec.convert(carrack.game("amalfi").components.values, Schema)
+def measure(
+    bot: Bot, seats: int, games: int, game: Game | None = None, first: int = 0, **options: str
+) -> Figures:
+    """So many games with so many seats, from a deal on."""
+    game = game or carrack.game("amalfi")
+    file = msgspec.convert(game.components.values, Schema)
+    prices = [
+        (place.effects[0].count or 0) if place.effects[0].do == "pay" else 0
+        for place in (*file.public, *file.evolving, *file.tiles)
+    ]
     characters = file.characters()
     packs = [{i for i, card in enumerate(characters) if card.pack == pack} for pack in file.packs]
     figures = Figures(seats)
-    for game in range(games):
-        log, scores, numbers = play(bot, seats, game * 10 + seats)
+    for deal in range(first, first + games):
+        log, scores, numbers = play(bot, seats, deal * 10 + seats, game, **options)
         figures.numbers += numbers
-        count(figures, packs, log, scores)
+        count(figures, packs, prices, log, scores)
     return figures
 
 
-def report(figures: Figures) -> Iterable[str]:
+def budget(figures: Figures) -> Iterable[str]:
+    """What a seat does with bread in a period, on average."""
+    yield "\n| bread of a seat | I | II | III | IV |\n|---|---|---|---|---|"
+    for name, words in BUDGET.items():
+        each = [figures.budget[name, period] / figures.games / figures.seats for period in range(1, 5)]
+        yield f"| {words} | " + " | ".join(f"{amount:.1f}" for amount in each) + " |"
+
+
+def report(figures: Figures, game: Game | None = None) -> Iterable[str]:
     """The figures as lines of tables."""
-    file = msgspec.convert(carrack.game("amalfi").components.values, Schema)
+    file = msgspec.convert((game or carrack.game("amalfi")).components.values, Schema)
     destinations = [one.id for one in (*file.public, *file.evolving, *file.tiles)]
     names = {
         "character": [one.id for one in file.characters()],
@@ -183,6 +261,8 @@ def report(figures: Figures) -> Iterable[str]:
         "destination": destinations,
     }
     games, seats = figures.games, figures.seats
+    dark = sum(figures.titles[number] for number, one in enumerate(file.titles) if one.dark)
+    light = sum(figures.titles.values()) - dark
     yield f"\n## {seats} seats, {games} games\n"
     mean = sum(figures.totals) / len(figures.totals)
     others = mean if seats == 1 else 0.0
@@ -193,6 +273,7 @@ def report(figures: Figures) -> Iterable[str]:
     )
     each = ", ".join(f"{part} {points / games / seats:.1f}" for part, points in figures.parts.items())
     yield f"points of a seat: {each}\n"
+    yield f"titles of a seat: dark {dark / games / seats:.2f}, light {light / games / seats:.2f}\n"
     if figures.outcomes:
         yield ", ".join(f"{name} {n}" for name, n in sorted(figures.outcomes.items())) + "\n"
     yield "| | games | won of a hundred | fair |\n|---|---|---|---|"
@@ -200,6 +281,7 @@ def report(figures: Figures) -> Iterable[str]:
         yield f"| place {place + 1} {share.line()}"
     for pack, share in sorted(figures.by_pack.items()):
         yield f"| {file.packs[pack]} {share.line()}"
+    yield from budget(figures)
     for kind, ids in names.items():
         yield f"\n| {kind} | turned up a game | held | bought of these | in period | lead |"
         yield "|---|---|---|---|---|---|"
@@ -210,7 +292,7 @@ def report(figures: Figures) -> Iterable[str]:
             could, bought = max(card.held if kind == "character" else card.seen, 1), max(card.bought, 1)
             yield (
                 f"| {name} | {card.seen / games:.2f} | {card.held / games:.2f} | {card.bought / could:.2f}"
-                f" | {card.period / bought:.1f} | {card.lead / bought - others:+.1f} |"
+                f" | {card.period / bought:.1f} | {card.leads(others)} |"
             )
     yield "\n| destination | visits a game |\n|---|---|"
     for number, name in enumerate(destinations):
@@ -226,9 +308,21 @@ def report(figures: Figures) -> Iterable[str]:
 
 
 def main(arguments: list[str]) -> None:
-    games = int(arguments[0]) if arguments else 1000
-    for seats in map(int, arguments[1:] or ("1", "2", "3", "4")):
-        print("\n".join(report(measure(GreedyBot(), seats, games))), flush=True)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", type=int, nargs="?", default=1000)
+    parser.add_argument("seats", type=int, nargs="*", default=[1, 2, 3, 4])
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--rival", default="choose")
+    parser.add_argument("--components", default="")
+    parser.add_argument("--from", dest="first", type=int, default=0, help="the first deal")
+    given = parser.parse_args(arguments)
+    path = Path(given.components) if given.components else None
+    game = Amalfi(path.read_text(encoding="utf-8"), path.name) if path else carrack.game("amalfi")
+    for seats in given.seats:
+        figures = measure(bot_maker(given.bot)(), seats, given.games, game, given.first, rival=given.rival)
+        print("\n".join(report(figures, game)), flush=True)
 
 
 if __name__ == "__main__":

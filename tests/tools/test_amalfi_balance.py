@@ -1,0 +1,30 @@
+"""The figures of Amalfi's balance: nothing is counted twice or lost, and the tables can be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from carrack.bots.random_bot import RandomBot
+from tools import amalfi_balance as balance
+
+
+@pytest.mark.parametrize(("seats", "rival"), [(2, "choose"), (1, "genoa")])
+def test_what_bots_did_is_counted_and_told(seats: int, rival: str) -> None:
+    figures = balance.measure(RandomBot(), seats, 2, first=3, rival=rival)
+    assert figures.games == 2
+    assert len(figures.totals) == 2 * seats
+    assert sum(share.games for share in figures.by_place.values()) == 2 * seats
+    # A visit is counted where it went and when, once each.
+    assert sum(figures.visits.values()) <= sum(figures.budget["visits", period] for period in range(1, 5))
+    assert sum(figures.budget["docks", period] for period in range(1, 5)) >= 0
+    lines = list(balance.report(figures))
+    assert any(line.startswith("| place 1 |") for line in lines)
+    assert any("bread of a seat" in line for line in lines)
+    assert bool(figures.outcomes) == (seats == 1)
+
+
+def test_leads_of_few_buyers_are_not_told() -> None:
+    card = balance.Card(bought=balance.FEWEST - 1, lead=40.0, squares=400.0)
+    assert card.leads(0.0) == "–"
+    card.bought = 10
+    assert card.leads(1.0) == "+3.0 ± 3.0"
