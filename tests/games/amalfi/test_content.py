@@ -88,7 +88,7 @@ def test_every_resource_is_shown_by_a_public_place_and_wood_by_one() -> None:
     assert {hold: shown[hold] for hold in RESOURCE_NAMES} == {
         "spices": 2,
         "wood": 1,
-        "wine": 2,
+        "wine": 3,
         "gems": 2,
         "fabric": 2,
     }

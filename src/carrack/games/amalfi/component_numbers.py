@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from carrack.games.amalfi import effects, language
+from carrack.games.amalfi import effects, estimates, language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.actions import Names
 from carrack.games.amalfi.component_values import Values
@@ -154,6 +154,7 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
     parts.char_pack = _vec([at.NONE if card.pack is None else file.packs.index(card.pack) for card in cards])
     parts.char_code, parts.char_size = _vec([a for a, _ in spans]), _vec([b for _, b in spans])
     parts.char_pay = _vec(pays)
+    parts.char_worth = vec[float](estimates.worths(file))
     parts.once = i64(sum(1 << i for i, card in enumerate(file.engageable) if card.once))
     parts.trigger = _vec(triggers)
     parts.standing = _flat(standing)

@@ -113,11 +113,11 @@ def cards_value(table: Table, seat: i64) -> float:
     years = _years(table)
     value = float(count(table, seat, language.N_LIGHTHOUSES)) * (W.light + W.light_year * years)
     value += float(table.player[seat].tiles) * (W.tile + W.tile_year * years)
-    value += costs(table, at.FIRST_PERMANENT, table.player[seat].permanents) * W.permanent_year * years
+    value += worths(table, at.FIRST_PERMANENT, table.player[seat].permanents) * W.permanent_year * years
     mine = table.player[seat].engageables
-    value += costs(table, at.FIRST_ENGAGEABLE, mine) * W.engageable_year * years
+    value += worths(table, at.FIRST_ENGAGEABLE, mine) * W.engageable_year * years
     if table.player[seat].passed == 0:
-        value += costs(table, at.FIRST_ENGAGEABLE, mine & ~table.player[seat].engaged) * W.engageable_ready
+        value += worths(table, at.FIRST_ENGAGEABLE, mine & ~table.player[seat].engaged) * W.engageable_ready
     character: i64
     for character in range(at.END_GAMES):
         if table.player[seat].end_games >> character & 1 == 1:
@@ -125,15 +125,15 @@ def cards_value(table: Table, seat: i64) -> float:
     return value
 
 
-def costs(table: Table, first: i64, cards: i64) -> float:
-    """The prices of a set of characters together: the best hint at what they can do."""
-    total: i64 = 0
+def worths(table: Table, first: i64, cards: i64) -> float:
+    """What a set of characters is worth together (`estimates.py`)."""
+    total = 0.0
     while cards != 0:
         if cards & 1 == 1:
-            total += table.parts.char_cost[first]
+            total += table.parts.char_worth[first]
         cards >>= 1
         first += 1
-    return float(total)
+    return total
 
 
 def end_game_value(table: Table, seat: i64, character: i64) -> float:
@@ -222,12 +222,12 @@ def character_value(table: Table, seat: i64, character: i64) -> float:
     years = _years(table)
     if character < at.FIRST_IMMEDIATE:
         return end_game_value(table, seat, character)
-    cost = float(table.parts.char_cost[character])
+    brings = table.parts.char_worth[character]
     if character < at.FIRST_PERMANENT:
-        return W.immediate + cost
+        return brings * W.immediate
     if character < at.FIRST_ENGAGEABLE:
-        return cost * W.permanent_year * years
-    return cost * (W.engageable_year * years + W.engageable_ready)
+        return brings * W.permanent_year * years
+    return brings * (W.engageable_year * years + W.engageable_ready)
 
 
 def hand_value(table: Table, seat: i64) -> float:

@@ -37,6 +37,8 @@ class Parts:
         self.char_code: vec[i64] = vec[i64]()
         self.char_size: vec[i64] = vec[i64]()
         self.char_pay: vec[i64] = vec[i64]()
+        self.char_worth: vec[float] = vec[float]()
+        """What each is worth, roughly: once, each time it is engaged, or in a period (`estimates.py`)."""
         self.once: i64 = 0
         """The set of engageables that work once a period."""
         self.trigger: vec[i64] = vec[i64]()

@@ -39,11 +39,11 @@ class Weights:
         self.card_gain: float = values["card_gain"]
         """Of what a card in the hand would gain on the table."""
         self.permanent_year: float = values["permanent_year"]
-        """What a permanent character brings each period, for each resource of its price."""
+        """Of what a permanent character is worth in a period, for each to come."""
         self.engageable_year: float = values["engageable_year"]
-        """The same of an engageable one."""
+        """Of what an engageable one is worth when it is engaged, for each period to come."""
         self.engageable_ready: float = values["engageable_ready"]
-        """What it brings in this period, for each resource of its price, while it is not engaged."""
+        """The same in this period, while it is not engaged."""
         self.end_game: float = values["end_game"]
         """What an end-game character may still gain in the last period."""
         self.end_game_year: float = values["end_game_year"]
@@ -67,7 +67,7 @@ class Weights:
         self.grant_visit: float = values["grant_visit"]
         """A visit, or a ship back from a dock, that an effect allows, beyond a purchase."""
         self.immediate: float = values["immediate"]
-        """What an immediate character brings beyond its price."""
+        """Of what an immediate character in the hand is worth."""
         self.alone_goal: float = values["alone_goal"]
         """Alone, points that are half way to the best that can be."""
         self.alone_spread: float = values["alone_spread"]

@@ -51,6 +51,13 @@ destination = { $destination ->
         [santo-domingo] Santo Domingo
        *[other] { $destination }
     }
+there = { $destination ->
+        [rhodes] auf { destination }
+        [capri] auf { destination }
+        [corfu] auf { destination }
+        [negroponte] auf { destination }
+       *[other] in { destination }
+    }
 artwork = { $artwork ->
         [novellino] Il Novellino
         [morgante] Morgante
@@ -299,7 +306,7 @@ do-points = { $count ->
        *[other] { $count } Punkte
     } bekommen
 do-done = Fertig
-do-erect = Einen Leuchtturm in { destination } errichten
+do-erect = Einen Leuchtturm { there } errichten
 do-straighten = { character } aufrichten
 do-take = { character } nehmen
 do-character-first = Zuerst die Persönlichkeit nehmen
@@ -307,8 +314,8 @@ do-character-last = Zuletzt die Persönlichkeit nehmen
 do-character-none = Keine Persönlichkeit nehmen
 do-pack = Das Kartenpaket „{ pack }“ nehmen
 do-rival = Gegen { rival } spielen
-do-undock = Das Schiff in { destination } in die Bucht holen
-do-beam = Den Leuchtturm in { destination } nutzen
+do-undock = Das Schiff { there } in die Bucht holen
+do-beam = Den Leuchtturm { there } nutzen
 do-crumb = 1 davon in Brot zahlen
 do-first = { $name } hat die Windrose
 do-decree = Der Erlass „{ decree }“ wird gezogen
@@ -390,7 +397,7 @@ prompt-straighten = Welche Persönlichkeit richtest du auf?{ $count ->
        *[other] {" "}Du darfst { $count } aufrichten.
     }
 prompt-order = { destination }: Nimmst du eine Persönlichkeit vor allem anderen, danach oder gar nicht?
-prompt-lighthouse = Dein Leuchtturm in { destination }: { $hold ->
+prompt-lighthouse = Dein Leuchtturm { there }: { $hold ->
         [any] Für { $price } Brot ein Schiff in einen Laderaum schicken, den das Ziel zeigt, oder { $gain } Brot bekommen?
        *[other] Für { $price } Brot ein Schiff in den Laderaum für { hold } schicken oder { $gain } Brot bekommen?
     }
@@ -439,7 +446,7 @@ prompt-finished = Das Spiel ist aus.
 ## Warum nicht
 
 refusal-navigate-no-ship = In deiner Bucht ist kein Schiff.
-refusal-navigate-dock-taken = In { destination } liegt schon ein Schiff.
+refusal-navigate-dock-taken = Es liegt schon ein Schiff { there }.
 refusal-navigate-not-yours = { destination } hat jemand anderes entdeckt.
 refusal-navigate-not-there = { destination } ist noch nicht entdeckt.
 refusal-navigate-covered = Ein Plättchen bedeckt { destination }: Fahre stattdessen zu diesem Ziel.
@@ -472,8 +479,8 @@ refusal-discard-not-in-hand = { character } ist nicht auf deiner Hand.
 refusal-discard-not-now = { character } kannst du mittendrin nicht abgeben.
 refusal-send-other-hold = In den Laderaum für { hold } wird hier kein Schiff geschickt.
 refusal-send-no-ship = Für den Laderaum für { hold } ist kein Schiff in deiner Bucht.
-refusal-erect-no-slot = In { destination } ist noch kein Platz für einen Leuchtturm.
-refusal-erect-slot-taken = In { destination } steht schon ein Leuchtturm.
+refusal-erect-no-slot = Es ist noch kein Platz für einen Leuchtturm { there }.
+refusal-erect-slot-taken = Es steht schon ein Leuchtturm { there }.
 refusal-erect-not-there = { destination } ist noch nicht entdeckt.
 refusal-straighten-not-yours = { character } ist keine einsetzbare Persönlichkeit von dir.
 refusal-straighten-not-engaged = { character } ist nicht eingesetzt.
@@ -499,10 +506,10 @@ refusal-grant-other-action = Diese Wirkung erlaubt eine andere Aktion: Wähle di
 refusal-keep-end-game-last = Die Persönlichkeit der Schlusswertung wird zuletzt gewählt, nach den anderen.
 refusal-title-other-kind = Der erste Titel ist ein dunkler, die anderen sind helle.
 refusal-straighten-once = { character } wirkt nur einmal pro Epoche.
-refusal-navigate-dock-full = In { destination } liegen schon zwei Schiffe.
-refusal-navigate-dock-free = In { destination } liegt kein Schiff: Diese Wirkung gilt für besetzte Ziele.
-refusal-dock-no-ship = In { destination } liegt keines deiner Schiffe.
-refusal-beam-no-lighthouse = In { destination } steht kein Leuchtturm von dir.
+refusal-navigate-dock-full = Es liegen schon zwei Schiffe { there }.
+refusal-navigate-dock-free = Es liegt kein Schiff { there }: Diese Wirkung gilt für besetzte Ziele.
+refusal-dock-no-ship = Keines deiner Schiffe liegt { there }.
+refusal-beam-no-lighthouse = Keiner deiner Leuchttürme steht { there }.
 refusal-undock-not-now = Jetzt ist kein Schiff von einem Anleger zu holen.
 refusal-beam-not-now = Jetzt ist kein Leuchtturm zu wählen.
 refusal-crumb-not-now = Hier kann kein Brot einen Rohstoff ersetzen.
@@ -577,18 +584,18 @@ event-none-straightened = { $name } hat keine eingesetzte Persönlichkeit aufzur
 event-none-recalled = Im Hafen von { $name } liegt kein Schiff.
 event-none-used = { $name } hat keinen Leuchtturm zu nutzen.
 event-revisited = { $name } besucht { destination } noch einmal.
-event-undocked = { $name } holt ein Schiff aus { destination } zurück.
+event-undocked = { $name } holt das Schiff { there } zurück.
 event-none-built = Die Werft von { $name } ist leer.
 event-took = { $name } nimmt { character }.
-event-erected = { $name } errichtet einen Leuchtturm in { destination }.
+event-erected = { $name } errichtet einen Leuchtturm { there }.
 event-straightened = { $name } richtet { character } auf.
 event-recalled = { $name } holt { ships } aus dem Hafen zurück.
 event-launched = { $name } baut { ships }.
 event-row-artwork = „{ artwork }“ verlässt die Werkstatt.
 event-row-tile = { destination } verlässt den Atlas.
 event-row-character = { character } verlässt den Rat.
-event-lighthouse-sent = Mit dem Leuchtturm in { destination } schickt { $name } ein Schiff in den Laderaum für { hold }.
-event-lighthouse-bread = Der Leuchtturm in { destination } bringt { $name } { $bread } Brot.
+event-lighthouse-sent = Mit dem Leuchtturm { there } schickt { $name } ein Schiff in den Laderaum für { hold }.
+event-lighthouse-bread = Der Leuchtturm { there } bringt { $name } { $bread } Brot.
 event-effect = { character } hilft { $name }.
 event-fed = { $name } versorgt die Schiffe mit { $count } Brot.
 event-hungry = { $name } { $count ->
@@ -604,7 +611,7 @@ event-period = Epoche { period } beginnt.
 event-covered = { destination } tritt an die Stelle des wandelbaren Ziels der Epoche { period }.
 event-end-game = { $name } bekommt { points } für { character }.
 event-rival-ship = { rival } schickt ein Schiff nach { destination }.
-event-rival-lighthouse = { rival } errichtet einen Leuchtturm in { destination }.
+event-rival-lighthouse = { rival } errichtet einen Leuchtturm { there }.
 event-lost = { rival } gewinnt: { $name } hätte { $count ->
         [one] 1 Titel
        *[other] { $count } Titel

@@ -51,6 +51,13 @@ destination = { $destination ->
         [santo-domingo] Santo Domingo
        *[other] { $destination }
     }
+there = { $destination ->
+        [rhodes] on { destination }
+        [capri] on { destination }
+        [corfu] on { destination }
+        [negroponte] on { destination }
+       *[other] in { destination }
+    }
 artwork = { $artwork ->
         [novellino] Il Novellino
         [morgante] Morgante
@@ -299,7 +306,7 @@ do-points = Score { $count ->
        *[other] { $count } points
     }
 do-done = Done
-do-erect = Erect a lighthouse in { destination }
+do-erect = Erect a lighthouse { there }
 do-straighten = Straighten { character }
 do-take = Take { character }
 do-character-first = Take the character first
@@ -307,8 +314,8 @@ do-character-last = Take the character last
 do-character-none = Take no character
 do-pack = Take the pack of the { pack }
 do-rival = Play against { rival }
-do-undock = Take the ship in { destination } back to the bay
-do-beam = Use the lighthouse in { destination }
+do-undock = Take the ship { there } back to the bay
+do-beam = Use the lighthouse { there }
 do-crumb = Pay 1 of it in bread
 do-first = { $name } holds the Wind Rose
 do-decree = The decree { decree } is drawn
@@ -390,7 +397,7 @@ prompt-straighten = Which character do you straighten?{ $count ->
        *[other] {" "}You may straighten { $count }.
     }
 prompt-order = { destination }: do you take a character before everything else, after it, or not at all?
-prompt-lighthouse = Your lighthouse in { destination }: { $hold ->
+prompt-lighthouse = Your lighthouse { there }: { $hold ->
         [any] pay { $price } bread to send a ship to a hold it shows, or gain { $gain } bread?
        *[other] pay { $price } bread to send a ship to the hold for { hold }, or gain { $gain } bread?
     }
@@ -436,7 +443,7 @@ prompt-finished = The game is over.
 ## Why not
 
 refusal-navigate-no-ship = There is no ship in your bay.
-refusal-navigate-dock-taken = A ship lies in { destination } already.
+refusal-navigate-dock-taken = A ship lies { there } already.
 refusal-navigate-not-yours = { destination } was discovered by somebody else.
 refusal-navigate-not-there = { destination } has not been discovered.
 refusal-navigate-covered = A tile covers { destination }: go to that destination instead.
@@ -470,7 +477,7 @@ refusal-discard-not-now = { character } cannot be given up in the middle of this
 refusal-send-other-hold = No ship is sent to the hold for { hold } here.
 refusal-send-no-ship = There is no ship in your bay for the hold for { hold }.
 refusal-erect-no-slot = { destination } has no slot for a lighthouse yet.
-refusal-erect-slot-taken = A lighthouse stands in { destination } already.
+refusal-erect-slot-taken = A lighthouse stands { there } already.
 refusal-erect-not-there = { destination } has not been discovered.
 refusal-straighten-not-yours = { character } is no engageable character of yours.
 refusal-straighten-not-engaged = { character } is not engaged.
@@ -496,10 +503,10 @@ refusal-grant-other-action = This effect allows another action: choose that one,
 refusal-keep-end-game-last = The end-game character is chosen last, after the others.
 refusal-title-other-kind = The first title is a dark one, the others are light.
 refusal-straighten-once = { character } works once per period.
-refusal-navigate-dock-full = Two ships lie in { destination } already.
-refusal-navigate-dock-free = No ship lies in { destination }: this effect is for occupied destinations.
-refusal-dock-no-ship = None of your ships lies in { destination }.
-refusal-beam-no-lighthouse = You have no lighthouse in { destination }.
+refusal-navigate-dock-full = Two ships lie { there } already.
+refusal-navigate-dock-free = No ship lies { there }: this effect is for occupied destinations.
+refusal-dock-no-ship = None of your ships lies { there }.
+refusal-beam-no-lighthouse = You have no lighthouse { there }.
 refusal-undock-not-now = There is no ship to take back from a dock now.
 refusal-beam-not-now = There is no lighthouse to choose now.
 refusal-crumb-not-now = Bread cannot stand for resources here.
@@ -574,15 +581,15 @@ event-revisited = { $name } visits { destination } again.
 event-undocked = { $name } takes a ship back from { destination }.
 event-none-built = The shipyard of { $name } is empty.
 event-took = { $name } takes { character }.
-event-erected = { $name } erects a lighthouse in { destination }.
+event-erected = { $name } erects a lighthouse { there }.
 event-straightened = { $name } straightens { character }.
 event-recalled = { $name } calls { ships } back from the port.
 event-launched = { $name } builds { ships }.
 event-row-artwork = “{ artwork }” leaves the Workshop.
 event-row-tile = { destination } leaves the Atlas.
 event-row-character = { character } leaves the Council.
-event-lighthouse-sent = By the lighthouse in { destination }, { $name } sends a ship to the hold for { hold }.
-event-lighthouse-bread = The lighthouse in { destination } brings { $name } { $bread } bread.
+event-lighthouse-sent = By the lighthouse { there }, { $name } sends a ship to the hold for { hold }.
+event-lighthouse-bread = The lighthouse { there } brings { $name } { $bread } bread.
 event-effect = { character } helps { $name }.
 event-fed = { $name } feeds the crews: { $count } bread.
 event-hungry = { $name } lacks { $count } bread and loses { points }.
@@ -595,7 +602,7 @@ event-period = Period { period } begins.
 event-covered = { destination } takes the place of the evolving destination of period { period }.
 event-end-game = { $name } scores { points } for { character }.
 event-rival-ship = { rival } sends a ship to { destination }.
-event-rival-lighthouse = { rival } erects a lighthouse in { destination }.
+event-rival-lighthouse = { rival } erects a lighthouse { there }.
 event-lost = { rival } wins: { $name } would have needed { $count ->
         [one] 1 title
        *[other] { $count } titles
@@ -627,7 +634,10 @@ price = { $other ->
     }
 amount = { $hold ->
         [any] { $count } in several resources
-        [spices] { $count } spices
+        [spices] { $count ->
+            [one] 1 spice
+           *[other] { $count } spices
+        }
         [wood] { $count } wood
         [wine] { $count } wine
         [gems] { $count ->
