@@ -541,6 +541,7 @@ export type GameKey =
   | 'start-value-hands-selection'
   | 'start-value-rival-genoa'
   | 'start-value-rival-naples'
+  | 'there'
   | 'title'
   | 'typed-acquire'
   | 'typed-bread'
