@@ -64,3 +64,14 @@ def test_a_decree_says_what_its_period_adds_to_it(language: str, more: str) -> N
     bonuses = GAME.components.values["decree_bonus"]
     for bonus, line in zip(bonuses, decrees, strict=True):
         assert (more.format(bonus) in line) == (bonus > 0)
+
+
+def test_ships_bread_and_holds_of_all_stand_first() -> None:
+    state = GAME.new(seats=3)
+    rng = carrack.Rng(1)
+    while state.actor == carrack.CHANCE:
+        state.apply(rng.choose(state.legal(), state.weights()))
+    lines = plain(games.board(state.view(0), Texts(GAME))).split("\n")
+    decrees = lines.index("Decrees")
+    for name in ("Seat 1", "Seat 2", "Seat 3"):
+        assert any(name in line for line in lines[1:decrees]), name

@@ -1,4 +1,4 @@
-"""The view as styled lines: goals, the three rows, destinations, everybody's board, and the viewer's hand.
+"""The view as styled lines: everybody's board, goals, the three rows, destinations, and the viewer's hand.
 
 Prices are those for the viewer now; an onlooker sees them as for the first seat.
 """
@@ -46,11 +46,12 @@ class _Board:
         self.legal = frozenset(view.legal)
 
     def lines(self) -> list[Line]:
-        lines = [self._head(), [], *self._decrees(), *self._titles(), []]
-        lines += [*self._workshop(), *self._atlas(), *self._council(), []]
-        lines += [*self._destinations(), []]
+        lines = [self._head(), []]
         for seat in range(self.table.seats):
             lines += self._seat(seat)
+        lines += [[], *self._decrees(), *self._titles(), []]
+        lines += [*self._workshop(), *self._atlas(), *self._council(), []]
+        lines += self._destinations()
         if self.viewer != ONLOOKER:
             lines += [[], *self._hand()]
         return lines
