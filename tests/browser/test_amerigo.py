@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
-from tests.browser.navigator import Navigator
+from tests.browser.navigator import ON_THE_GROUND, TURNS, Navigator
 from tests.browser.player import play_on
 from tests.browser.test_access import violations
 from tools.environment import ROOT
@@ -24,6 +24,7 @@ Welcome = Callable[..., Captain]
 DESK = {"width": 1280, "height": 800}
 TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "first-voyage": ("act blue", 3, 1, 1, 0),
+    "four-clicks": ("act blue", 3, 1, 1, 0),
     "voyage": ("act blue", 4, 3, 1, 0),
     "building": ("act green", 3, 3, 1, 3),
     "planning": ("act red", 3, 2, 1, 0),
@@ -122,6 +123,20 @@ def test_every_kind_of_decision_by_mouse(come: Come, picture: Picture) -> None:
         ann.commit()
 
 
+def test_the_first_voyage_takes_four_clicks(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "four-clicks")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:blue"))
+    assert ann.stage == "place-ship"
+    ann.click_chart(ann.berth())
+    expect(ann.page.locator(".embarked")).to_have_count(1)
+    ann.click_chart(ann.berth())
+    expect(ann.page.locator(".shield")).to_have_count(2)
+    ann.click(ann.does("done"))
+    expect(ann.page.get_by_role("log")).to_contain_text("Ann establishes")
+
+
 def test_a_place_where_the_tile_may_not_lie_says_why(come: Come, picture: Picture) -> None:
     ann = come()
     ann.sit("Ann", "refused")
@@ -172,6 +187,14 @@ def test_ships_are_dragged_and_tiles_turned_by_wheel_and_key(come: Come) -> None
         else:
             ann.page.keyboard.press(way)
     expect(ann.page.locator(".ghost")).to_have_count(1)
+    spot = str(ann.page.evaluate(ON_THE_GROUND)[0])
+    ann.page.mouse.move(*ann.middle(spot))
+    for _ in range(TURNS):
+        if ann.does("lay").count():
+            break
+        ann.page.keyboard.press("r")
+    # A dotted line leads from the tile to a post of one's own.
+    expect(ann.page.locator(".chain:not(.halo)")).to_have_count(1)
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".ghost")).to_have_count(0)
 

@@ -15,6 +15,8 @@ const NOTATIONS = [
   'build village-domino',
   'lay c1 north',
   'lay b1 east',
+  'to frame-1',
+  'to frame-2',
 ];
 const shapes = [
   { tile: 'village-single', neutral: false, size: 1, turns: [[[0, 0]]], points: [1, 2] },
@@ -54,13 +56,17 @@ const domino: Laying = {
 };
 
 function helmAt(page: object) {
-  const pick = vi.fn(() => Promise.resolve());
+  const pick = vi.fn((numbers: number[]) => {
+    sitting.draft.push(...numbers);
+    return Promise.resolve();
+  });
   const done = vi.fn(() => Promise.resolve());
   const sitting = {
     sheet: { choices: NOTATIONS.map((notation, number) => ({ notation, number })) },
     now: { page, setup: { shapes } },
     asked: true,
     complete: false,
+    draft: [] as number[],
     pick,
     done,
   };
@@ -70,8 +76,8 @@ const reach = (ship: number, at: number): Reach => ({
   ship,
   start: at,
   targets: [
-    { at, number: 100 + at, steps: 0, gold: 0 },
-    { at: at + 1, number: 101 + at, steps: 1, gold: 0 },
+    { at, number: 100 + at, steps: 0, gold: 0, start: at },
+    { at: at + 1, number: 101 + at, steps: 1, gold: 0, start: at },
   ],
   anchors: [{ at: at + 1, post: 9, island: 0, points: 3, discovery: 3, gold: 0, completes: null }],
 });
@@ -90,6 +96,57 @@ describe('a ship', () => {
     helm.drop(11);
     expect(pick).toHaveBeenCalledWith([0, 111, 2]);
   });
+});
+
+describe('a ship that is not on the map yet', () => {
+  /** From the first frame space to 30, from the second to 40 and 41; both anchors are of one island. */
+  const opening = (ship: number): Reach => ({
+    ship,
+    start: -1,
+    targets: [
+      { at: 30, number: 130, steps: 2, gold: 0, start: 576 },
+      { at: 40, number: 140, steps: 3, gold: 0, start: 577 },
+      { at: 41, number: 141, steps: 3, gold: 0, start: 577 },
+      { at: 577, number: 200, steps: 0, gold: 0, start: 577 },
+    ],
+    anchors: [30, 40].map((at) => ({ at, post: 9, island: 0, points: 3, discovery: 3, gold: 0, completes: null })),
+  });
+  const page = { stage: 'place-ship', reach: [opening(1)], layings: [] };
+
+  it('is placed where it is least far to its goal; both sail when both are placed', () => {
+    const { helm, pick } = helmAt(page);
+    helm.sail(helm.voyage(30)!);
+    expect(pick).toHaveBeenLastCalledWith([9]);
+    page.reach = [opening(2)];
+    flushSync();
+    expect(helm.voyage(30)).toBeUndefined();
+    expect(helm.voyage(40)?.anchor?.points).toBe(0);
+    helm.sail(helm.voyage(40)!);
+    expect(pick).toHaveBeenLastCalledWith([10, 0, 130, 2, 140, 2]);
+    page.reach = [opening(1)];
+  });
+  it('waits on a frame space that is chosen itself', () => {
+    const { helm, pick } = helmAt(page);
+    helm.sail(helm.voyage(577)!);
+    expect(pick).toHaveBeenLastCalledWith([10]);
+    const then = helmAt({ ...page, reach: [opening(2)] });
+    expect(then.helm.voyage(40)?.anchor?.points).toBe(3);
+    then.helm.sail(then.helm.voyage(40)!);
+    expect(then.pick).toHaveBeenLastCalledWith([10, 1, 140, 2]);
+  });
+});
+
+it('shows the chain from a tile over what carries it to the nearest post', () => {
+  const ways = [
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [28, 4],
+  ];
+  const { helm } = helmAt({ stage: 'build', reach: [], layings: [single], chain: ways });
+  expect(helm.chainFrom([5, 6])).toEqual([5, 4, 3, 2]);
+  expect(helm.chainFrom([52])).toEqual([52, 28, 4, 3, 2]);
+  expect(helm.chainFrom([100])).toEqual([]);
 });
 
 describe('a tile', () => {

@@ -149,3 +149,26 @@ def test_the_next_drop_is_foretold_by_the_weights_of_the_tower() -> None:
 
 def test_after_the_last_phase_of_a_round_no_drop_is_foretold() -> None:
     assert gains.next_drop(Scene().phase("white").lying(white=1).state.table) is None
+
+
+def test_a_ship_that_is_not_placed_yet_reaches_what_it_does_from_the_nearest_frame_space() -> None:
+    state = play(Scene().lying(blue=3).gold(0, 1).state, "act blue")
+    told = gains.berths(state.table, 0, 0, 3)
+    assert len(told) > 100
+    for berth in told[::7]:
+        after = play(state.copy(), f"to frame-{berth.start - SQUARES + 1}", "to frame-1", "ship 1")
+        assert gains.berth_number(berth.place) in after.legal()
+        alone = {each.place: each for each in gains.berths(after.table, 0, 0, 3)}
+        assert alone[berth.place] == berth
+        assert berth.gold == max(0, berth.steps - 3)
+
+
+def test_a_chain_leads_from_every_square_that_carries_it_to_a_post() -> None:
+    scene = Scene().lying(green=5).posts(0, "c9").posts(1, "d10").planned(0, "neutral-single")
+    scene.village(0, "domino", "d9").neutral("f9", by=1).village(1, "single", "c10")
+    assert gains.chain(scene.state.table, 0) == [
+        (square("c9"), square("c9")),
+        (square("d9"), square("c9")),
+        (square("e9"), square("d9")),
+        (square("f9"), square("e9")),
+    ]

@@ -14,7 +14,7 @@ from carrack.games.amerigo import actions
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.masks import SIDE, SQUARES
 from carrack.games.amerigo.pieces import covered
-from carrack.games.amerigo.questions.building import building_ground, fits, shape_of, tile_points
+from carrack.games.amerigo.questions.building import building_ground, chain_of, fits, shape_of, tile_points
 from carrack.games.amerigo.questions.completion import posts_on
 from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.questions.posts import post_space_here
@@ -61,6 +61,8 @@ class Berth(NamedTuple):
     steps: int
     gold: int
     """Needed beyond the action points."""
+    start: int
+    """Where the ship is; of one that is not placed yet the frame space from where it is least far."""
 
 
 class Posting(NamedTuple):
@@ -143,20 +145,48 @@ def lays_itself(table: Table, seat: int, tile: int, places: list[Laying]) -> boo
     return len(places) == 1 and not has_reserve(table, seat)
 
 
+def chain(table: Table, seat: int) -> list[tuple[int, int]]:
+    """Return each square of a seat's chains with the next one on the shortest way to a post of the seat.
+
+    A post comes with itself.
+    """
+    rows, posts = chain_of(table, seat), int(table.posts(seat))
+    squares = {square for square in range(SQUARES) if int(rows[square // SIDE]) >> square % SIDE & 1}
+    wave = [
+        square for square in sorted(squares) if int(table.masks[posts + square // SIDE]) >> square % SIDE & 1
+    ]
+    ways = {square: square for square in wave}
+    while wave:
+        further = []
+        for square in wave:
+            column = square % SIDE
+            beside = [square - SIDE, square + SIDE]
+            beside += [square - 1] * (column > 0) + [square + 1] * (column + 1 < SIDE)
+            for other in beside:
+                if other in squares and other not in ways:
+                    ways[other] = square
+                    further.append(other)
+        wave = further
+    return sorted(ways.items())
+
+
 # --- ships ------------------------------------------------------------------------------------------------
 
 
 def berths(table: Table, seat: int, ship: int, points: int) -> list[Berth]:
     """Return every place that a ship can reach with so many action points and the seat's gold."""
     chart = table.map()
-    steps = steps_from(chart, table.player[seat].ship(ship))
+    here = int(table.player[seat].ship(ship))
+    frames = range(SQUARES, SQUARES + int(chart.frames))
+    starts = frames if here == NONE else [here]
     reach = points + int(table.player[seat].gold)
-    places = [*range(int(chart.height) * SIDE), *range(SQUARES, SQUARES + int(chart.frames))]
-    return [
-        Berth(place, int(steps[place]), max(0, int(steps[place]) - points))
-        for place in places
-        if int(steps[place]) <= reach and not is_occupied(table, place, ship)
-    ]
+    found = []
+    for place in [*range(int(chart.height) * SIDE), *frames]:
+        start = min(starts, key=lambda start: int(steps_from(chart, start)[place]))
+        steps = int(steps_from(chart, start)[place])
+        if steps <= reach and not is_occupied(table, place, ship):
+            found.append(Berth(place, steps, max(0, steps - points), start))
+    return found
 
 
 def posting(table: Table, seat: int, anchor: int) -> Posting | None:

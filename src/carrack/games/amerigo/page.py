@@ -136,6 +136,8 @@ class AmerigoPage(msgspec.Struct, frozen=True):
     supply: list[Supply]
     reach: list[Reach]
     layings: list[Laying]
+    chain: list[tuple[int, int]]
+    """While the viewer builds: the squares of their chains, each with the next one on the way to a post."""
 
 
 def page_of(view: View) -> AmerigoPage:
@@ -179,6 +181,7 @@ def page_of(view: View) -> AmerigoPage:
         supply=[page_stock.supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
         reach=page_answers.reaches(table, viewer) if acts and table.phase in SAILING else [],
         layings=page_answers.layings(table, viewer) if acts and table.phase in BUILDING else [],
+        chain=gains.chain(table, viewer) if acts and table.phase in BUILDING else [],
     )
 
 

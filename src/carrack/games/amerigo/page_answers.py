@@ -11,6 +11,7 @@ from carrack.games.amerigo.masks import SQUARES
 from carrack.games.amerigo.page_names import GOODS, Good
 from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.tiles import NONE
 
 
 class Paid(msgspec.Struct, frozen=True):
@@ -29,6 +30,8 @@ class Target(msgspec.Struct, frozen=True):
     number: int
     steps: int
     gold: int
+    start: int
+    """Where the ship is, or the frame space on which it is placed for it."""
 
 
 class Anchorage(msgspec.Struct, frozen=True):
@@ -47,8 +50,9 @@ class Reach(msgspec.Struct, frozen=True):
     """Where one of the viewer's ships can go."""
 
     ship: int
-    """1 or 2; 0: a ship that is placed, with what can be reached from each frame space."""
+    """1 or 2."""
     start: int
+    """-1: it is placed now, on any frame space."""
     targets: list[Target]
     anchors: list[Anchorage]
 
@@ -79,7 +83,7 @@ class Laying(msgspec.Struct, frozen=True):
 
 def reaches(table: Table, viewer: int) -> list[Reach]:
     if table.phase == at.PLACING:
-        return []
+        return [_reach(table, viewer, 0 if table.player[viewer].ship_1 == NONE else 1)]
     open_ships = [int(table.ship)] if table.phase == at.SAILING else range(at.SHIPS)
     return [_reach(table, viewer, ship) for ship in open_ships if not table.sailed >> ship & 1]
 
@@ -107,7 +111,8 @@ def _reach(table: Table, viewer: int, ship: int) -> Reach:
         ship=ship + 1,
         start=int(table.player[viewer].ship(ship)),
         targets=[
-            Target(berth.place, gains.berth_number(berth.place), berth.steps, berth.gold) for berth in berths
+            Target(berth.place, gains.berth_number(berth.place), berth.steps, berth.gold, berth.start)
+            for berth in berths
         ],
         anchors=[
             Anchorage(

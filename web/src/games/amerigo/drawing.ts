@@ -45,6 +45,13 @@ export const rowOf = (square: number): number => Math.floor(square / SIDE);
 export const X = (square: number): number => columnOf(square) * U;
 export const Y = (square: number): number => rowOf(square) * U;
 export const nameOf = (square: number): string => `${String.fromCharCode(97 + columnOf(square))}${rowOf(square) + 1}`;
+/** The squares beside a square, those off the map included where the numbering has them. */
+export const neighbours = (square: number): number[] => [
+  square - SIDE,
+  ...(columnOf(square) < SIDE - 1 ? [square + 1] : []),
+  square + SIDE,
+  ...(columnOf(square) ? [square - 1] : []),
+];
 export const seatColour = (seat: number): string => `var(--seat-${seat + 1})`;
 /** A number in 0 … 1 that is the same every time. */
 export const chance = (n: number, k: number): number => (((Math.sin(n * 91.7 + k * 17.3) * 9973.1) % 1) + 1) % 1;

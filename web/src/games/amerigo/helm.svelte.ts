@@ -1,7 +1,7 @@
 /** What the player has in hand: a ship that is to sail, a tile that is to be laid, where the pointer is. */
 import type { Reason } from '../../design/why.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
-import { FRAMES, nameOf, SIDE } from './drawing';
+import { FRAMES, nameOf, neighbours, SIDE } from './drawing';
 import type { Anchorage, Laying, Reach, Spot, Target } from './messages';
 import type { Page, Setup } from './page';
 
@@ -12,6 +12,23 @@ export interface Voyage {
   reach: Reach;
   target: Target;
   anchor: Anchorage | undefined;
+}
+
+/** Where the first ship goes once the second is placed as well: the rules place both before one sails. */
+interface Embarked {
+  /** The draft that it belongs to. */
+  draft: string;
+  voyage: Voyage;
+  numbers: number[];
+}
+
+/** What is left for the second ship: not the berth of the first, and nobody discovers an island twice. */
+function beside({ target, anchor }: Voyage, reach: Reach): Reach {
+  const anchors = reach.anchors.map((other) =>
+    other.island === anchor?.island ? { ...other, points: other.points - other.discovery, discovery: 0 } : other,
+  );
+  const isFree = ({ at }: { at: number }): boolean => at !== target.at;
+  return { ...reach, targets: reach.targets.filter(isFree), anchors: anchors.filter(isFree) };
 }
 
 export class Helm {
@@ -36,9 +53,17 @@ export class Helm {
 
   // --- ships ------------------------------------------------------------------------------------------------
 
+  #embarked = $state.raw<Embarked | null>(null);
+  /** What the first ship does, while the second is placed. */
+  readonly embarked = $derived.by(() => {
+    const found = this.#embarked;
+    return this.stage === 'place-ship' && found?.draft === this.sitting.draft.join() ? found : null;
+  });
+
   readonly reach = $derived.by((): Reach | undefined => {
-    if (this.stage !== 'pick-ship' && this.stage !== 'sail') return undefined;
     const all = this.page.reach;
+    if (this.stage === 'place-ship') return all[0] && this.embarked ? beside(this.embarked.voyage, all[0]) : all[0];
+    if (this.stage !== 'pick-ship' && this.stage !== 'sail') return undefined;
     return all.find(({ ship }) => ship === this.#ship) ?? all.find(({ anchors }) => anchors.length) ?? all[0];
   });
 
@@ -50,19 +75,37 @@ export class Helm {
   voyage(place: number): Voyage | undefined {
     const first = this.reach;
     if (!first) return undefined;
-    for (const reach of [first, ...this.page.reach.filter((other) => other !== first)]) {
+    for (const reach of [first, ...this.page.reach.filter(({ ship }) => ship !== first.ship)]) {
       const target = reach.targets.find(({ at }) => at === place);
       if (target) return { reach, target, anchor: reach.anchors.find(({ at }) => at === place) };
     }
     return undefined;
   }
 
-  sail({ reach, target, anchor }: Voyage): void {
-    const ship = this.stage === 'pick-ship' ? [this.#numberOf(`ship ${reach.ship}`)] : [];
+  sail(voyage: Voyage): void {
+    const { reach, target, anchor } = voyage;
+    const ship = this.stage === 'sail' ? [] : [this.#numberOf(`ship ${reach.ship}`)];
     const post = anchor ? [this.#numberOf(this.withoutPost ? 'leave' : 'establish')] : [];
-    void this.sitting.pick([...ship, target.number, ...post]);
+    if (this.stage === 'place-ship') this.#embark(voyage, [...ship, target.number, ...post]);
+    else void this.sitting.pick([...ship, target.number, ...post]);
     this.#ship = 0;
     this.cursor = -1;
+  }
+
+  /** Place a ship where it is least far to its goal; when both are placed, they sail. On a frame space it waits. */
+  #embark(voyage: Voyage, numbers: number[]): void {
+    const { target } = voyage;
+    const place = this.#numberOf(`to frame-${target.start - FRAMES + 1}`);
+    const sails = target.at < FRAMES ? numbers : [];
+    const first = this.embarked?.numbers ?? [];
+    const isFirst = voyage.reach.ship === 1;
+    // The second ship sails without being picked when the first has.
+    const second = first.length ? sails.slice(1) : sails;
+    this.#embarked =
+      isFirst && sails.length
+        ? { draft: [...this.sitting.draft, place].join(), voyage, numbers: sails }
+        : this.#embarked;
+    void this.sitting.pick(isFirst ? [place] : [place, ...first, ...second]);
   }
 
   /** Let go of the chosen ship: it sails if it can go there itself. */
@@ -126,6 +169,21 @@ export class Helm {
   readonly ground = $derived.by(() => [
     ...new Set(this.laying?.spots.flatMap(({ square, turn }) => this.covered(square, turn))),
   ]);
+
+  /** The squares from the tile to a post of one's own, if it lay there: over tiles that carry the chain. */
+  chainFrom(squares: readonly number[]): number[] {
+    const ways = new Map(this.page.chain);
+    const chains = squares.flatMap((from) =>
+      neighbours(from)
+        .filter((square) => ways.has(square))
+        .map((square) => {
+          const chain = [from, square];
+          for (let next = ways.get(square)!; next !== chain.at(-1); next = ways.get(next)!) chain.push(next);
+          return chain;
+        }),
+    );
+    return chains.sort((a, b) => a.length - b.length)[0] ?? [];
+  }
 
   lay(square: number): void {
     const { laying } = this;

@@ -31,6 +31,7 @@ export interface AmerigoPage {
   supply: Supply[];
   reach: Reach[];
   layings: Laying[];
+  chain: [number, number][];
 }
 
 /** A colour: its cubes, and its action for the viewer. */
@@ -152,6 +153,7 @@ export interface Target {
   number: number;
   steps: number;
   gold: number;
+  start: number;
 }
 
 /** A post that a ship in reach could establish. */

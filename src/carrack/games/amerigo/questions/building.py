@@ -39,8 +39,8 @@ def tile_points(table: Table, tile: i64, big: i64) -> i64:
 # --- where a seat may build -------------------------------------------------------------------------------
 
 
-def building_ground(table: Table, seat: i64) -> vec[i64]:
-    """green.9–11: free land beside the seat's posts, or beside a chain of own villages and neutral tiles."""
+def chain_of(table: Table, seat: i64) -> vec[i64]:
+    """green.10–11: the seat's posts, and own villages and neutral tiles that a chain joins to one."""
     masks = table.masks
     carries = table.parts.blank_rows[:]
     chain = table.parts.blank_rows[:]
@@ -51,9 +51,16 @@ def building_ground(table: Table, seat: i64) -> vec[i64]:
         chain[r] = masks[posts + r]
         carries[r] = masks[posts + r] | masks[villages + r] | masks[at.NEUTRAL + r]
     flood(carries, chain)
+    return chain
+
+
+def building_ground(table: Table, seat: i64) -> vec[i64]:
+    """green.9–11: free land beside the seat's posts, or beside a chain of own villages and neutral tiles."""
+    chain = chain_of(table, seat)
     ground = table.parts.blank_rows[:]
+    r: i64
     for r in range(SIDE):
-        ground[r] = _beside(chain, r) & masks[at.FREE + r]
+        ground[r] = _beside(chain, r) & table.masks[at.FREE + r]
     return ground
 
 

@@ -120,7 +120,7 @@ desk-choose = { $count ->
    *[other] Nächste Phase: { $count } × { colour } fallen hinein, etwa { $points } AP sind zu erwarten.
 }
 desk-hint = { $stage ->
-    [place-ship] Tipp auf eine Fahrrinne am Rand der Karte.
+    [place-ship] Tipp an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
     [post] Hier einen Posten gründen?
     [advance] Oder tipp auf ein näheres oder ferneres Feld der Leiste.
     [take] Nimm ein Plättchen aus der Auslage.
@@ -168,6 +168,14 @@ brings-steps = Schiff { $ship } nach { $where }: { $steps ->
     [0] {""}
    *[other] , davon { $gold } für Gold
 }
+brings-start = Schiff { $ship } von Rahmenfeld { $frame } nach { $where }: { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}{ $gold ->
+    [0] {""}
+   *[other] , davon { $gold } für Gold
+}
+brings-waits = Schiff { $ship } beginnt auf { $where }
 brings-stays = Schiff { $ship } bleibt
 brings-post = Posten auf Insel { $letter }{ $discovery ->
     [0] {""}

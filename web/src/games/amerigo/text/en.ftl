@@ -120,7 +120,7 @@ desk-choose = { $count ->
    *[other] Next phase: { $count } { colour } fall in, about { $points } AP to expect.
 }
 desk-hint = { $stage ->
-    [place-ship] Click a lane around the map.
+    [place-ship] Click where the ship shall go, an anchor say; or only a frame space around the map.
     [post] Establish a post here?
     [advance] Or click a nearer or farther space of the track.
     [take] Take a token from the display.
@@ -168,6 +168,14 @@ brings-steps = ship { $ship } to { $where }: { $steps ->
     [0] {""}
    *[other] , { $gold } of them for gold
 }
+brings-start = ship { $ship } from frame space { $frame } to { $where }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $gold ->
+    [0] {""}
+   *[other] , { $gold } of them for gold
+}
+brings-waits = ship { $ship } starts at { $where }
 brings-stays = ship { $ship } stays
 brings-post = post on island { $letter }{ $discovery ->
     [0] {""}
