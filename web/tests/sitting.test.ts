@@ -366,15 +366,18 @@ test('a long story is told line by line, and whole when the table is read anew',
   const sitting = sit();
   const log = Array.from({ length: 8 }, (_, i) => ({ key: 'why', args: { i } }));
   const step: Step = { version: 2, seat: 1, moves: [], log, taken_back: false, by: '' };
+  sitting.fly = vi.fn();
   sitting.hear({ type: 'moved', step, shown: shownAt(2, []) });
   const told = (): number => sitting.steps.at(-1)!.log.length;
-  expect([sitting.version, told()]).toEqual([2, 1]);
+  expect([sitting.version, told(), sitting.telling]).toEqual([2, 1, true]);
+  expect(sitting.fly).toHaveBeenCalledWith([], 8 * 240);
   vi.advanceTimersByTime(500);
   expect(told()).toBe(3);
   sitting.hear({ type: 'moved', step: { ...step, version: 3, log: [] }, shown: shownAt(3, []) });
   expect(sitting.version).toBe(2);
   vi.advanceTimersByTime(3000);
-  expect([sitting.version, sitting.steps.at(-2)!.log.length]).toEqual([3, 8]);
+  expect([sitting.version, sitting.steps.at(-2)!.log.length, sitting.telling]).toEqual([3, 8, false]);
+  expect(sitting.fly).toHaveBeenLastCalledWith([], 0);
 
   sitting.hear({ type: 'moved', step: { ...step, version: 4 }, shown: shownAt(4, []) });
   vi.advanceTimersByTime(700);

@@ -10,6 +10,7 @@ const FLIGHT_MS = 420;
 const MARK_MS = 900;
 /** So many at most at once: a whole hand that is dealt needs no more to be understood. */
 const MOST = 12;
+const MOST_OF_A_STORY = 40;
 const DELAY_MS = 45;
 /** A piece never looks larger than so many times itself. */
 const MOST_SCALE = 2;
@@ -38,11 +39,13 @@ interface Start {
   ghost: Element | null;
 }
 
-async function fly(root: HTMLElement, moves: readonly Move[]): Promise<void> {
+/** `story`: milliseconds in which the moves are told, one after the other; 0: nearly at once. */
+async function fly(root: HTMLElement, moves: readonly Move[], story: number): Promise<void> {
   const still = prefersReducedMotion.current || !comfort.pace;
   const starts: Start[] = [];
+  const apart = story ? story / moves.length : DELAY_MS;
   if (!still) {
-    for (const move of moves.slice(0, MOST)) {
+    for (const move of moves.slice(0, story ? MOST_OF_A_STORY : MOST)) {
       const start = find(root, move.from);
       if (!start) continue;
       const ghost = start.exact ? (start.node.cloneNode(true) as Element) : null;
@@ -62,7 +65,7 @@ async function fly(root: HTMLElement, moves: readonly Move[]): Promise<void> {
   flights.forEach(({ box, ghost, end, target }, i) => {
     if (!end || !target) return;
     const piece = end.exact ? (end.node.cloneNode(true) as Element) : ghost;
-    if (piece) launch(piece, box, target, end.exact ? end.node : null, i * DELAY_MS * comfort.pace);
+    if (piece) launch(piece, box, target, end.exact ? end.node : null, i * apart * comfort.pace);
     else mark(end.node);
   });
 }
@@ -112,7 +115,7 @@ function launch(piece: Element, from: DOMRect, to: DOMRect, target: Element | nu
 /** On the root of a table. */
 export function flights(sitting: Sitting): Attachment<HTMLElement> {
   return (root) => {
-    sitting.fly = (moves) => void (moves.length && fly(root, moves));
+    sitting.fly = (moves, story = 0) => void (moves.length && fly(root, moves, story));
     return () => (sitting.fly = undefined);
   };
 }

@@ -68,13 +68,15 @@ export class Sitting implements Listener {
   #coming: Moved[] = [];
   #pacing: ReturnType<typeof setTimeout> | undefined;
   /** The step whose lines are being told. */
-  #telling: Step | null = null;
+  #telling = $state.raw<Step | null>(null);
 
-  /** Lets pieces fly, just before what is shown changes. */
-  fly: ((moves: Move[]) => void) | undefined;
+  /** Lets pieces fly, just before what is shown changes; those of a story for so many milliseconds. */
+  fly: ((moves: Move[], story?: number) => void) | undefined;
   /** Moves of the draft that were seen already. */
   #flown = 0;
 
+  /** Whether something long, like the end of a year, is being told line by line. */
+  readonly telling = $derived(this.#telling !== null);
   readonly now = $derived(this.#tried ?? this.stored);
   readonly lines = $derived(this.#lines ?? this.now?.words ?? []);
   readonly draft = $derived(this.#gestures.flat());
@@ -356,12 +358,14 @@ export class Sitting implements Listener {
     const message = this.#coming.shift();
     if (!message) return;
     const { step } = message;
-    if (!step.taken_back) this.fly?.(step.seat === this.seat ? step.moves.slice(this.#flown) : step.moves);
+    const isLong = step.log.length > LONG_LINES;
+    const moves = step.seat === this.seat ? step.moves.slice(this.#flown) : step.moves;
+    if (!step.taken_back) this.fly?.(moves, isLong ? lineMs(step) * step.log.length : 0);
     this.steps = step.taken_back ? [step] : [...this.steps, step];
     this.#show(message.shown);
     // Whoever wants no motion still wants to see what each did.
     if (!comfort.pace) this.#showNext();
-    else if (step.log.length > LONG_LINES) this.#tell(step, 1);
+    else if (isLong) this.#tell(step, 1);
     else this.#pacing = setTimeout(() => this.#showNext(), PACE_MS * comfort.pace);
   }
 
@@ -370,7 +374,7 @@ export class Sitting implements Listener {
     const told = lines >= step.log.length ? step : { ...step, log: step.log.slice(0, lines) };
     this.#telling = told === step ? null : step;
     this.steps = [...this.steps.slice(0, -1), told];
-    const wait = told === step ? PACE_MS : Math.min(LINE_MS, STORY_MS / step.log.length);
+    const wait = told === step ? PACE_MS : lineMs(step);
     const next = (): void => (told === step ? this.#showNext() : this.#tell(step, lines + 1));
     this.#pacing = setTimeout(next, wait * comfort.pace);
   }
@@ -411,6 +415,11 @@ export class Sitting implements Listener {
       this.#dropDraft();
     }
   }
+}
+
+/** How long each line of a story stands alone. */
+function lineMs({ log }: Step): number {
+  return Math.min(LINE_MS, STORY_MS / log.length);
 }
 
 /** What is shown, with its whole page: only what differs from the one before has travelled. */

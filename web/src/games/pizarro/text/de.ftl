@@ -45,6 +45,16 @@ ship-under = { $count ->
        *[other] { $count } Karten darunter
     }: { $cards }
 unknown-card = unbekannt
+year-end-title = Jahr { $year } ist vorbei: Gold für alle
+year-end-drawn = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+year-end-swapped = davon { $count } getauscht
+seat-came = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} am Jahresende gezogen
 block-title = Die Versteigerung
 block-next = Die nächste Entdeckerkarte wird aufgedeckt.
 block-year-end = Jahr { $year } geht zu Ende: Gold für alle.

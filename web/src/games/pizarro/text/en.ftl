@@ -45,6 +45,16 @@ ship-under = { $count ->
        *[other] { $count } cards under it
     }: { $cards }
 unknown-card = unknown
+year-end-title = Year { $year } is over: gold for everybody
+year-end-drawn = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+year-end-swapped = { $count } of them swapped
+seat-came = { $count ->
+    [one] 1 card drawn
+   *[other] { $count } cards drawn
+} at the end of the year
 block-title = The auction
 block-next = The next explorer card is turned up.
 block-year-end = Year { $year } ends: gold for everybody.

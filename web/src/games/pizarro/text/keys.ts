@@ -277,6 +277,7 @@ export type GameKey =
   | 'score-marco-polo'
   | 'score-pizarro'
   | 'seat-bids'
+  | 'seat-came'
   | 'seat-in'
   | 'seat-in-about'
   | 'seat-known'
@@ -316,4 +317,7 @@ export type GameKey =
   | 'voyage-open'
   | 'voyage-paid'
   | 'voyage-swap'
-  | 'voyage-veto';
+  | 'voyage-veto'
+  | 'year-end-drawn'
+  | 'year-end-swapped'
+  | 'year-end-title';
