@@ -136,8 +136,14 @@ event-game-ends = { $ending ->
     }
 event-sailed-out = { $name } sails out with { card }: distance { $distance }.
 event-sailed-out-doubloon = { $name } sails out with a doubloon: distance { $distance }.
-event-sailed-home = { $name } sails home with { card }: { $distance } done.
-event-sailed-home-doubloon = { $name } sails home with a doubloon: { $distance } done.
+event-sailed-home = { $name } sails home with { card }: { $distance ->
+        [one] one league
+       *[other] { $distance } leagues
+    } back.
+event-sailed-home-doubloon = { $name } sails home with a doubloon: { $distance ->
+        [one] one league
+       *[other] { $distance } leagues
+    } back.
 event-explored = { $name } explores at distance { $distance }.
 event-came-home = { $name } is home from distance { $distance }. The King pays { $king }, the Companies { $companies }.
 event-turned-over = { $name } turns { $cards } into { $count ->
