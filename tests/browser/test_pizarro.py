@@ -106,6 +106,7 @@ def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture
         ann.store()
 
     at("swap")
+    expect(page.locator(".year li")).to_have_count(4)
     ann.type("s")
     ann.undo()
     ann.press(ann.cards().first)
