@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from carrack.core.sayings import Saying
+from carrack.core.text import Texts
 from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.actions import production_name
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.masks import SQUARES
 from carrack.games.amerigo.page import AmerigoPage, page_of
 from carrack.games.amerigo.page_setup import AmerigoSetup, setup_of
+from carrack.games.amerigo.tokens import TOKEN_NAMES
 from tests.games.amerigo.scene import Scene, fresh, play, set_up
 from tests.games.amerigo.scene import at as square
 
@@ -150,3 +156,38 @@ def test_supply_tells_how_many_places_there_are_for_a_tile_while_one_plans() -> 
     assert (supply["neutral-block"].cost, supply["village-square"].cost) == (6, 1)
     assert page(state).stage == "plan"
     assert int(state.table.phase) == at.PLANNING
+
+
+@pytest.mark.parametrize("token", TOKEN_NAMES)
+def test_every_progress_token_goes_from_the_display_to_its_owner(token: str) -> None:
+    other = "jump" if token != "jump" else "gold-3"
+    state = play(Scene().lying(brown=3).shows(token, other).state, "act brown", "advance 3")
+    assert [each.token for each in page(state).display if each.token] == [token, other]
+    play(state, f"take {token}")
+    assert [each.token for each in page(state).display if each.token] == [other]
+    (owned,) = page(state).seats[0].tokens
+    assert (owned.token, owned.used, owned.place) == (token, False, f"token:{token}@0")
+    for language in ("en", "de"):
+        texts = Texts(state.game, language, ["Ann", "Ben"])
+        name, effect = (texts.tell(Saying(key, {"token": token})) for key in ("token", "token-effect"))
+        assert name
+        assert effect not in ("", name), "no riddle"
+
+
+@pytest.mark.parametrize("kind", range(at.KINDS))
+def test_every_production_token_is_bought_for_what_it_costs_and_tells_what_it_is_worth(kind: int) -> None:
+    name = production_name(kind)
+    good, cost = name.split("-")
+    state = play(Scene().lying(yellow=5).sells(name).owns(0, **{good: 1}).state, "act yellow")
+    (shown,) = page(state).production
+    before = sum(page(state).seats[0].production)
+    assert (shown.place, shown.good, shown.cost, shown.count, shown.worth) == (
+        f"production:{name}",
+        good,
+        int(cost),
+        1,
+        1,
+    )
+    after = page(play(state, f"buy {name}"))
+    assert after.production == []
+    assert sum(after.seats[0].production) == before + 1
