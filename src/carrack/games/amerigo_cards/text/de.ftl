@@ -136,8 +136,14 @@ event-game-ends = { $ending ->
     }
 event-sailed-out = { $name } segelt hinaus: { card }, Reiseweite { $distance }.
 event-sailed-out-doubloon = { $name } segelt hinaus mit einer Dublone: Reiseweite { $distance }.
-event-sailed-home = { $name } segelt heim: { card }, { $distance } weit zurück.
-event-sailed-home-doubloon = { $name } segelt heim mit einer Dublone: { $distance } weit zurück.
+event-sailed-home = { $name } segelt heim: { card }, { $distance ->
+        [one] eine Meile
+       *[other] { $distance } Meilen
+    } zurück.
+event-sailed-home-doubloon = { $name } segelt heim mit einer Dublone: { $distance ->
+        [one] eine Meile
+       *[other] { $distance } Meilen
+    } zurück.
 event-explored = { $name } erkundet bei Reiseweite { $distance }.
 event-came-home = { $name } kehrt von einer Reise der Weite { $distance } heim. Der König zahlt { $king }, die Handelsgesellschaften { $companies }.
 event-turned-over = { $name } dreht { $cards } zu { $count ->
