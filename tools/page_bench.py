@@ -1,7 +1,9 @@
 """Measure how long Amerigo's map takes to follow the pointer: `.venv/bin/python tools/page_bench.py`.
 
 A tile hangs at the pointer, then a ship does, on a map for four. Each figure is the time from a movement to
-the new layout: script, style and layout, without painting. The budget is a frame of 16 ms.
+the new layout: script, style and layout, without painting. The same way is gone several times, and the
+quickest of each movement counts: what other programs of the machine take is not the page's. The budget of
+every movement is a frame of 16 ms.
 """
 
 from __future__ import annotations
@@ -37,24 +39,28 @@ FOLLOW = """async (down) => {
     const chart = document.querySelector('.chart');
     const over = document.querySelector('.over');
     const box = chart.getBoundingClientRect();
-    const send = (type, x, y) => chart.dispatchEvent(new PointerEvent(type,
+    const at = (x, y) => document.elementFromPoint(x, y) ?? chart;
+    const send = (type, x, y) => at(x, y).dispatchEvent(new PointerEvent(type,
         { pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y, bubbles: true }));
     if (down) send('pointerdown', ...down);
-    const took = [];
-    for (let i = 0; i < 200; i++) {
-        const x = box.left + box.width * (0.1 + 0.8 * ((i * 0.037) % 1));
-        const y = box.top + box.height * (0.1 + 0.8 * ((i * 0.051) % 1));
+    let first = 0;
+    const took = Array(200).fill(Infinity);
+    for (let i = 0; i < 200 * ROUNDS; i++) {
+        const x = box.left + box.width * (0.1 + 0.8 * (((i % 200) * 0.037) % 1));
+        const y = box.top + box.height * (0.1 + 0.8 * (((i % 200) * 0.051) % 1));
         const begin = performance.now();
         send('pointermove', x, y);
         await Promise.resolve();
         over.getBoundingClientRect();
-        took.push(performance.now() - begin);
+        took[i % 200] = Math.min(took[i % 200], performance.now() - begin);
+        if (!i) first = took[0];
         await new Promise(requestAnimationFrame);
     }
     if (down) send('pointercancel', ...down);
-    return took.sort((a, b) => a - b);
-}"""
-"""Move the pointer 200 times; milliseconds of each, ascending. `down`: where something is taken hold of."""
+    return [first, ...took.sort((a, b) => a - b)];
+}""".replace("ROUNDS", "4")
+"""Move the pointer to 200 places, several times; return the milliseconds of the very first movement, then the
+least of each place, ascending. `down`: where something is taken hold of."""
 
 
 @contextmanager
@@ -97,10 +103,10 @@ def main() -> int:
             if what == "tile":
                 ann.take_up()
             down = ann.middle(ann.ship_square()) if what == "ship" else None
-            took = [float(ms) for ms in ann.page.evaluate(FOLLOW, down)]
-            middle, late = took[len(took) // 2], took[len(took) * 19 // 20]
-            print(f"{what}: {middle:.1f} ms a movement, 95 % within {late:.1f}, worst {took[-1]:.1f}")
-            slow = slow or late > FRAME_MS
+            first, *took = (float(ms) for ms in ann.page.evaluate(FOLLOW, down))
+            middle = took[len(took) // 2]
+            print(f"{what}: {middle:.1f} ms a movement, worst {took[-1]:.1f}, the first {first:.1f}")
+            slow = slow or took[-1] > FRAME_MS
         browser.close()
     print(f"a frame is {FRAME_MS:.0f} ms" + (": too slow" if slow else ""))
     return int(slow)

@@ -159,9 +159,11 @@ def chain(table: Table, seat: int) -> list[tuple[int, int]]:
     while wave:
         further = []
         for square in wave:
-            column = square % SIDE
             beside = [square - SIDE, square + SIDE]
-            beside += [square - 1] * (column > 0) + [square + 1] * (column + 1 < SIDE)
+            if square % SIDE > 0:
+                beside.append(square - 1)
+            if square % SIDE < SIDE - 1:
+                beside.append(square + 1)
             for other in beside:
                 if other in squares and other not in ways:
                     ways[other] = square
@@ -178,12 +180,11 @@ def berths(table: Table, seat: int, ship: int, points: int) -> list[Berth]:
     chart = table.map()
     here = int(table.player[seat].ship(ship))
     frames = range(SQUARES, SQUARES + int(chart.frames))
-    starts = frames if here == NONE else [here]
+    starts = list(frames) if here == NONE else [here]
     reach = points + int(table.player[seat].gold)
     found = []
     for place in [*range(int(chart.height) * SIDE), *frames]:
-        start = min(starts, key=lambda start: int(steps_from(chart, start)[place]))
-        steps = int(steps_from(chart, start)[place])
+        steps, start = min((int(steps_from(chart, each)[place]), each) for each in starts)
         if steps <= reach and not is_occupied(table, place, ship):
             found.append(Berth(place, steps, max(0, steps - points), start))
     return found
