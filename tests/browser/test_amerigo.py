@@ -17,7 +17,6 @@ from tests.browser.conftest import PHONE
 from tests.browser.navigator import ON_THE_GROUND, TURNS, Navigator
 from tests.browser.player import play_on
 from tests.browser.test_access import violations
-from tests.browser.test_second_clicks import LISTEN, Clicker, try_all
 from tools.environment import ROOT
 
 Picture = Callable[[Page, str], Path]
@@ -43,10 +42,6 @@ TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "cube-points": ("points", 4, 2, 1, 11),
     "jump": ("jump", 3, 2, 1, 35),
     "through": ("special", 3, 2, 1, 1),
-    "mouse-building": ("act green", 3, 3, 1, 3),
-    "touch-building": ("act green", 3, 3, 1, 3),
-    "mouse-voyage": ("act blue", 2, 2, 1, 0),
-    "touch-voyage": ("act blue", 2, 2, 1, 0),
     "whole-mouse": ("", 3, 1, 2, 5),
     "last-round": ("gold", 3, 5, 2, 5),
     "whole-keys": ("", 2, 1, 1, 6),
@@ -202,36 +197,6 @@ def test_ships_are_dragged_and_tiles_turned_by_wheel_and_key(come: Come) -> None
     expect(ann.page.locator(".chain:not(.halo)")).to_have_count(1)
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".ghost")).to_have_count(0)
-
-
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-@pytest.mark.parametrize(("table", "colour"), [("building", "green"), ("voyage", "blue")])
-def test_a_second_click_does_nothing_more(come: Come, table: str, colour: str, touch: bool) -> None:
-    ann = come(viewport=PHONE if touch else DESK, touch=touch)
-    ann.touch = touch
-    clicker = Clicker(ann, touch)
-    ann.sit("Ann", f"{'touch' if touch else 'mouse'}-{table}")
-    ann.wait_for_turn()
-
-    def begin() -> None:
-        ann.page.reload()
-        ann.wait_for_turn()
-        ann.click(ann.place(f"bin:{colour}"))
-
-    def again() -> None:
-        begin()
-        ann.page.evaluate(LISTEN)
-
-    begin()
-    if table == "building":
-        ann.take_up()
-    # A square where the tile may lie, or which a ship can reach, is no button; it is hit twice all the same.
-    target = str(ann.page.evaluate(ON_THE_GROUND)[0] if table == "building" else ann.page.evaluate(NEAR))
-    before = len(clicker.heard.said)
-    clicker.twice(ann.place(target))
-    assert clicker.heard.said[before:].count("try") <= 1
-    begin()
-    assert try_all(clicker, again) > 6
 
 
 TOKENS = ("chest", "gold-3", "gold-5", "ships-8", "cube-points", "jump", "through")
