@@ -39,7 +39,8 @@ SHARED = ("chance", "components", "flow", "match", "packing")
 FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
 SERVER = (*PYTEST, "tests/server", "tests/fire")
-BROWSER = ("pytest", "-q", "-n", "2", "--dist=worksteal", "tests/browser")
+# A person pauses: three browsers fill two cores.
+BROWSER = ("pytest", "-q", "-n", "3", "--dist=worksteal", "tests/browser")
 DOCTEST = "pytest -q --doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --pyargs carrack"
 
 
@@ -97,6 +98,7 @@ def stages() -> list[Stage]:
         Stage("long", "the long tests", (*ALL, "--long"), best, True, True),
         Stage("long-pure", "all tests of the rules uncompiled", (*PURE, "--heavy"), PURE_ENV, True, True),
         Stage("long-server", "a hundred kills, and more", (*SERVER, "--long"), best, True, True),
+        Stage("long-browser", "whole games by hand", (*BROWSER, "--long"), best, True, True),
         Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), {}, True, True),
     ]
 

@@ -156,7 +156,12 @@ def test_whole_game_to_its_result(game_id: str) -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         ann = Person(app, pilot, Random(game_id))
         while not ann.match.is_over:
-            await ann.decide()
+            # Drawn after so many decisions only: thirty are looked at one by one above.
+            with app.batch_update():
+                for _ in range(DECISIONS):
+                    if not ann.match.is_over:
+                        await ann.decide()
+            await settle(pilot)
         assert "Ann" in shown(app.scores)
         scores = ann.match.state.scores()
         assert str(scores[ME].total) in shown(app.scores)

@@ -17,6 +17,8 @@ from carrack.core.text import Texts
 from tests.screen.tables import at_rest, screen_text, settle, shown, sitting, table_of, until, with_pilot
 
 MANY = 2000
+LATE = 140
+"""So many decisions are made before."""
 SQUARE = re.compile(r"[a-z]\d+")
 FOUR = ("Ann", "random", "random", "random")
 
@@ -31,7 +33,9 @@ def verified(file: str) -> int:
 # --- whole games ------------------------------------------------------------------------------------------
 
 
-def test_whole_game_by_keys_and_another_one() -> None:
+def test_rest_of_a_game_by_keys_and_another_one() -> None:
+    """A whole game by keys is played in tests/playable."""
+
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         for _ in range(MANY):
             if app.sitting.match.is_over:
@@ -51,11 +55,11 @@ def test_whole_game_by_keys_and_another_one() -> None:
         assert app.sitting.asked == 0
         assert verified("again.txt") > 0
 
-    with_pilot(table_of(sitting(FOUR)), play)
+    with_pilot(table_of(sitting(FOUR, decisions=LATE)), play)
     assert verified("game.txt") > 100
 
 
-def test_whole_game_by_mouse() -> None:
+def test_rest_of_a_game_by_mouse() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         for _ in range(MANY):
             if app.sitting.match.is_over:
@@ -68,7 +72,7 @@ def test_whole_game_by_mouse() -> None:
             assert (len(match.record.entries), match.draft) != before
         assert app.sitting.match.is_over
 
-    with_pilot(table_of(sitting(FOUR)), play, size=(120, 40))
+    with_pilot(table_of(sitting(FOUR, decisions=LATE)), play, size=(120, 40))
     assert verified("game.txt") > 100
 
 
