@@ -81,10 +81,10 @@ class Steward(Captain):
             if target.is_visible():
                 return
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, again: bool = False) -> None:
         if self.brisk:
             target.evaluate("node => node.click()")
-        elif self.keys_only:
+        elif self.keys_only and not again:
             target.focus()
             self.page.keyboard.press("Enter")
         elif self.touch:
