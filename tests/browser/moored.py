@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from carrack.bots.greedy import GreedyBot
 from carrack.core.chance import Rng
 from carrack.core.match import Match
+from carrack.games.amalfi import actions as pick
 from carrack.games.amalfi import page
 from carrack.games.amalfi.game import AmalfiState
 from tests.browser import stored
@@ -36,7 +37,7 @@ class Wanted(NamedTuple):
     hands: str = "packs"
     rival: str = "choose"
     family: str = ""
-    """A family of choices that is legal, too; `help`: a ship or a card would make something possible."""
+    """A family of choices that is legal, too; `help`: a ship or a card would make a place possible."""
     titles: int = 0
     """Titles that the first seat must have."""
 
@@ -72,7 +73,7 @@ def _is(match: Match, wanted: Wanted) -> bool:
     if state.table.player[HERO].titles < wanted.titles:
         return False
     if wanted.family == "help":
-        return bool(page.page_of(match.view(HERO)).helps)
+        return any(help_.number < pick.ENGAGE for help_ in page.page_of(match.view(HERO)).helps)
     return not wanted.family or wanted.family in stored.families(match)
 
 

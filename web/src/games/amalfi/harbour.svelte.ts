@@ -164,7 +164,7 @@ export class Harbour {
 
   /** What a ship or a card would make possible here. */
   helpAt(place: string): Help | undefined {
-    if (this.stage !== 'turn' || this.question.isOpen(place)) return undefined;
+    if (this.stage !== 'turn' || this.isGoal(place)) return undefined;
     const numbers = this.question.at(place).map(({ number }) => number);
     return this.page.helps.find(({ number }) => numbers.includes(number));
   }

@@ -71,7 +71,7 @@ desk-turn-hint = { $lens ->
     [acquire] Klick auf ein leuchtendes Kunstwerk der Werkstatt.
     [discover] Klick auf ein leuchtendes Ziel im Atlas.
     [invite] Klick auf eine leuchtende Karte deiner Hand.
-    [engage] Klick auf einen deiner Leute, der leuchtet.
+    [engage] Klick auf eine deiner Persönlichkeiten, die leuchtet.
    *[none] Klick auf etwas, das leuchtet. Schiffe aus Laderaum und Bucht werden auf Wunsch jederzeit zu Brot.
 }
 desk-build-about = Wie viele? Deine Mannschaften brauchen { $due } Brot, und eins mehr für jedes Schiff.
@@ -96,12 +96,12 @@ desk-done = { $stage ->
 desk-choose = { $stage ->
     [erect] Klick auf ein Ziel, an dem Platz für einen Leuchtturm ist.
     [beam] Klick auf ein Ziel, an dem dein Leuchtturm steht.
-    [take] Klick auf einen Charakter des Rates.
-    [straighten] Klick auf einen deiner gedrehten Leute.
+    [take] Klick auf eine Persönlichkeit des Rates.
+    [straighten] Klick auf eine deiner gedrehten Persönlichkeiten.
    *[grant] { $what ->
         [acquire] Klick auf ein leuchtendes Kunstwerk der Werkstatt.
         [discover] Klick auf ein leuchtendes Ziel im Atlas.
-        [invite] Klick auf einen leuchtenden Charakter.
+        [invite] Klick auf eine leuchtende Persönlichkeit.
         [construct] Ein Schiff kann gebaut werden.
        *[other] Klick auf ein leuchtendes Ziel.
     }
