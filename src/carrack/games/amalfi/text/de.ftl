@@ -306,7 +306,7 @@ do-points = { $count ->
        *[other] { $count } Punkte
     } bekommen
 do-done = Fertig
-do-erect = Einen Leuchtturm { there } errichten
+do-erect = Einen Leuchtturm in { destination } errichten
 do-straighten = { character } aufrichten
 do-take = { character } nehmen
 do-character-first = Zuerst die Persönlichkeit nehmen
@@ -314,8 +314,8 @@ do-character-last = Zuletzt die Persönlichkeit nehmen
 do-character-none = Keine Persönlichkeit nehmen
 do-pack = Das Kartenpaket „{ pack }“ nehmen
 do-rival = Gegen { rival } spielen
-do-undock = Das Schiff { there } in die Bucht holen
-do-beam = Den Leuchtturm { there } nutzen
+do-undock = Das Schiff in { destination } in die Bucht holen
+do-beam = Den Leuchtturm in { destination } nutzen
 do-crumb = 1 davon in Brot zahlen
 do-first = { $name } hat die Windrose
 do-decree = Der Erlass „{ decree }“ wird gezogen

@@ -306,7 +306,7 @@ do-points = Score { $count ->
        *[other] { $count } points
     }
 do-done = Done
-do-erect = Erect a lighthouse { there }
+do-erect = Erect a lighthouse in { destination }
 do-straighten = Straighten { character }
 do-take = Take { character }
 do-character-first = Take the character first
@@ -314,8 +314,8 @@ do-character-last = Take the character last
 do-character-none = Take no character
 do-pack = Take the pack of the { pack }
 do-rival = Play against { rival }
-do-undock = Take the ship { there } back to the bay
-do-beam = Use the lighthouse { there }
+do-undock = Take the ship in { destination } back to the bay
+do-beam = Use the lighthouse in { destination }
 do-crumb = Pay 1 of it in bread
 do-first = { $name } holds the Wind Rose
 do-decree = The decree { decree } is drawn
