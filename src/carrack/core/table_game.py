@@ -5,7 +5,7 @@ A game derives an empty State and View of its own and says what is its own in a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Generic, final
 
@@ -13,13 +13,41 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.actions import ActionTable
-from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State
+from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.question import Question
 from carrack.core.tables import AnyTable, TableView
 from carrack.core.verdicts import Reason, Verdict, malformed
+
+
+class Answers(Generic[AnyTable]):
+    """What a game answers outside of play and search, as functions of its modules."""
+
+    def __init__(
+        self,
+        scores: Callable[[AnyTable], list[Score]],
+        check: Callable[[AnyTable], None],
+        check_seen: Callable[[AnyTable], None],
+        features: Callable[[AnyTable, int], list[float]],
+        feature_names: Callable[[int], list[str]],
+        words: Callable[[dict[str, object]], dict[str, object]],
+        weigh_by: Callable[[dict[str, float]], None],
+    ) -> None:
+        self.scores: Callable[[AnyTable], list[Score]] = scores
+        """Each seat's result if the game ended now."""
+        self.check: Callable[[AnyTable], None] = check
+        """Raise AssertionError unless every component is where one can be."""
+        self.check_seen: Callable[[AnyTable], None] = check_seen
+        """The same of a table as somebody sees it: what is hidden is not there."""
+        self.features: Callable[[AnyTable, int], list[float]] = features
+        """What a viewer sees, as numbers between -1 and 1."""
+        self.feature_names: Callable[[int], list[str]] = feature_names
+        self.words: Callable[[dict[str, object]], dict[str, object]] = words
+        """Parameters of a sentence with the game's own numbers turned into words."""
+        self.weigh_by: Callable[[dict[str, float]], None] = weigh_by
+        """Evaluate by these weights."""
 
 
 class TableGame(Game, Generic[AnyTable]):
@@ -34,11 +62,13 @@ class TableGame(Game, Generic[AnyTable]):
         owner_file: str,
         questions: vec[Question[AnyTable]],
         reasons: Mapping[int, Reason],
+        answers: Answers[AnyTable],
         settles: bool = True,
     ) -> None:
         super().__init__(facts, folder, components, actions, owner_file)
         self.questions: vec[Question[AnyTable]] = questions
         self.reasons: Mapping[int, Reason] = reasons
+        self.answers: Answers[AnyTable] = answers
         self.settles: bool = settles
         """False: every step asks the next question itself, so nothing is left to settle."""
 
@@ -67,10 +97,6 @@ class TableGame(Game, Generic[AnyTable]):
         """*game*: a new table with only what the viewer may know laid on it."""
         raise NotImplementedError
 
-    def results(self, table: AnyTable) -> list[Score]:
-        """*game*: each seat's result if the game ended now."""
-        raise NotImplementedError
-
     def value(self, table: AnyTable, seat: i64) -> float:
         """*game*: how well a seat stands, 0 (lost) to 1 (won)."""
         raise NotImplementedError
@@ -79,13 +105,26 @@ class TableGame(Game, Generic[AnyTable]):
         """*game*: how well each seat stands, for search."""
         raise NotImplementedError
 
-    def check_table(self, table: AnyTable) -> None:
-        """*game*: raise AssertionError unless every component is where one can be."""
+    def blanks(self, table: AnyTable, viewer: i64) -> Blanks[AnyTable]:
+        """*game*: a view's table made ready, so that what is hidden can be filled in."""
         raise NotImplementedError
 
-    def check_seen(self, table: AnyTable) -> None:
-        """The same of a table as somebody sees it: a game that hides something says what is not there."""
-        self.check_table(table)
+    def prepare(self, view: View) -> Imagination:
+        assert isinstance(view, TableView)
+        return TableImagination(self, self.blanks(view.table, view.seat))
+
+    def features(self, view: View) -> list[float]:
+        assert isinstance(view, TableView)
+        return self.answers.features(view.table, int(view.seat))
+
+    def feature_names(self, seats: int) -> list[str]:
+        return self.answers.feature_names(seats)
+
+    def words(self, args: dict[str, object]) -> dict[str, object]:
+        return self.answers.words(args)
+
+    def weigh_by(self, values: dict[str, float]) -> None:
+        self.answers.weigh_by(values)
 
     def load_rows(self, seats: i64, rows: list[list[int]]) -> State:
         return self.state(self.read(seats, rows))
@@ -146,7 +185,7 @@ class TableState(State, Generic[AnyTable]):
         return self.rules.questions[self.table.phase].prompt(self.table)
 
     def scores(self) -> list[Score]:
-        return self.rules.results(self.table)
+        return self.rules.answers.scores(self.table)
 
     def evaluate(self, seat: i64) -> float:
         return self.rules.value(self.table, seat)
@@ -162,7 +201,7 @@ class TableState(State, Generic[AnyTable]):
         return self.rules.rows_of(self.table)
 
     def check(self) -> None:
-        self.rules.check_table(self.table)
+        self.rules.answers.check(self.table)
 
 
 class GameView(TableView[AnyTable]):
@@ -179,7 +218,7 @@ class GameView(TableView[AnyTable]):
         return self.rules.questions[self.table.phase].prompt(self.table)
 
     def check(self) -> None:
-        self.rules.check_seen(self.table)
+        self.rules.answers.check_seen(self.table)
 
 
 class Blanks(Generic[AnyTable]):

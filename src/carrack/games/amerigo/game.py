@@ -9,8 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components
-from carrack.core.api import Imagination, Score, View
-from carrack.core.table_game import GameView, TableGame, TableImagination, TableState
+from carrack.core.table_game import Answers, GameView, TableGame, TableState
 from carrack.games.amerigo import checks, evaluation, facts, features, refusals, scoring, tables, words
 from carrack.games.amerigo.actions import action_table
 from carrack.games.amerigo.components import Schema, parts_for
@@ -41,10 +40,18 @@ class Amerigo(TableGame[Table]):
         box = components.load(here / "components.toml", Schema, owner_file, owner_name)
         known = facts.amerigo_facts(box)
         self.parts: dict[int, Parts] = {seats: parts_for(box, seats) for seats in known.seats}
-        super().__init__(known, here, box, action_table(), owner_file, contents.QUESTIONS, refusals.REASONS)
-
-    def weigh_by(self, values: dict[str, float]) -> None:
-        W.use(values)
+        answers = Answers(
+            scoring.scores,
+            checks.check_table,
+            checks.check_table,
+            features.features,
+            features.feature_names,
+            words.in_words,
+            W.use,
+        )
+        super().__init__(
+            known, here, box, action_table(), owner_file, contents.QUESTIONS, refusals.REASONS, answers
+        )
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmerigoState:
         table = tables.empty_table(self.parts[int(seats)], seats)
@@ -63,28 +70,11 @@ class Amerigo(TableGame[Table]):
     def visible(self, table: Table, viewer: i64) -> Table:
         return table.copy()
 
-    def results(self, table: Table) -> list[Score]:
-        return scoring.scores(table)
-
     def value(self, table: Table, seat: i64) -> float:
         return evaluation.evaluate(table, seat)
 
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 
-    def check_table(self, table: Table) -> None:
-        checks.check_table(table)
-
-    def prepare(self, view: View) -> Imagination:
-        assert isinstance(view, AmerigoView)
-        return TableImagination(self, tables.OpenTable(view.table))
-
-    def words(self, args: dict[str, object]) -> dict[str, object]:
-        return words.in_words(args)
-
-    def features(self, view: View) -> list[float]:
-        assert isinstance(view, AmerigoView)
-        return features.features(view.table, view.seat)
-
-    def feature_names(self, seats: int) -> list[str]:
-        return features.feature_names(seats)
+    def blanks(self, table: Table, viewer: i64) -> tables.OpenTable:
+        return tables.OpenTable(table)

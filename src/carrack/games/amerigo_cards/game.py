@@ -8,19 +8,17 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core import components as component_files
-from carrack.core.api import Imagination, Score, View
-from carrack.core.components import Components
-from carrack.core.table_game import GameView, TableGame, TableImagination, TableState
-from carrack.games.amerigo_cards import checks, evaluation, features, scoring, tables, view, words
+from carrack.core import components
+from carrack.core.table_game import Answers, GameView, TableGame, TableState
+from carrack.games.amerigo_cards import checks, evaluation, facts, features, scoring, tables, view, words
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.actions import action_table
 from carrack.games.amerigo_cards.components import Schema, parts_for
-from carrack.games.amerigo_cards.facts import cards_facts
 from carrack.games.amerigo_cards.imagination import ImaginedTable
 from carrack.games.amerigo_cards.parts import Parts
-from carrack.games.amerigo_cards.questions import contents, setup
+from carrack.games.amerigo_cards.questions import setup
+from carrack.games.amerigo_cards.questions.contents import QUESTIONS
+from carrack.games.amerigo_cards.refusals import REASONS
 from carrack.games.amerigo_cards.state import Table
 from carrack.games.amerigo_cards.weights import W
 
@@ -46,20 +44,24 @@ class AmerigoCards(TableGame[Table]):
     """Amerigo (2008), the card game, with one set of component values."""
 
     def __init__(self, owner_file: str = "", owner_name: str = "") -> None:
-        folder = Path(__file__).parent
-        values: Components = component_files.load(folder / "components.toml", Schema, owner_file, owner_name)
+        here = Path(__file__).parent
+        box = components.load(here / "components.toml", Schema, owner_file, owner_name)
         counts = range(at.LEAST_SEATS, at.MOST_SEATS + 1)
-        self.parts: dict[int, Parts] = {seats: parts_for(values, seats) for seats in counts}
-        facts, numbers, asked = cards_facts(self.parts), action_table(), contents.QUESTIONS
-        super().__init__(facts, folder, values, numbers, owner_file, asked, why.REASONS, settles=False)
-
-    def weigh_by(self, values: dict[str, float]) -> None:
-        W.use(values)
+        self.parts: dict[int, Parts] = {seats: parts_for(box, seats) for seats in counts}
+        known, numbers = facts.cards_facts(self.parts), action_table()
+        answers = Answers(
+            scoring.scores,
+            checks.check_table,
+            checks.check_ranges,
+            features.features,
+            features.feature_names,
+            words.in_words,
+            W.use,
+        )
+        super().__init__(known, here, box, numbers, owner_file, QUESTIONS, REASONS, answers, settles=False)
 
     def begin(self, seats: i64, options: dict[str, str]) -> CardsState:
-        table = tables.empty_table(self.parts[int(seats)], seats)
-        setup.start(table)
-        return CardsState(self, table)
+        return CardsState(self, setup.start(tables.empty_table(self.parts[int(seats)], seats)))
 
     def state(self, table: Table) -> CardsState:
         return CardsState(self, table)
@@ -78,31 +80,11 @@ class AmerigoCards(TableGame[Table]):
     def visible(self, table: Table, viewer: i64) -> Table:
         return view.visible_table(table, viewer)
 
-    def results(self, table: Table) -> list[Score]:
-        return scoring.scores(table)
-
     def value(self, table: Table, seat: i64) -> float:
         return evaluation.evaluate(table, seat)
 
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 
-    def check_table(self, table: Table) -> None:
-        checks.check_table(table)
-
-    def check_seen(self, table: Table) -> None:
-        checks.check_ranges(table)
-
-    def prepare(self, view: View) -> Imagination:
-        assert isinstance(view, CardsView)
-        return TableImagination(self, ImaginedTable(view.table, view.seat))
-
-    def words(self, args: dict[str, object]) -> dict[str, object]:
-        return words.in_words(args)
-
-    def features(self, view: View) -> list[float]:
-        assert isinstance(view, CardsView)
-        return features.features(view.table, view.seat)
-
-    def feature_names(self, seats: int) -> list[str]:
-        return features.feature_names(seats)
+    def blanks(self, table: Table, viewer: i64) -> ImaginedTable:
+        return ImaginedTable(table, viewer)

@@ -9,8 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core import components
-from carrack.core.api import Imagination, Score, View
-from carrack.core.table_game import TableGame, TableImagination
+from carrack.core.table_game import Answers, TableGame
 from carrack.games.pizarro import checks, evaluation, facts, features, refusals, scoring, tables, words
 from carrack.games.pizarro.actions import action_table
 from carrack.games.pizarro.components import Schema, parts_of
@@ -31,7 +30,18 @@ class Pizarro(TableGame[Table]):
         box = components.load(here / "components.toml", Schema, owner_file, owner_name)
         self.parts: tables.PartsBySides = parts_of(box)
         known = facts.pizarro_facts()
-        super().__init__(known, here, box, action_table(), owner_file, contents.QUESTIONS, refusals.REASONS)
+        answers = Answers(
+            scoring.scores,
+            checks.check_table,
+            checks.check_ranges,
+            features.features,
+            features.feature_names,
+            words.in_words,
+            W.use,
+        )
+        super().__init__(
+            known, here, box, action_table(), owner_file, contents.QUESTIONS, refusals.REASONS, answers
+        )
 
     def begin(self, seats: i64, options: dict[str, str]) -> PizarroState:
         parts = self.parts[int(seats), options["board_1"], options["board_2"]]
@@ -55,34 +65,11 @@ class Pizarro(TableGame[Table]):
     def visible(self, table: Table, viewer: i64) -> Table:
         return visible_table(table, viewer)
 
-    def results(self, table: Table) -> list[Score]:
-        return scoring.scores(table)
-
     def value(self, table: Table, seat: i64) -> float:
         return evaluation.evaluate(table, seat)
 
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 
-    def weigh_by(self, values: dict[str, float]) -> None:
-        W.use(values)
-
-    def check_table(self, table: Table) -> None:
-        checks.check_table(table)
-
-    def check_seen(self, table: Table) -> None:
-        checks.check_ranges(table)
-
-    def prepare(self, view: View) -> Imagination:
-        assert isinstance(view, PizarroView)
-        return TableImagination(self, ImaginedTable(view.table, view.seat))
-
-    def words(self, args: dict[str, object]) -> dict[str, object]:
-        return words.in_words(args)
-
-    def features(self, view: View) -> list[float]:
-        assert isinstance(view, PizarroView)
-        return features.features(view.table, view.seat)
-
-    def feature_names(self, seats: int) -> list[str]:
-        return features.feature_names(seats)
+    def blanks(self, table: Table, viewer: i64) -> ImaginedTable:
+        return ImaginedTable(table, viewer)

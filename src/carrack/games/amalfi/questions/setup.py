@@ -17,7 +17,7 @@ from carrack.games.amalfi.stack import ask, done, push
 from carrack.games.amalfi.state import Table
 
 
-def start(table: Table) -> None:
+def start(table: Table) -> Table:
     """setup.6: ships and lighthouses are laid out; the rest is chance's, one thing after the other."""
     seat: i64
     for seat in range(table.seats):
@@ -43,6 +43,7 @@ def start(table: Table) -> None:
     push(table, 0, language.REFILL, language.ATLAS)
     push(table, 0, language.DRAW_DECREES)
     table.phase = at.RUN
+    return table
 
 
 def _first_free(table: Table, first: i64, size: i64) -> i64:

@@ -12,7 +12,7 @@ from carrack.games.amerigo_cards.questions.deck import FromDeck
 from carrack.games.amerigo_cards.state import Table
 
 
-def start(table: Table) -> None:
+def start(table: Table) -> Table:
     """Lay the whole deck out; the first seat is dealt to first."""
     deck = table.deck()
     kind: i64
@@ -23,6 +23,7 @@ def start(table: Table) -> None:
     table.actor = CHANCE
     table.drawer = 0
     table.draws = table.parts.deal[0]
+    return table
 
 
 @final
