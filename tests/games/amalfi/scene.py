@@ -22,35 +22,21 @@ from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.gear import put_on
 from carrack.games.amalfi.language import ATLAS, COUNCIL, NOUNS, RESOURCE_NAMES, WORKSHOP
 from carrack.games.amalfi.layout import (
-    ARTS_OWNED,
-    BAY,
-    BREAD,
     COVERING,
     COVERS_AT,
     DECREES_AT,
     DISCARDED,
-    DOCKED,
     FIRST_ENGAGEABLE,
     FIRST_PERMANENT,
     FIRST_TILE,
     FROM_DECK,
-    HAND,
     HELD,
-    HOLDS,
-    IMMEDIATES,
     IN_ROW,
-    LIGHTS,
-    M_ENGAGED,
     OWNED,
-    PACK,
-    PASSED,
-    PORT,
     RIVAL_MARK,
     RIVAL_NAMES,
-    TILES_OWNED,
     TITLES_AT,
     TURN,
-    YARD,
     type_of,
 )
 from carrack.games.amalfi.questions.contents import settle
@@ -58,6 +44,22 @@ from carrack.games.amalfi.questions.rows import ROWS
 from carrack.games.amalfi.scoring import points as points_of
 from carrack.games.amalfi.state import Table
 from carrack.games.amalfi.tables import empty_table
+from tests.games.amalfi.sheet import (
+    ARTS_OWNED,
+    BAY,
+    BREAD,
+    DOCKED,
+    HAND,
+    HOLDS,
+    IMMEDIATES,
+    LIGHTS,
+    M_ENGAGED,
+    PACK,
+    PASSED,
+    PORT,
+    TILES_OWNED,
+    YARD,
+)
 from tests.games.playing import events as events
 from tests.games.playing import legal as legal
 from tests.games.playing import number as number

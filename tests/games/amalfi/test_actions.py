@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.language import ATLAS, WORKSHOP
-from carrack.games.amalfi.layout import P_ARTWORKS, P_DISCOVERIES, YARD
 from carrack.games.amalfi.questions.invitation import character_price
 from tests.games.amalfi.scene import (
     GAME,
@@ -28,6 +27,7 @@ from tests.games.amalfi.scene import (
     port,
     refused,
 )
+from tests.games.amalfi.sheet import P_ARTWORKS, P_DISCOVERIES, YARD
 
 FIVE = ("novellino", "utopia", "morgante", "the-prince", "the-courtier")
 TILES = ("tunis", "corfu", "antwerp", "damietta", "ancona")

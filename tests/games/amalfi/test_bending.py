@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.language import COUNCIL
-from carrack.games.amalfi.layout import P_CHARACTERS
 from carrack.games.amalfi.questions.titles import is_met
 from tests.games.amalfi.scene import (
     NAMES,
@@ -28,6 +27,7 @@ from tests.games.amalfi.scene import (
     port,
     refused,
 )
+from tests.games.amalfi.sheet import P_CHARACTERS
 from tests.games.amalfi.shipped import GUEST, HELPER, STANDING, Bent
 
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")

@@ -10,7 +10,7 @@ from carrack.core.playout import Scratch, random_number
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
-from carrack.games.amalfi.layout import BAY, BREAD, HAND, HIDDEN, LIGHTS, YARD
+from carrack.games.amalfi.layout import HIDDEN
 from carrack.games.amalfi.piles import total, ways
 from tests.games.amalfi.scene import (
     GAME,
@@ -28,6 +28,7 @@ from tests.games.amalfi.scene import (
     play,
     refused,
 )
+from tests.games.amalfi.sheet import BAY, BREAD, HAND, LIGHTS, YARD
 
 
 def dealt(seats: int, hands: str, seed: int = 1) -> AmalfiState:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.language import COUNCIL, WORKSHOP
-from carrack.games.amalfi.layout import LIGHTS
 from tests.games.amalfi.scene import (
     Scene,
     bay,
@@ -26,6 +25,7 @@ from tests.games.amalfi.scene import (
     points,
     refused,
 )
+from tests.games.amalfi.sheet import LIGHTS
 
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.layout import P_TITLES
 from tests.games.amalfi.scene import NAMES, Scene, box, events, has, of, play
+from tests.games.amalfi.sheet import P_TITLES
 
 BOOKS = NAMES.artworks[:15]
 PAINTINGS = NAMES.artworks[15:30]

@@ -39,14 +39,12 @@ BUILD: Final = 8
 """count, 1 if to the bay"""
 GRANT: Final = 9
 """what (GRANT_NAMES), set of kinds and permissions, discount and bread (see `offer`)"""
-VERB_NAMES: Final = ("send", "take", "erect", "straighten", "gain", "gain", "discard", "recall", "build")
 DECREE_NOW: Final = 10
 """at most"""
 BEAM: Final = 11
 """count"""
 GRANT_PER: Final = 12
 """what, noun, at most: a grant that is cheaper by as many as are counted"""
-LAST_VERB: Final = 12
 
 # --- what only the rules put on the stack --------------------------------------------------------------
 

@@ -16,8 +16,6 @@ from carrack.games.amalfi.language import (
 FEWEST_SEATS: Final = 1
 MOST_SEATS: Final = 4
 NONE: Final = -1
-NOTHING: Final = -2
-"""Where NONE means that there is a choice: there is not one."""
 PERIODS: Final = 4
 
 PUBLIC: Final = 12
@@ -78,34 +76,9 @@ CUBES_AT: Final = 21
 COVERS_AT: Final = 33
 BOARD: Final = 36
 
-# Each seat's sheet.
-BREAD: Final = 0
-BAY: Final = 1
-PORT: Final = 2
-HOLDS: Final = 3
-YARD: Final = 8
-LIGHTS: Final = 9
-"""Lighthouses not erected yet."""
-PASSED: Final = 10
-IMMEDIATES: Final = 11
-ARTS_OWNED: Final = 12
-"""Books, paintings, monuments."""
-TILES_OWNED: Final = 15
-HAND: Final = 16
-DOCKED: Final = 17
-TITLES_SCORED: Final = 18
-PACK: Final = 19
-DEALT_ENDS: Final = 20
-"""End-game cards dealt to this seat for the starting hands, and others."""
-DEALT_OTHERS: Final = 21
+# What a seat's points were scored for.
 POINTS: Final = 22
-P_ARTWORKS: Final = 22
-P_DISCOVERIES: Final = 23
-P_TITLES: Final = 24
-P_DECREES: Final = 25
-P_CHARACTERS: Final = 26
-P_END_GAME: Final = 27
-P_OTHER: Final = 28
+"""Where they begin in the row of its numbers."""
 P_HUNGER: Final = 29
 """Points lost."""
 PART_NAMES: Final = (
@@ -120,15 +93,7 @@ PART_NAMES: Final = (
 )
 PARTS_OF_SCORE: Final = 8
 SHEET: Final = 30
-
-# Each seat's sets of characters, as bits.
-M_END_GAMES: Final = 0
-M_PERMANENTS: Final = 1
-M_ACTIVE: Final = 2
-"""Permanent effects that work: those invited before this action."""
-M_ENGAGEABLES: Final = 3
-M_ENGAGED: Final = 4
-MASKS: Final = 5
+"""Numbers of a seat."""
 
 # Each seat's gear: what permanent effects come to (see `gear.py`).
 WORTH: Final = 0

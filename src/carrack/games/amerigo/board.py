@@ -64,10 +64,6 @@ def _many(count: int, words: str, style: str = "") -> Span:
     return Span(f"{count}× {words}" if count > 1 else words, style)
 
 
-def _good(good: int, texts: Texts) -> Span:
-    return Span(texts.say("good", {"good": good}), f"good-{at.GOOD_NAMES[good]}")
-
-
 def _colour(colour: int, texts: Texts, count: int = 0) -> Span:
     name = texts.say("colour", {"colour": colour})
     return Span(f"{name} {count}" if count else name, f"cube-{at.COLOUR_NAMES[colour]}")

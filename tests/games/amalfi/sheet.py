@@ -1,0 +1,39 @@
+"""Where the numbers of a seat stand in its row, and its sets in theirs: for tests that lay or read rows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BREAD: Final = 0
+BAY: Final = 1
+PORT: Final = 2
+HOLDS: Final = 3
+YARD: Final = 8
+LIGHTS: Final = 9
+"""Lighthouses not erected yet."""
+PASSED: Final = 10
+IMMEDIATES: Final = 11
+ARTS_OWNED: Final = 12
+"""Books, paintings, monuments."""
+TILES_OWNED: Final = 15
+HAND: Final = 16
+DOCKED: Final = 17
+TITLES_SCORED: Final = 18
+PACK: Final = 19
+DEALT_ENDS: Final = 20
+"""End-game cards dealt to this seat for the starting hands, and others."""
+DEALT_OTHERS: Final = 21
+P_ARTWORKS: Final = 22
+P_DISCOVERIES: Final = 23
+P_TITLES: Final = 24
+P_DECREES: Final = 25
+P_CHARACTERS: Final = 26
+P_END_GAME: Final = 27
+P_OTHER: Final = 28
+M_END_GAMES: Final = 0
+M_PERMANENTS: Final = 1
+M_ACTIVE: Final = 2
+"""Permanent effects that work: those invited before this action."""
+M_ENGAGEABLES: Final = 3
+M_ENGAGED: Final = 4
+MASKS: Final = 5
