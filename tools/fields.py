@@ -32,6 +32,7 @@ class Field:
     args: list[str]
     seen: bool
     shared: bool = False
+    lazy: bool = False
     named: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -83,6 +84,11 @@ class Fields:
         return found
 
     @property
+    def lazy(self) -> list[Field]:
+        """Those that copies share until one writes."""
+        return [one for one in self.all if one.lazy]
+
+    @property
     def players(self) -> Field | None:
         """The field with an object for each seat, if there is one."""
         return next(iter(self.of("Seats")), None)
@@ -107,8 +113,10 @@ def fields_of(node: ast.ClassDef) -> Fields:
             if isinstance(mark, ast.Call)
             else {}
         )
-        seen, shared = "Seen" in names, "Shared" in names
-        found.all.append(Field(ast.unparse(line.target), ast.unparse(kind), name, args, seen, shared, named))
+        shares = {"seen": "Seen" in names, "shared": "Shared" in names, "lazy": "Lazy" in names}
+        found.all.append(
+            Field(ast.unparse(line.target), ast.unparse(kind), name, args, named=named, **shares)
+        )
     return found
 
 
@@ -121,10 +129,12 @@ def written_for_seat(fields: Fields) -> list[str]:
     rows = fields.of("Cells")
     lines = [f"def __init__(self, {', '.join(f'{row.name}: {row.type}' for row in rows)}) -> None:"]
     lines += [f"    self.{row.name} = {row.name}" for row in rows]
+    lines += owning_none(fields)
     lines += ["", f"def copy(self) -> {name}:", '    """Return an independent one."""']
-    lines += [f"    other = {name}({', '.join(f'self.{row.name}[:]' for row in rows)})"]
+    lines += disowning(fields)
+    lines += [f"    other = {name}({', '.join(map(copied, rows))})"]
     lines += [f"    other.{one.name} = self.{one.name}" for one in fields.of("Range", "Bits")]
-    lines += ["    return other", ""]
+    lines += ["    return other", "", *to_write(fields)]
     if any(one.seen for one in fields.all):
         lines += visible_of_seat(fields)
     lines += told_of_seat("numbers", "all single numbers and rows", fields.apart("Range", "Cells"))
@@ -155,7 +165,7 @@ def visible_of_seat(fields: Fields) -> list[str]:
     """`visible`: an object with what everybody sees; what is hidden must be given."""
     hidden = [one for one in fields.all if not one.seen]
     lines = [f"def visible(self{''.join(f', {one.name}: {one.type}' for one in hidden)}) -> {fields.name}:"]
-    lines += ['    """Return one with what everybody sees, and this."""']
+    lines += ['    """Return one with what everybody sees, and this."""', *disowning(fields)]
     rows = [row.name if row in hidden else copied(row) for row in fields.of("Cells")]
     lines += [f"    other = {fields.name}({', '.join(rows)})"]
     for one in fields.of("Range", "Bits"):
@@ -179,8 +189,10 @@ def taken_by_seat(row: str, told: list[Field]) -> list[str]:
     for one in told:
         if one.is_row:
             number = f"{row}[{place}{shift} + i]"
+            lines += [f"    {one.name} = self.{one.name}_to_write()"] if one.lazy else []
             lines += [f"    for i in range({one.args[0]}):"]
-            lines += [f"        self.{one.name}[i] = {f'u8({number})' if one.item == 'u8' else number}"]
+            target = one.name if one.lazy else f"self.{one.name}"
+            lines += [f"        {target}[i] = {f'u8({number})' if one.item == 'u8' else number}"]
             shift += f" + {one.args[0]}"
         else:
             lines += [f"    self.{one.name} = {row}[{place}{shift}]"]
@@ -225,13 +237,15 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     lines = [f"def __init__(self, parts: Parts, seats: i64, {', '.join(made)}) -> None:"]
     lines += ["    super().__init__(seats)", "    self.parts = parts"]
     lines += [f"    self.{row.name} = {row.name}" for row in rows]
+    lines += owning_none(fields)
     lines += [
         "",
         f"def copy(self) -> {name}:",
         '    """Return an independent table that nobody listens to."""',
+        *disowning(fields),
     ]
     lines += [f"    other = {name}(self.parts, self.seats, {', '.join(map(copied, rows))})"]
-    lines += ["    other.take_scalars(self)", "    return other", ""]
+    lines += ["    other.take_scalars(self)", "    return other", "", *to_write(fields)]
     lines += [
         "def take_scalars(self, other: Table) -> None:",
         '    """Take every single number of another table."""',
@@ -307,13 +321,35 @@ def visible(fields: Fields, rows: list[Field]) -> list[str]:
     lines += [
         f'    """Return a table with what everybody sees, and {"this" if singles else "these rows"}."""'
     ]
+    lines += disowning(fields)
     arguments = ", ".join(row.name if row in hidden else copied(row) for row in rows)
     lines += [f"    other = {name}(self.parts, self.seats, {arguments})", "    other.take_scalars(self)"]
     return [*lines, *(f"    other.{one.name} = {one.name}" for one in singles), "    return other", ""]
 
 
+def owning_none(fields: Fields) -> list[str]:
+    """A set, one bit for each lazy row: those that no copy shares. A new object may share all of them."""
+    return ["    self.own_rows: i64 = 0"] if fields.lazy else []
+
+
+def disowning(fields: Fields) -> list[str]:
+    """Who is copied shares its lazy rows from then on, too."""
+    return ["    self.own_rows = 0"] if fields.lazy else []
+
+
+def to_write(fields: Fields) -> list[str]:
+    """The methods that give a lazy row to who changes it."""
+    lines = []
+    for i, row in enumerate(fields.lazy):
+        lines += [f"def {row.name}_to_write(self) -> {row.type}:"]
+        lines += ['    """Return the row, no longer shared with copies."""']
+        lines += [f"    if self.own_rows & {1 << i} == 0:", f"        self.{row.name} = self.{row.name}[:]"]
+        lines += [f"        self.own_rows |= {1 << i}", f"    return self.{row.name}", ""]
+    return lines
+
+
 def copied(row: Field) -> str:
-    if row.mark == "Derived" or row.shared:
+    if row.mark == "Derived" or row.shared or row.lazy:
         return f"self.{row.name}"
     return f"copies(self.{row.name})" if row.mark == "Seats" else f"self.{row.name}[:]"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 import pytest
 
@@ -176,3 +177,97 @@ def test_single_numbers_and_rows_of_a_seat_may_be_hidden() -> None:
     seat = rewritten(CARD_PLAYER, CARD_PLAYER)
     assert "def visible(self, hand: vec[u8]) -> Player:" in seat
     assert "Player(hand, self.sure[:])" in seat
+
+
+LAZY_TABLE = f"""
+class Table(tables.Table):
+    parts: Parts
+    phase: Annotated[i64, Range(0, 9)] = 0
+    masks: Annotated[vec[i64], Cells(48), Seen, Lazy]
+    order: Annotated[vec[i64], Cells(0, each=1), Seen]
+    stock: Annotated[vec[u8], Cells(5), Lazy]
+
+{BEGIN}
+{END}
+"""
+
+
+def test_copies_share_a_lazy_row_until_one_writes() -> None:
+    written = rewritten(LAZY_TABLE, "")
+    assert "other = Table(self.parts, self.seats, self.masks, self.order[:], self.stock)" in written
+    assert written.count("self.own_rows = 0") == 2, "who is copied or seen shares its rows, too"
+    writing = written.split("def stock_to_write")[1].split("def ")[0].split()
+    assert (
+        writing[-13:]
+        == [
+            *("if", "self.own_rows", "&", "2", "==", "0:"),
+            *("self.stock", "=", "self.stock[:]", "self.own_rows", "|=", "2"),
+            *("return", "self.stock"),
+        ][-13:]
+    )
+
+
+def rows_of_game(folder: Path) -> set[str]:
+    """The names of all lazy and shared rows of a game's table and seats."""
+    found: set[str] = set()
+    for name in ("state.py", "player.py"):
+        path = folder / name
+        tree = ast.parse(path.read_text(encoding="utf-8")) if path.exists() else ast.Module([], [])
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef):
+                found |= {one.name for one in fields_of(node).all if one.lazy or one.shared}
+    return found
+
+
+def written_in_place(source: str, rows: set[str]) -> list[int]:
+    """The lines that set a number of such a row, by its name or another one, though copies may share it."""
+    lines: list[int] = []
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        aliases: set[str] = set()
+        fresh: set[str] = set()
+        for node in ast.walk(function):
+            if (
+                isinstance(node, ast.Assign)
+                and isinstance(node.value, ast.Attribute)
+                and node.value.attr in rows
+            ):
+                aliases |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Subscript):
+                fresh |= {one.attr for one in node.targets if isinstance(one, ast.Attribute)}
+        for node in ast.walk(function):
+            if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+                row = node.value
+                if isinstance(row, ast.Attribute) and row.attr in rows - fresh:
+                    lines.append(node.lineno)
+                if isinstance(row, ast.Name) and row.id in aliases:
+                    lines.append(node.lineno)
+    return lines
+
+
+OWN_ROWS = (Path("pizarro", "guesses.py"),)
+"""Guesses are no tables: they have rows of their own with the same names."""
+GAMES = [path.parent for path in sorted((ROOT / "src" / "carrack" / "games").glob("*/state.py"))]
+
+
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_no_rule_writes_into_a_row_that_copies_share(folder: Path) -> None:
+    rows = rows_of_game(folder)
+    for path in sorted(folder.rglob("*.py")):
+        if path.relative_to(folder.parent) not in OWN_ROWS:
+            assert written_in_place(path.read_text(encoding="utf-8"), rows) == [], path.name
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ("def f(table):\n    table.stock[0] += 1", [2]),
+        ("def f(table):\n    stock = table.stock\n    stock[0] = 1", [3]),
+        ("def f(table):\n    table.stock_to_write()[0] += 1", []),
+        ("def f(table):\n    table.stock = table.stock[:]\n    table.stock[0] += 1", []),
+        ("def f(table):\n    return table.stock[0]", []),
+    ],
+)
+def test_writing_into_a_shared_row_is_found(source: str, lines: list[int]) -> None:
+    assert written_in_place(source, {"stock"}) == lines

@@ -108,6 +108,10 @@ class Shared:
     """Copies share the row: who changes it makes a new one."""
 
 
+class Lazy:
+    """Copies share the row until one of them changes it: who does takes it from `…_to_write()`."""
+
+
 class Seen:
     """Everybody may see it: a view copies it. What is not marked must be given to a view.
 

@@ -133,10 +133,10 @@ class Scene:
         table.tile_at, table.turn_at = vec[i64](tiles), vec[i64](turns)
         self._map = charted(self._game.parts[seats].tiles, seats, tuple(tiles), tuple(turns))
         for row in range(SIDE):
-            table.masks[layout.FREE + row] = self._map.land[row]
+            table.masks_to_write()[layout.FREE + row] = self._map.land[row]
         for colour in range(layout.COLOURS):
-            table.cubes[layout.STORED + colour] = 7
-            table.cubes[layout.DROPPED + colour] = 0
+            table.cubes_to_write()[layout.STORED + colour] = 7
+            table.cubes_to_write()[layout.DROPPED + colour] = 0
         table.phase, table.colour, table.draws = layout.CHOOSING, 0, 0
         self._table = table
         self._order = list(range(seats))
@@ -154,8 +154,8 @@ class Scene:
     def _cubes_to(self, row: int, cubes: dict[str, int]) -> Scene:
         for name, count in cubes.items():
             colour = layout.COLOUR_NAMES.index(name)
-            self._table.cubes[row + colour] += count
-            self._table.cubes[layout.STORED + colour] -= count
+            self._table.cubes_to_write()[row + colour] += count
+            self._table.cubes_to_write()[layout.STORED + colour] -= count
         return self
 
     def phase(self, colour: str) -> Scene:
@@ -175,7 +175,7 @@ class Scene:
     def markers(self, *values: int) -> Scene:
         """Pirate markers that lie open."""
         for value in values:
-            self._table.stock[layout.MARKERS + value] -= 1
+            self._table.stock_to_write()[layout.MARKERS + value] -= 1
             self._table.strength += value
         return self
 
@@ -185,20 +185,20 @@ class Scene:
         """The display of progress tokens from the left; a gap is an empty name."""
         for space, name in enumerate(tokens):
             if name:
-                self._table.tokens[space] = self._from_bag(name)
+                self._table.tokens_to_write()[space] = self._from_bag(name)
         return self
 
     def _from_bag(self, name: str) -> int:
         token = TOKEN_NAMES.index(name)
         assert self._table.tokens[layout.BAG + token] == 1, f"{name} is there only once"
-        self._table.tokens[layout.BAG + token] = 0
+        self._table.tokens_to_write()[layout.BAG + token] = 0
         return token
 
     def sells(self, *kinds: str) -> Scene:
         """Production tokens on display."""
         for name in kinds:
-            self._table.stock[layout.PRODUCTION_BAG + kind_number(name)] -= 1
-            self._table.stock[layout.PRODUCTION_SHOWN + kind_number(name)] += 1
+            self._table.stock_to_write()[layout.PRODUCTION_BAG + kind_number(name)] -= 1
+            self._table.stock_to_write()[layout.PRODUCTION_SHOWN + kind_number(name)] += 1
         return self
 
     def run_out(self, tile: str) -> Scene:
@@ -248,8 +248,10 @@ class Scene:
     def produces(self, seat: int, *kinds: str) -> Scene:
         """Production tokens that a seat has bought."""
         for name in kinds:
-            self._table.stock[layout.PRODUCTION_BAG + kind_number(name)] -= 1
-            self._table.player[seat].stock[layout.OWN_PRODUCTION + kind_number(name) // layout.COSTS] += 1
+            self._table.stock_to_write()[layout.PRODUCTION_BAG + kind_number(name)] -= 1
+            self._table.player[seat].stock_to_write()[
+                layout.OWN_PRODUCTION + kind_number(name) // layout.COSTS
+            ] += 1
         return self
 
     def owns(self, seat: int, **goods: int) -> Scene:
@@ -265,11 +267,11 @@ class Scene:
     def planned(self, seat: int, *tiles: str) -> Scene:
         for name in tiles:
             tile = tile_number(name)
-            self._table.player[seat].stock[layout.PLANNED + tile] += 1
+            self._table.player[seat].stock_to_write()[layout.PLANNED + tile] += 1
             if tile < layout.NEUTRALS:
-                self._table.stock[layout.SUPPLY + tile] -= 1
+                self._table.stock_to_write()[layout.SUPPLY + tile] -= 1
             else:
-                self._table.player[seat].stock[layout.AT_HOME + tile - layout.NEUTRALS] -= 1
+                self._table.player[seat].stock_to_write()[layout.AT_HOME + tile - layout.NEUTRALS] -= 1
         return self
 
     # --- the map ----------------------------------------------------------------------------------------
@@ -301,17 +303,17 @@ class Scene:
         for i in range(int(shapes.size[kind])):
             down, right = int(shapes.squares[start + 2 * i]), int(shapes.squares[start + 2 * i + 1])
             self._cover(int(self._table.villages(seat)), at(square) + down * SIDE + right, seat)
-        self._table.player[seat].stock[layout.AT_HOME + kind] -= 1
+        self._table.player[seat].stock_to_write()[layout.AT_HOME + kind] -= 1
         return self
 
     def _cover(self, start: int, square: int, seat: int) -> None:
         row, mask = bit(square)
         assert self._table.masks[layout.FREE + row] & mask, f"{square_name(square)} is not free land"
-        self._table.masks[layout.FREE + row] &= ~mask
-        self._table.masks[start + row] |= mask
+        self._table.masks_to_write()[layout.FREE + row] &= ~mask
+        self._table.masks_to_write()[start + row] |= mask
         good = int(self._map.good_at[square])
         if good != NONE:
-            self._table.player[seat].stock[layout.COMMODITIES + good] += 1
+            self._table.player[seat].stock_to_write()[layout.COMMODITIES + good] += 1
 
     # --- the position -----------------------------------------------------------------------------------
 
@@ -332,7 +334,7 @@ class Scene:
         sizes = [int(size) for size in table.parts.shapes.size]
         for shape in sorted(range(layout.NEUTRALS), key=sizes.__getitem__, reverse=True):
             used = min(squares // sizes[shape], int(table.stock[layout.SUPPLY + shape]))
-            table.stock[layout.SUPPLY + shape] -= used
+            table.stock_to_write()[layout.SUPPLY + shape] -= used
             squares -= used * sizes[shape]
         assert squares == 0, "not so many neutral tiles"
 

@@ -54,7 +54,7 @@ def test_a_disc_goes_as_far_as_points_and_gold_reach_on_a_long_track() -> None:
     while state.actor == CHANCE:
         state.apply(chance.choose(state.legal(), state.weights()))
     table = state.table
-    table.cubes[at.LYING + at.BROWN] = 7
+    table.cubes_to_write()[at.LYING + at.BROWN] = 7
     table.player[table.actor].gold = 50
     state.apply(game.actions.find("act brown"))
     assert state.verdict(game.actions.find("advance 57")).ok

@@ -259,9 +259,10 @@ def test_a_begun_payment_can_end_only_if_some_card_leads_on() -> None:
     assert payment_can_end(state.table, 0)
     exact = payable((2, 5, 8), 7).table
     assert payment_can_end(exact, 0)
-    exact.player[0].hand[1] = exact.player[0].hand[4] = 0
+    hand = exact.player[0].hand_to_write()
+    hand[1] = hand[4] = 0
     assert not payment_can_end(exact, 0)
-    exact.player[0].hand[0] = 7
+    hand[0] = 7
     assert payment_can_end(exact, 0)
 
 

@@ -39,8 +39,6 @@ class ImaginedTable(Blanks[Table]):
     def table(self, rng: Rng) -> Table:
         """A table that fits."""
         table = self.seen.copy()
-        if table.hands != at.BY_PACKS:
-            table.dealt = table.dealt[:]
         if table.hands == at.BLIND:
             self._fill_blind(table, rng)
         elif table.hands == at.SELECTION:
@@ -114,7 +112,7 @@ class ImaginedTable(Blanks[Table]):
         for character in range(at.CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer:
-                table.dealt[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
+                table.dealt_to_write()[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
 
     # --- personal selection -------------------------------------------------------------------------------
 
@@ -190,7 +188,7 @@ class ImaginedTable(Blanks[Table]):
         for character in range(at.CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer:
-                table.dealt[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
+                table.dealt_to_write()[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
         left_ends = self._left_over(table, language.END_GAME)
         left_others = self._left_over(table, 1)
         for seat in range(table.seats):
@@ -199,9 +197,9 @@ class ImaginedTable(Blanks[Table]):
             kept_ends: i64 = self._shown_of(seat, True) + share[int(seat)]
             kept: i64 = self._shown_of(seat, True) + self._shown_of(seat, False) + self._hidden_in_hand(seat)
             for _i in range(table.player[seat].dealt_ends - kept_ends):
-                table.dealt[left_ends.draw(rng)] = u8(1 + seat * at.DEALT_ROUNDS)
+                table.dealt_to_write()[left_ends.draw(rng)] = u8(1 + seat * at.DEALT_ROUNDS)
             for _i in range(table.player[seat].dealt_others - (kept - kept_ends)):
-                table.dealt[left_others.draw(rng)] = u8(1 + seat * at.DEALT_ROUNDS)
+                table.dealt_to_write()[left_others.draw(rng)] = u8(1 + seat * at.DEALT_ROUNDS)
 
     def _left_over(self, table: Table, kind: i64) -> Pile:
         """Cards that nobody has kept and the viewer was not dealt: they may have been dealt and left."""
@@ -227,7 +225,7 @@ class ImaginedTable(Blanks[Table]):
         for character in range(at.CHARACTERS):
             seat = i64(table.shown[character]) - 1
             if 0 <= seat < table.seats and seat != self.viewer and type_of(character) == language.END_GAME:
-                table.dealt[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
+                table.dealt_to_write()[character] = u8(1 + seat * at.DEALT_ROUNDS + 1)
         for seat in range(table.seats):
             if seat == self.viewer or self._shown_of(seat, True) > 0:
                 continue
@@ -296,7 +294,7 @@ class ImaginedTable(Blanks[Table]):
                     number = first
                     while (pack + number - 1) % seats != taker:
                         number += 1
-                    table.dealt[character] = u8(code + number)
+                    table.dealt_to_write()[character] = u8(code + number)
                     filled |= one << number
         number = first
         while number <= last:
@@ -323,7 +321,7 @@ class ImaginedTable(Blanks[Table]):
         for character in range(at.CHARACTERS):
             taker = i64(table.shown[character]) - 1
             if table.dealt[character] == 0 and 0 <= taker < seats and is_drafted(table, character):
-                table.dealt[character] = u8(slots[int(taker)].draw(rng))
+                table.dealt_to_write()[character] = u8(slots[int(taker)].draw(rng))
         hidden = Pile()
         for character in range(at.CHARACTERS):
             fits = kind == 2 or type_of(character) != language.END_GAME

@@ -56,11 +56,11 @@ def total(numbers: list[int]) -> int:
 def hold(table: Table, seat: i64, character: i64, code: i64) -> None:
     """A hidden card of a hand."""
     table.char_at[character] = u8(at.HELD + seat)
-    table.dealt[character] = u8(code)
+    table.dealt_to_write()[character] = u8(code)
 
 
 def lay_aside(table: Table, character: i64, code: i64, made: bool) -> None:
     """A card that was dealt and not kept: it lies there until all have chosen."""
-    table.dealt[character] = u8(code)
+    table.dealt_to_write()[character] = u8(code)
     if not made:
         table.char_at[character] = u8(at.DEALT)

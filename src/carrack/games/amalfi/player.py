@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from carrack.core.fields import Bits, Cells, Range
 from carrack.core.tables import LARGEST
@@ -14,6 +14,7 @@ from carrack.games.amalfi import layout as at
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """The numbers of one seat."""
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Derived, Items, Range, Seats, Seen, Shared
+from carrack.core.fields import Cells, Derived, Items, Lazy, Range, Seats, Seen, Shared
 from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, wide_row
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
@@ -29,6 +29,7 @@ LAST_SEAT: Final = at.MOST_SEATS - 1
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table(tables.Table):
     """Everything on the table."""
 
@@ -77,7 +78,7 @@ class Table(tables.Table):
     char_at: Annotated[vec[u8], Cells(at.CHARACTERS)]
     shown: Annotated[vec[u8], Cells(at.CHARACTERS), Seen, Shared]
     """Where everybody saw a character come from: 1 + the seat whose starting hand had it, or the deck."""
-    dealt: Annotated[vec[u8], Cells(at.CHARACTERS), Shared]
+    dealt: Annotated[vec[u8], Cells(at.CHARACTERS), Lazy]
     """How characters were dealt and kept for the starting hands: what seats remember."""
     stack: Annotated[
         vec[i64], Items(at.ITEM, "depth", at.FIRST_STACK, MOST_DEPTH, largest=LARGEST_ON_STACK), Seen
@@ -169,9 +170,11 @@ class Table(tables.Table):
         self.shown = shown
         self.dealt = dealt
         self.stack = stack
+        self.own_rows: i64 = 0
 
     def copy(self) -> Table:
         """Return an independent table that nobody listens to."""
+        self.own_rows = 0
         other = Table(
             self.parts,
             self.seats,
@@ -189,6 +192,13 @@ class Table(tables.Table):
         )
         other.take_scalars(self)
         return other
+
+    def dealt_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 1 == 0:
+            self.dealt = self.dealt[:]
+            self.own_rows |= 1
+        return self.dealt
 
     def take_scalars(self, other: Table) -> None:
         """Take every single number of another table."""
@@ -217,6 +227,7 @@ class Table(tables.Table):
 
     def visible(self, char_at: vec[u8], dealt: vec[u8]) -> Table:
         """Return a table with what everybody sees, and these rows."""
+        self.own_rows = 0
         other = Table(
             self.parts,
             self.seats,

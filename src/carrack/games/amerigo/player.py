@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from carrack.core.fields import Cells, Range
+from carrack.core.fields import Cells, Lazy, Range
 from carrack.core.tables import LARGEST
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import BERTHS
@@ -19,6 +19,7 @@ MOST_BITS: Final = 2**SIDE - 1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """The numbers of one seat."""
 
@@ -36,7 +37,7 @@ class Player:
     ship_1: Annotated[i64, Range(NONE, BERTHS - 1, "a ship", below="a ship")] = NONE
     """Where the ships are, NONE before they are placed."""
     ship_2: Annotated[i64, Range(NONE, BERTHS - 1, "a ship", below="a ship")] = NONE
-    stock: Annotated[vec[i64], Cells(at.OWN_STOCK)]
+    stock: Annotated[vec[i64], Cells(at.OWN_STOCK), Lazy]
     """Planned tiles, villages at home, production and commodity tokens: how many of each."""
     for_discovery: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
     """Points by what they were scored for."""
@@ -92,10 +93,12 @@ class Player:
 
     def __init__(self, stock: vec[i64]) -> None:
         self.stock = stock
+        self.own_rows: i64 = 0
 
     def copy(self) -> Player:
         """Return an independent one."""
-        other = Player(self.stock[:])
+        self.own_rows = 0
+        other = Player(self.stock)
         other.points = self.points
         other.cannons = self.cannons
         other.gold = self.gold
@@ -117,6 +120,13 @@ class Player:
         other.for_pirates = self.for_pirates
         other.unused = self.unused
         return other
+
+    def stock_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 1 == 0:
+            self.stock = self.stock[:]
+            self.own_rows |= 1
+        return self.stock
 
     def numbers(self) -> list[int]:
         """Return all single numbers and rows, in order."""
@@ -157,8 +167,9 @@ class Player:
         self.used = numbers[8]
         self.ship_1 = numbers[9]
         self.ship_2 = numbers[10]
+        stock = self.stock_to_write()
         for i in range(at.OWN_STOCK):
-            self.stock[i] = numbers[11 + i]
+            stock[i] = numbers[11 + i]
         self.for_discovery = numbers[11 + at.OWN_STOCK]
         self.for_villages = numbers[12 + at.OWN_STOCK]
         self.for_neutrals = numbers[13 + at.OWN_STOCK]

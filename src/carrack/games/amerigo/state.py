@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Annotated, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Derived, Range, Seats, Shared, Sparse
+from carrack.core.fields import Cells, Derived, Lazy, Range, Seats, Shared, Sparse
 from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, sparse_row, wide_row
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.geography import Geography
@@ -31,6 +31,7 @@ MOST_PIECE: Final = at.MOST_SEATS * at.SHAPES * TURNS
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table(tables.Table):
     """Everything on the table; nothing of it is hidden (open.1)."""
 
@@ -64,24 +65,24 @@ class Table(tables.Table):
     """The kind of tile being laid."""
     maps_laid: Annotated[i64, Range(1, at.MOST_LAYINGS, "layings")] = 1
     """How often the map was laid: one without a big island is laid again."""
-    tile_at: Annotated[vec[i64], Cells(at.PLACES), Shared]
-    turn_at: Annotated[vec[i64], Cells(at.PLACES), Shared]
+    tile_at: Annotated[vec[i64], Cells(at.PLACES), Lazy]
+    turn_at: Annotated[vec[i64], Cells(at.PLACES), Lazy]
     """How each tile of the map is turned."""
-    masks: Annotated[vec[i64], Cells(at.FIRST_SEAT_MASK, each=at.SEAT_MASKS, most=MOST_BITS)]
+    masks: Annotated[vec[i64], Cells(at.FIRST_SEAT_MASK, each=at.SEAT_MASKS, most=MOST_BITS), Lazy]
     """Rows of squares: free land, neutral tiles, then each seat's villages and posts."""
-    cubes: Annotated[vec[i64], Cells(at.CUBE_ROWS)]
-    stock: Annotated[vec[i64], Cells(at.STOCK)]
+    cubes: Annotated[vec[i64], Cells(at.CUBE_ROWS), Lazy]
+    stock: Annotated[vec[i64], Cells(at.STOCK), Lazy]
     """What all share: neutral tiles, production tokens, pirate markers face down."""
-    tokens: Annotated[vec[i64], Cells(at.BAG + TOKENS)]
+    tokens: Annotated[vec[i64], Cells(at.BAG + TOKENS), Lazy]
     """The progress token on each space of the display, or NONE; then, per token, 1 if not drawn yet."""
     player: Annotated[vec[Player], Seats(-MOST_BITS, MOST_BITS)]
-    order: Annotated[vec[i64], Cells(0, each=1)]
+    order: Annotated[vec[i64], Cells(0, each=1), Lazy]
     """The seats as their discs lie on the special action track, the first player first."""
-    phase_order: Annotated[vec[i64], Cells(0, each=1)]
+    phase_order: Annotated[vec[i64], Cells(0, each=1), Shared]
     """The order as it was at the start of the phase."""
     pieces: Annotated[vec[u8], Sparse(SQUARES, at.PIECE_CODES, MOST_PIECE), Shared]
     """Per square: the tile that was laid from there (see `pieces`), or 0. For eyes only: no rule asks."""
-    completed_by: Annotated[vec[u8], Cells(at.MOST_ISLANDS), Shared]
+    completed_by: Annotated[vec[u8], Cells(at.MOST_ISLANDS), Lazy]
     """Per island: 1 + the seat that completed it, or 0. For eyes only."""
     geography: Annotated[Geography | None, Derived]
     """Made from the tiles as soon as the map is complete."""
@@ -156,27 +157,85 @@ class Table(tables.Table):
         self.pieces = pieces
         self.completed_by = completed_by
         self.geography = geography
+        self.own_rows: i64 = 0
 
     def copy(self) -> Table:
         """Return an independent table that nobody listens to."""
+        self.own_rows = 0
         other = Table(
             self.parts,
             self.seats,
             self.tile_at,
             self.turn_at,
-            self.masks[:],
-            self.cubes[:],
-            self.stock[:],
-            self.tokens[:],
+            self.masks,
+            self.cubes,
+            self.stock,
+            self.tokens,
             copies(self.player),
-            self.order[:],
-            self.phase_order[:],
+            self.order,
+            self.phase_order,
             self.pieces,
             self.completed_by,
             self.geography,
         )
         other.take_scalars(self)
         return other
+
+    def tile_at_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 1 == 0:
+            self.tile_at = self.tile_at[:]
+            self.own_rows |= 1
+        return self.tile_at
+
+    def turn_at_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 2 == 0:
+            self.turn_at = self.turn_at[:]
+            self.own_rows |= 2
+        return self.turn_at
+
+    def masks_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 4 == 0:
+            self.masks = self.masks[:]
+            self.own_rows |= 4
+        return self.masks
+
+    def cubes_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 8 == 0:
+            self.cubes = self.cubes[:]
+            self.own_rows |= 8
+        return self.cubes
+
+    def stock_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 16 == 0:
+            self.stock = self.stock[:]
+            self.own_rows |= 16
+        return self.stock
+
+    def tokens_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 32 == 0:
+            self.tokens = self.tokens[:]
+            self.own_rows |= 32
+        return self.tokens
+
+    def order_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 64 == 0:
+            self.order = self.order[:]
+            self.own_rows |= 64
+        return self.order
+
+    def completed_by_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 128 == 0:
+            self.completed_by = self.completed_by[:]
+            self.own_rows |= 128
+        return self.completed_by
 
     def take_scalars(self, other: Table) -> None:
         """Take every single number of another table."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
@@ -24,6 +24,7 @@ UNFIT_PILE: Final = "a treasure pile does not fit its size"
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table(tables.Table):
     """Everything on the table."""
 

@@ -56,17 +56,16 @@ class ImaginedTable(Blanks[Table]):
         value: i64
         under: i64
         for seat in range(table.seats):
-            hand = table.player[seat].hand
+            hand = table.player[seat].hand_to_write()
             for value in range(at.VALUES):
                 hand[value] = guess.hands[seat * at.VALUES + value]
-        for value in range(at.VALUES):
-            table.supply[value] = guess.supply[value]
+        table.supply = guess.supply
         magellan = table.magellan_to_write()
         for under in range(at.MAGELLANS * at.YEARS):
             if guess.under[under] > 0:
                 spot = under // at.YEARS * at.MAGELLAN_SHEET + at.STACK + under % at.YEARS
                 magellan[spot] = i64(guess.under[under])
-        table.drawn = guess.drawn[:]
+        table.drawn = guess.drawn
         return table
 
     def _is_payment_hidden(self) -> bool:
@@ -77,7 +76,7 @@ class ImaginedTable(Blanks[Table]):
         """Whether the buyer could bid that much, and can finish the payment as it was begun."""
         seat = table.actor
         whole = table.copy()
-        hand = whole.player[seat].hand
+        hand = whole.player[seat].hand_to_write()
         value: i64
         for value in range(at.VALUES):
             hand[value] += whole.paid[value]

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Annotated, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
-from carrack.core.fields import Cells, Range, Seen
+from carrack.core.fields import Cells, Lazy, Range, Seen
 from carrack.core.tables import LARGEST
 from carrack.games.pizarro import layout as at
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """The numbers of one seat. Gold cards are counted per value: place 0 is the 1."""
 
-    hand: Annotated[vec[u8], Cells(at.VALUES, row="gold")]
-    sure: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    hand: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Lazy]
+    sure: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen, Lazy]
     """Cards that everybody knows to be in the hand."""
     hand_size: Annotated[i64, Range(0, LARGEST), Seen] = 0
     ships_left: Annotated[i64, Range(0, LARGEST), Seen] = 0
@@ -45,10 +46,12 @@ class Player:
     def __init__(self, hand: vec[u8], sure: vec[u8]) -> None:
         self.hand = hand
         self.sure = sure
+        self.own_rows: i64 = 0
 
     def copy(self) -> Player:
         """Return an independent one."""
-        other = Player(self.hand[:], self.sure[:])
+        self.own_rows = 0
+        other = Player(self.hand, self.sure)
         other.hand_size = self.hand_size
         other.ships_left = self.ships_left
         other.vetoes = self.vetoes
@@ -60,9 +63,24 @@ class Player:
         other.floor_keeps = self.floor_keeps
         return other
 
+    def hand_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 1 == 0:
+            self.hand = self.hand[:]
+            self.own_rows |= 1
+        return self.hand
+
+    def sure_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 2 == 0:
+            self.sure = self.sure[:]
+            self.own_rows |= 2
+        return self.sure
+
     def visible(self, hand: vec[u8]) -> Player:
         """Return one with what everybody sees, and this."""
-        other = Player(hand, self.sure[:])
+        self.own_rows = 0
+        other = Player(hand, self.sure)
         other.hand_size = self.hand_size
         other.ships_left = self.ships_left
         other.vetoes = self.vetoes
@@ -106,10 +124,12 @@ class Player:
         self.bid_made = numbers[6]
         self.floor = numbers[7]
         self.floor_keeps = numbers[8]
+        hand = self.hand_to_write()
         for i in range(at.VALUES):
-            self.hand[i] = u8(gold_row[0 + i])
+            hand[i] = u8(gold_row[0 + i])
+        sure = self.sure_to_write()
         for i in range(at.VALUES):
-            self.sure[i] = u8(gold_row[0 + at.VALUES + i])
+            sure[i] = u8(gold_row[0 + at.VALUES + i])
 
     def check(self) -> None:
         """Raise AssertionError if a number is out of its range."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Annotated, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Growing, Range, Seat, Seats, Seen, Shared
+from carrack.core.fields import Cells, Growing, Lazy, Range, Seat, Seats, Seen
 from carrack.core.tables import LARGEST, SMALL, SMALLEST, checked, misfit, small_row, wide_row
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.parts import Parts
@@ -21,6 +21,7 @@ from carrack.games.pizarro.player import Player, copies
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table(tables.Table):
     """Everything on the table."""
 
@@ -49,23 +50,23 @@ class Table(tables.Table):
     swaps: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
     last_buyer: Annotated[i64, Seat(at.NONE, "last buyer"), Seen] = at.NONE
     pizarro_sum: Annotated[i64, Range(0, LARGEST, "a number below zero"), Seen] = 0
-    supply: Annotated[vec[u8], Cells(at.VALUES, row="gold")]
-    discards: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
-    paid: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen]
+    supply: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Lazy]
+    discards: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen, Lazy]
+    paid: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen, Lazy]
     """The cards of the payment being made."""
-    turned: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen, Shared]
+    turned: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Seen, Lazy]
     """The cards turned up in Pizarro's draw."""
-    ships: Annotated[vec[u8], Cells(0, each=at.SEAT_SHIPS), Seen]
+    ships: Annotated[vec[u8], Cells(0, each=at.SEAT_SHIPS), Seen, Lazy]
     player: Annotated[vec[Player], Seats]
-    magellan: Annotated[vec[i64], Cells(at.MAGELLANS * at.MAGELLAN_SHEET), Shared]
-    """His ships: owner, space and stack of each; `magellan_to_write` is for those who change it."""
-    deck: Annotated[vec[u8], Cells(at.EXPLORERS), Seen]
+    magellan: Annotated[vec[i64], Cells(at.MAGELLANS * at.MAGELLAN_SHEET), Lazy]
+    """His ships: owner, space and stack of each."""
+    deck: Annotated[vec[u8], Cells(at.EXPLORERS), Seen, Lazy]
     """Explorer cards of this year still face down."""
-    vetoed: Annotated[vec[u8], Growing, Seen]
+    vetoed: Annotated[vec[u8], Growing, Seen, Lazy]
     """Explorer cards that lie under this year's stack, in order."""
-    memory: Annotated[vec[u8], Growing, Seen]
+    memory: Annotated[vec[u8], Growing, Seen, Lazy]
     """What everybody saw happen to hands and supply, in order."""
-    drawn: Annotated[vec[u8], Growing]
+    drawn: Annotated[vec[u8], Growing, Lazy]
     """What each seat drew, in the order of its draws in `memory`: its own memory."""
 
     # --- reading ----------------------------------------------------------------------------------------
@@ -109,28 +110,23 @@ class Table(tables.Table):
         self.round_seat += 1
         return seat if seat < self.seats else seat - self.seats
 
-    def magellan_to_write(self) -> vec[i64]:
-        """Magellan's ships, no longer shared with copies of the table."""
-        self.magellan = self.magellan[:]
-        return self.magellan
-
     def note(self, note: i64) -> None:
-        self.memory = append(self.memory, u8(note))
+        self.memory = append(self.memory_to_write(), u8(note))
 
     def note_of(self, seat: i64, what: i64) -> None:
         """A note of what happened to a seat's hand."""
-        self.memory = append(self.memory, u8(seat * at.NOTE_SEAT + what))
+        self.memory = append(self.memory_to_write(), u8(seat * at.NOTE_SEAT + what))
 
     def note_amount(self, note: i64, amount: i64) -> None:
         """A note with an amount of gold, which takes two bytes."""
         self.memory = append(
-            append(append(self.memory, u8(note)), u8(amount // at.BYTE)), u8(amount % at.BYTE)
+            append(append(self.memory_to_write(), u8(note)), u8(amount // at.BYTE)), u8(amount % at.BYTE)
         )
 
     def note_counts(self, cards: vec[u8]) -> None:
         value: i64
         for value in range(at.VALUES):
-            self.memory = append(self.memory, cards[value])
+            self.memory = append(self.memory_to_write(), cards[value])
 
     # --- written by tools/fields.py ---
 
@@ -163,26 +159,98 @@ class Table(tables.Table):
         self.vetoed = vetoed
         self.memory = memory
         self.drawn = drawn
+        self.own_rows: i64 = 0
 
     def copy(self) -> Table:
         """Return an independent table that nobody listens to."""
+        self.own_rows = 0
         other = Table(
             self.parts,
             self.seats,
-            self.supply[:],
-            self.discards[:],
-            self.paid[:],
+            self.supply,
+            self.discards,
+            self.paid,
             self.turned,
-            self.ships[:],
+            self.ships,
             copies(self.player),
             self.magellan,
-            self.deck[:],
-            self.vetoed[:],
-            self.memory[:],
-            self.drawn[:],
+            self.deck,
+            self.vetoed,
+            self.memory,
+            self.drawn,
         )
         other.take_scalars(self)
         return other
+
+    def supply_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 1 == 0:
+            self.supply = self.supply[:]
+            self.own_rows |= 1
+        return self.supply
+
+    def discards_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 2 == 0:
+            self.discards = self.discards[:]
+            self.own_rows |= 2
+        return self.discards
+
+    def paid_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 4 == 0:
+            self.paid = self.paid[:]
+            self.own_rows |= 4
+        return self.paid
+
+    def turned_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 8 == 0:
+            self.turned = self.turned[:]
+            self.own_rows |= 8
+        return self.turned
+
+    def ships_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 16 == 0:
+            self.ships = self.ships[:]
+            self.own_rows |= 16
+        return self.ships
+
+    def magellan_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 32 == 0:
+            self.magellan = self.magellan[:]
+            self.own_rows |= 32
+        return self.magellan
+
+    def deck_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 64 == 0:
+            self.deck = self.deck[:]
+            self.own_rows |= 64
+        return self.deck
+
+    def vetoed_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 128 == 0:
+            self.vetoed = self.vetoed[:]
+            self.own_rows |= 128
+        return self.vetoed
+
+    def memory_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 256 == 0:
+            self.memory = self.memory[:]
+            self.own_rows |= 256
+        return self.memory
+
+    def drawn_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 512 == 0:
+            self.drawn = self.drawn[:]
+            self.own_rows |= 512
+        return self.drawn
 
     def take_scalars(self, other: Table) -> None:
         """Take every single number of another table."""
@@ -211,19 +279,20 @@ class Table(tables.Table):
         self, exact: bool, supply: vec[u8], player: vec[Player], magellan: vec[i64], drawn: vec[u8]
     ) -> Table:
         """Return a table with what everybody sees, and this."""
+        self.own_rows = 0
         other = Table(
             self.parts,
             self.seats,
             supply,
-            self.discards[:],
-            self.paid[:],
+            self.discards,
+            self.paid,
             self.turned,
-            self.ships[:],
+            self.ships,
             player,
             magellan,
-            self.deck[:],
-            self.vetoed[:],
-            self.memory[:],
+            self.deck,
+            self.vetoed,
+            self.memory,
             drawn,
         )
         other.take_scalars(self)

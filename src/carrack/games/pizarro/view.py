@@ -26,19 +26,16 @@ def visible_table(table: Table, viewer: i64) -> Table:
     exact = table.exact and (table.phase != at.PAYING or table.actor == viewer)
     nothing = vec[u8]([0] * at.VALUES)
     return table.visible(
-        exact, nothing, _players(table, viewer), _magellan(table, viewer), _own_draws(table, viewer)
+        exact, nothing, _players(table, viewer, nothing), _magellan(table, viewer), _own_draws(table, viewer)
     )
 
 
-def _players(table: Table, viewer: i64) -> vec[Player]:
+def _players(table: Table, viewer: i64, nothing: vec[u8]) -> vec[Player]:
     """Hands that the viewer does not see are empty."""
     players = table.player[:]
     seat: i64
     for seat in range(table.seats):
-        if sees_hand(table, viewer, seat):
-            hand = table.player[seat].hand[:]
-        else:
-            hand = vec[u8]([0] * at.VALUES)
+        hand = table.player[seat].hand if sees_hand(table, viewer, seat) else nothing
         players[seat] = table.player[seat].visible(hand)
     return players
 

@@ -320,7 +320,7 @@ class Lay(Decision):
         square = laying // TURNS
         turn = laying % TURNS
         spend(table, cost(table, tile))
-        me.stock[at.PLANNED + tile] -= 1
+        me.stock_to_write()[at.PLANNED + tile] -= 1
         geography = table.map()
         island = geography.island_at[square]
         points = tile_points(table, tile, geography.big[island])
@@ -343,7 +343,7 @@ class Lay(Decision):
         geography = table.map()
         shapes = table.parts.shapes
         shape = shape_of(tile)
-        masks = table.masks
+        masks = table.masks_to_write()
         mine = i64(at.NEUTRAL) if tile < at.NEUTRALS else table.villages(seat)
         spot = shapes.start(shape, turn)
         one: i64 = 1
@@ -357,7 +357,7 @@ class Lay(Decision):
             masks[mine + row] |= bit
             good = geography.good_at[row * SIDE + column]
             if good != NONE:
-                table.player[seat].stock[at.COMMODITIES + good] += 1
+                table.player[seat].stock_to_write()[at.COMMODITIES + good] += 1
                 table.tell("commodity", seat, "good", good)
 
     def args(self, table: Table) -> dict[str, object]:

@@ -48,8 +48,7 @@ def complete_if_full(table: Table, island: i64) -> None:
     chest = table.map().chest[island]
     me.for_completion += me.score(points)
     me.chests += chest
-    table.completed_by = table.completed_by[:]
-    table.completed_by[island] = u8(seat + 1)
+    table.completed_by_to_write()[island] = u8(seat + 1)
     log = table.log
     if log is not None:
         args = {"island": int(island), "points": int(points), "chest": int(chest)}

@@ -53,8 +53,7 @@ class DrawTile(MapDraw):
         return why.FINE if self.has(table, item) else why.TILE_GONE
 
     def lay(self, table: Table, item: i64) -> None:
-        table.tile_at = table.tile_at[:]
-        table.tile_at[next_place(table.seats, table.turn_at)] = item
+        table.tile_at_to_write()[next_place(table.seats, table.turn_at)] = item
         table.phase = at.DRAW_TURN
 
 
@@ -70,8 +69,7 @@ class DrawTurn(MapDraw):
 
     def lay(self, table: Table, item: i64) -> None:
         """The tile lies; with the last one the map is known."""
-        table.turn_at = table.turn_at[:]
-        table.turn_at[next_place(table.seats, table.turn_at)] = item
+        table.turn_at_to_write()[next_place(table.seats, table.turn_at)] = item
         table.draws -= 1
         if table.draws > 0:
             table.phase = at.DRAW_TILE
@@ -97,9 +95,10 @@ class DrawTurn(MapDraw):
 
     def _keep(self, table: Table, geography: Geography, big: i64) -> None:
         table.geography = geography
+        masks = table.masks_to_write()
         row: i64
         for row in range(SIDE):
-            table.masks[at.FREE + row] = geography.land[row]
+            masks[at.FREE + row] = geography.land[row]
         table.tell("charted", NOBODY, "islands", geography.islands, "big", big)
         table.phase = at.DRAW_MARKER
         table.draws = 1

@@ -33,11 +33,12 @@ class RoundEnds(Interlude[Table]):
         """round.2–4: the displays are cleared and slid on; round.1: a marker, then chance fills them."""
         space: i64
         kind: i64
+        tokens = table.tokens_to_write()
         for space in range(at.HALF_DISPLAY):
-            table.tokens[at.HALF_DISPLAY + space] = table.tokens[space]
-            table.tokens[space] = NONE
+            tokens[at.HALF_DISPLAY + space] = tokens[space]
+            tokens[space] = NONE
         for kind in range(at.KINDS):
-            table.stock[at.PRODUCTION_SHOWN + kind] = 0
+            table.stock_to_write()[at.PRODUCTION_SHOWN + kind] = 0
         table.round += 1
         multiplier = table.parts.multiplier[table.round]
         table.tell("round", NOBODY, "round", table.round + 1, "multiplier", multiplier)

@@ -42,7 +42,7 @@ class NextDrop(Interlude[Table]):
             return
         table.colour += 1
         colour = table.colour
-        cubes = table.cubes
+        cubes = table.cubes_to_write()
         cubes[at.DROPPED + colour] = cubes[at.STORED + colour]
         cubes[at.STORED + colour] = 0
         table.drop_size = cubes[at.DROPPED + colour]
@@ -66,7 +66,7 @@ class NextTurn(Interlude[Table]):
             table.actor = table.phase_order[table.turns_taken]
             table.phase = at.CHOOSING
             return
-        cubes = table.cubes
+        cubes = table.cubes_to_write()
         colour: i64
         for colour in range(at.COLOURS):
             cubes[at.STORED + colour] += cubes[at.LYING + colour]

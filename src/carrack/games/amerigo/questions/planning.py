@@ -52,11 +52,11 @@ class Plan(Purchases):
         me = table.player[table.actor]
         spend(table, cost(table, item))
         if item < at.NEUTRALS:
-            table.stock[at.SUPPLY + item] -= 1
+            table.stock_to_write()[at.SUPPLY + item] -= 1
             table.neutrals_planned += 1
         else:
-            me.stock[at.AT_HOME + item - at.NEUTRALS] -= 1
-        me.stock[at.PLANNED + item] += 1
+            me.stock_to_write()[at.AT_HOME + item - at.NEUTRALS] -= 1
+        me.stock_to_write()[at.PLANNED + item] += 1
         table.tell("planned", table.actor, "tile", item)
 
     def worthwhile_into(self, table: Table, row: vec[i64]) -> i64:

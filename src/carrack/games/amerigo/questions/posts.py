@@ -72,8 +72,9 @@ class Post(ShortDecision):
         for other in range(table.seats):
             if posts_on(table, other, island) > 0:
                 is_first = False
-        table.masks[at.FREE + square // SIDE] &= ~_bit(square)
-        table.masks[table.posts(seat) + square // SIDE] |= _bit(square)
+        masks = table.masks_to_write()
+        masks[at.FREE + square // SIDE] &= ~_bit(square)
+        masks[table.posts(seat) + square // SIDE] |= _bit(square)
         me.posts_left -= 1
         table.tell("post", seat, "square", square)
         if is_first:

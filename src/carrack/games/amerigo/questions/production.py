@@ -30,8 +30,8 @@ class Buy(Purchases):
 
     def take(self, table: Table, item: i64) -> None:
         spend(table, price(item))
-        table.stock[at.PRODUCTION_SHOWN + item] -= 1
-        table.player[table.actor].stock[at.OWN_PRODUCTION + item // at.COSTS] += 1
+        table.stock_to_write()[at.PRODUCTION_SHOWN + item] -= 1
+        table.player[table.actor].stock_to_write()[at.OWN_PRODUCTION + item // at.COSTS] += 1
         table.tell("bought", table.actor, "kind", item)
 
     def cost(self, table: Table, number: i64) -> i64:

@@ -97,7 +97,7 @@ class TakeToken(Decision):
         space: i64
         for space in range(at.DISPLAY):
             if table.tokens[space] == token:
-                table.tokens[space] = NONE
+                table.tokens_to_write()[space] = NONE
         table.player[table.actor].owned |= one << token
         table.tell("took-token", table.actor, "token", token)
         table.tokens_due -= 1

@@ -23,29 +23,31 @@ def start(table: Table) -> None:
     parts = table.parts
     i: i64
     seat: i64
-    for i in range(at.PLACES):
-        table.tile_at[i] = NONE
-        table.turn_at[i] = NONE
+    table.tile_at = vec[i64]([NONE] * at.PLACES)
+    table.turn_at = vec[i64]([NONE] * at.PLACES)
+    tokens = table.tokens_to_write()
+    stock = table.stock_to_write()
+    cubes = table.cubes_to_write()
     for i in range(at.DISPLAY):
-        table.tokens[i] = NONE
+        tokens[i] = NONE
     for i in range(TOKENS):
-        table.tokens[at.BAG + i] = 1
+        tokens[at.BAG + i] = 1
     for i in range(at.NEUTRALS):
-        table.stock[at.SUPPLY + i] = parts.neutrals[i]
+        stock[at.SUPPLY + i] = parts.neutrals[i]
     for i in range(at.KINDS):
-        table.stock[at.PRODUCTION_BAG + i] = parts.production[i]
+        stock[at.PRODUCTION_BAG + i] = parts.production[i]
     for i in range(at.MARKER_VALUES):
-        table.stock[at.MARKERS + i] = parts.markers[i]
+        stock[at.MARKERS + i] = parts.markers[i]
     for i in range(at.COLOURS):
-        table.cubes[at.DROPPED + i] = parts.cubes
+        cubes[at.DROPPED + i] = parts.cubes
+    table.order = vec[i64]([NONE] * int(table.seats))
     for seat in range(table.seats):
-        table.order[seat] = NONE
         me = table.player[seat]
         me.posts_left = parts.posts
         for i in range(at.VILLAGES):
-            me.stock[at.AT_HOME + i] = parts.villages[i]
+            me.stock_to_write()[at.AT_HOME + i] = parts.villages[i]
         for i in range(at.GOODS):
-            me.stock[at.OWN_PRODUCTION + i] = 1
+            me.stock_to_write()[at.OWN_PRODUCTION + i] = 1
     table.phase = at.DRAW_TILE
     table.draws = places(table.seats)
     table.actor = CHANCE
@@ -94,7 +96,7 @@ class DrawMarker(Bag):
     """setup.5, round.1: one more pirate marker is turned up."""
 
     def lay(self, table: Table, item: i64) -> None:
-        table.stock[at.MARKERS + item] -= 1
+        table.stock_to_write()[at.MARKERS + item] -= 1
         table.strength += item
         table.tell("marker", NOBODY, "value", item, "strength", table.strength)
         table.phase = at.DRAW_TOKEN
@@ -114,8 +116,9 @@ class DrawToken(Bag):
         return table.tokens
 
     def lay(self, table: Table, item: i64) -> None:
-        table.tokens[tokens_to_show(table) - table.draws] = item
-        table.tokens[at.BAG + item] = 0
+        tokens = table.tokens_to_write()
+        tokens[tokens_to_show(table) - table.draws] = item
+        tokens[at.BAG + item] = 0
         table.tell("token-shown", NOBODY, "card", self.first + item)
         table.draws -= 1
         if table.draws == 0:
@@ -128,8 +131,9 @@ class DrawProduction(Bag):
     """setup.10, round.4: a production token for the display."""
 
     def lay(self, table: Table, item: i64) -> None:
-        table.stock[at.PRODUCTION_BAG + item] -= 1
-        table.stock[at.PRODUCTION_SHOWN + item] += 1
+        stock = table.stock_to_write()
+        stock[at.PRODUCTION_BAG + item] -= 1
+        stock[at.PRODUCTION_SHOWN + item] += 1
         table.tell("production-shown", NOBODY, "card", self.first + item)
         table.draws -= 1
         if table.draws == 0:
@@ -173,7 +177,7 @@ class DrawDisc(Draw[Table]):
 
     def _stack(self, table: Table, seat: i64) -> None:
         ahead = table.seats - table.draws
-        table.order[ahead] = seat
+        table.order_to_write()[ahead] = seat
         table.tell("disc", seat, "order", ahead + 1)
         if ahead > 0:
             take_gold(table, seat, ahead)

@@ -77,7 +77,7 @@ class SpecialTrack(Track):
 
     def _overtake(self, table: Table, seat: i64, space: i64) -> None:
         """order.2: on top of the discs that lie there already: before their owners in the order."""
-        order = table.order
+        order = table.order_to_write()
         place: i64 = 0
         while order[place] != seat:
             place += 1

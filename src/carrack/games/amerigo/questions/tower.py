@@ -42,9 +42,7 @@ class NextColour(Interlude[Table]):
         if table.cubes_lying() == 0:
             table.tell("skipped")
             return
-        place: i64
-        for place in range(table.seats):
-            table.phase_order[place] = table.order[place]
+        table.phase_order = table.order[:]
         table.turns_taken = 0
         table.phase = at.NEXT_TURN
 
@@ -71,7 +69,7 @@ class DrawCubes(Draw[Table]):
 
     def lay(self, table: Table, item: i64) -> None:
         """phase.2: they go to the action space; setup.13: at first to storage."""
-        cubes = table.cubes
+        cubes = table.cubes_to_write()
         colour = item // pick.COUNTS
         count = item % pick.COUNTS
         cubes[at.INSIDE + colour] += cubes[at.DROPPED + colour] - count

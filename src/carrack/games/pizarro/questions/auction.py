@@ -47,7 +47,7 @@ class TurnUp(CardDraw[Table]):
         return table.deck
 
     def lay(self, table: Table, item: i64) -> None:
-        table.deck[item] -= 1
+        table.deck_to_write()[item] -= 1
         self._offer(table, item)
 
     def _offer(self, table: Table, explorer: i64) -> None:

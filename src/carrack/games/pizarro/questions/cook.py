@@ -38,7 +38,7 @@ class LoseCard(CardDraw[Table]):
     def lay(self, table: Table, item: i64) -> None:
         seat = table.drawer
         leave_hand_openly(table, seat, item)
-        table.discards[item] += 1
+        table.discards_to_write()[item] += 1
         table.drawer = 0
         table.phase = at.NEXT_CARD
         table.tell("lost", seat, "value", item + 1)

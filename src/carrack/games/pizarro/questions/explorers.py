@@ -20,8 +20,8 @@ class Explorer:
         """A ship leaves a track for the space of the year, on the same track or the other half."""
         spot = seat * at.SEAT_SHIPS + table.year
         if table.year > 0:
-            table.ships[spot + source * at.SPACES - 1] -= 1
-        table.ships[spot + target * at.SPACES] += 1
+            table.ships_to_write()[spot + source * at.SPACES - 1] -= 1
+        table.ships_to_write()[spot + target * at.SPACES] += 1
         tell_voyage(table)
         table.phase = at.NEXT_CARD
         self.arrive(table, seat)

@@ -34,10 +34,10 @@ def worth(cards: vec[u8]) -> i64:
 def leave_hand_openly(table: Table, seat: i64, value: i64) -> None:
     """A card leaves the hand for all to see."""
     me = table.player[seat]
-    me.hand[value] -= 1
+    me.hand_to_write()[value] -= 1
     me.hand_size -= 1
     if me.sure[value] > 0:
-        me.sure[value] -= 1
+        me.sure_to_write()[value] -= 1
     me.lower_floor(value + 1)
     table.note_of(seat, value + 1)
 
@@ -45,12 +45,12 @@ def leave_hand_openly(table: Table, seat: i64, value: i64) -> None:
 def leave_hand_hidden(table: Table, seat: i64, value: i64, under: i64) -> None:
     """A card leaves the hand face down: of no value one can be sure as often as before."""
     me = table.player[seat]
-    me.hand[value] -= 1
+    me.hand_to_write()[value] -= 1
     me.hand_size -= 1
     other: i64
     for other in range(at.VALUES):
         if me.sure[other] > 0:
-            me.sure[other] -= 1
+            me.sure_to_write()[other] -= 1
     me.lower_floor(at.VALUES)
     table.note_of(seat, at.NOTE_HID + under)
 
@@ -76,10 +76,12 @@ def shuffle_discards_in(table: Table) -> None:
         return
     table.note(at.NOTE_SHUFFLED)
     table.note_counts(table.discards)
+    supply = table.supply_to_write()
+    discards = table.discards_to_write()
     value: i64
     for value in range(at.VALUES):
-        table.supply[value] += table.discards[value]
-        table.discards[value] = 0
+        supply[value] += discards[value]
+        discards[value] = 0
     table.tell("shuffled")
 
 
@@ -109,7 +111,7 @@ class DrawGold(CardDraw[Table]):
         return table.supply
 
     def lay(self, table: Table, item: i64) -> None:
-        table.supply[item] -= 1
+        table.supply_to_write()[item] -= 1
         if table.after == at.GOLD_TURNED:
             self._turn_up(table, item)
         else:
@@ -124,23 +126,22 @@ class DrawGold(CardDraw[Table]):
 
     def _turn_up(self, table: Table, value: i64) -> None:
         """pizarro.2: a card for Pizarro's draw comes to no hand."""
-        table.turned = table.turned[:]
-        table.turned[value] += 1
+        table.turned_to_write()[value] += 1
         table.note(at.NOTE_TURNED + value + 1)
         table.tell("turned-up", table.drawer, "card", value + 1)
 
     def _give(self, table: Table, seat: i64, value: i64) -> None:
         """secrets.2: nobody else sees what one draws; cook.2: unless the hand lies open."""
         me = table.player[seat]
-        me.hand[value] += 1
+        me.hand_to_write()[value] += 1
         me.hand_size += 1
         if me.open:
-            me.sure[value] += 1
+            me.sure_to_write()[value] += 1
             table.note_of(seat, at.NOTE_DREW_OPENLY + value + 1)
             table.tell("drew", seat, "card", value + 1)
         else:
             table.note_of(seat, at.NOTE_DREW)
-            table.drawn = append(table.drawn, u8(value + 1))
+            table.drawn = append(table.drawn_to_write(), u8(value + 1))
             table.tell("drew", seat, "card", value + 1, secret="card")
 
     def args(self, table: Table) -> dict[str, object]:

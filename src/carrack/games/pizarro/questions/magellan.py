@@ -100,7 +100,7 @@ class PutUnder(Question[Table]):
         seat = table.actor
         seen = True
         if payment_goes_under(table):
-            table.paid[value] -= 1
+            table.paid_to_write()[value] -= 1
             discard_payment(table)
         elif table.player[seat].open:
             leave_hand_openly(table, seat, value)

@@ -60,7 +60,7 @@ class Swap(Question[Table]):
     def _give_up(self, table: Table, seat: i64, value: i64) -> None:
         """polo.3: the cards are discarded openly before new ones are drawn."""
         leave_hand_openly(table, seat, value)
-        table.discards[value] += 1
+        table.discards_to_write()[value] += 1
         table.swaps += 1
         table.tell("swapped", seat, "card", value + 1)
 

@@ -118,7 +118,7 @@ class Pay(Question[Table]):
         """With the last card the ship sails; payment.3: there is no change."""
         value = number - pick.PAY
         leave_hand_openly(table, table.actor, value)
-        table.paid[value] += 1
+        table.paid_to_write()[value] += 1
         table.due -= value + 1
         table.tell("paid", table.actor, "card", value + 1)
         if table.due > 0:
@@ -140,7 +140,9 @@ class Pay(Question[Table]):
 
 def discard_payment(table: Table) -> None:
     """payment.5: the cards paid lie in the discards before the ability works."""
+    discards = table.discards_to_write()
+    paid = table.paid_to_write()
     value: i64
     for value in range(at.VALUES):
-        table.discards[value] += table.paid[value]
-        table.paid[value] = 0
+        discards[value] += paid[value]
+        paid[value] = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.api import CHANCE
@@ -17,18 +18,15 @@ from carrack.games.pizarro.state import Table
 def start(table: Table) -> Table:
     """setup.3, setup.4: ships and a set of gold for everybody; setup.5: the rest is the supply."""
     parts = table.parts
-    value: i64
     seat: i64
     ship: i64
     for seat in range(table.seats):
         me = table.player[seat]
-        for value in range(at.VALUES):
-            me.hand[value] = u8(parts.starting_sets)
-            me.sure[value] = u8(parts.starting_sets)
+        me.hand = vec[u8]([int(parts.starting_sets)] * at.VALUES)
+        me.sure = me.hand[:]
         me.hand_size = at.VALUES * parts.starting_sets
         me.ships_left = parts.ships
-    for value in range(at.VALUES):
-        table.supply[value] = u8(parts.supply)
+    table.supply = vec[u8]([int(parts.supply)] * at.VALUES)
     magellan = table.magellan_to_write()
     for ship in range(at.MAGELLANS):
         magellan[ship * at.MAGELLAN_SHEET + at.OWNER] = at.NONE

@@ -55,7 +55,7 @@ class Veto(Question[Table]):
     def _stop(self, table: Table) -> None:
         """veto.3: each veto works once; veto.4: the card goes under the stack of the year."""
         table.player[table.actor].vetoes -= 1
-        table.vetoed = append(table.vetoed, u8(table.explorer))
+        table.vetoed = append(table.vetoed_to_write(), u8(table.explorer))
         table.tell("vetoed", table.actor, "explorer", table.explorer)
         table.phase = at.NEXT_CARD
 

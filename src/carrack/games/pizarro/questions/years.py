@@ -13,9 +13,10 @@ from carrack.games.pizarro.state import Table
 
 def begin_year(table: Table) -> None:
     """explorers.1: the explorer cards of the year, face down."""
+    deck = table.deck_to_write()
     explorer: i64
     for explorer in range(at.EXPLORERS):
-        table.deck[explorer] = u8(table.parts.explorer_cards[table.year])
+        deck[explorer] = u8(table.parts.explorer_cards[table.year])
     table.phase = at.NEXT_CARD
 
 
