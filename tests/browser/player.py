@@ -289,7 +289,7 @@ class Player(Captain):
         if self.asked_why or stand.is_whole or not stand.asked:
             return
         asked = self.heard.question(stand.question)
-        reasons = [self._reason(fold) for fold in asked.refused]
+        reasons = [reason for fold in asked.refused for reason in self._reasons(fold)]
         numbers = [number for fold in asked.refused for number in fold["numbers"]]
         may = places_of(asked.legal, asked, self.sheet)
         grey = sorted(places_of(numbers, asked, self.sheet) - may)
@@ -300,12 +300,17 @@ class Player(Captain):
                 self.asked_why = True
                 return
 
-    def _reason(self, fold: dict[str, Any]) -> str:
-        """The sentence that says why, in the language of the page."""
+    def _reasons(self, fold: dict[str, Any]) -> list[str]:
+        """The sentences that say why, number by number, in the language of the page."""
         say = fold["reason"]["say"]
-        own = {name: column[0] for name, column in fold["differs"].items()}
-        saying = msgspec.convert({"key": say["key"], "args": {**say["args"], **own}}, Saying)
-        return Texts(self.table.game, self.language, self.table.players("")).tell(saying)
+        texts = Texts(self.table.game, self.language, self.table.players(""))
+        told = []
+        for at in range(len(fold["numbers"])):
+            own = {name: column[at] for name, column in fold["differs"].items()}
+            told.append(
+                texts.tell(msgspec.convert({"key": say["key"], "args": {**say["args"], **own}}, Saying))
+            )
+        return told
 
     def _explanation(self, at: int) -> str | None:
         """Point at one of what was found and read; None when no point of it is to be seen."""
