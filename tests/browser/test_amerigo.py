@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -194,7 +195,7 @@ def test_ships_are_dragged_and_tiles_turned_by_wheel_and_key(come: Come) -> None
             break
         ann.page.keyboard.press("r")
     # A dotted line leads from the tile to a post of one's own.
-    expect(ann.page.locator(".chain:not(.halo)")).to_have_count(1)
+    expect(ann.page.locator(".chain")).to_have_attribute("d", re.compile("^M"))
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".ghost")).to_have_count(0)
 

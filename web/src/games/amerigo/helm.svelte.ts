@@ -101,10 +101,9 @@ export class Helm {
     const isFirst = voyage.reach.ship === 1;
     // The second ship sails without being picked when the first has.
     const second = first.length ? sails.slice(1) : sails;
-    this.#embarked =
-      isFirst && sails.length
-        ? { draft: [...this.sitting.draft, place].join(), voyage, numbers: sails }
-        : this.#embarked;
+    if (isFirst && sails.length) {
+      this.#embarked = { draft: [...this.sitting.draft, place].join(), voyage, numbers: sails };
+    }
     void this.sitting.pick(isFirst ? [place] : [place, ...first, ...second]);
   }
 
