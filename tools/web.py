@@ -41,14 +41,16 @@ def weigh(manifest: dict[str, dict[str, object]]) -> int:
 
 
 def weigh_tables(manifest: dict[str, dict[str, object]]) -> dict[str, tuple[int, int]]:
-    """By game: compressed bytes of script that its table needs, and of those that no other page needs."""
+    """By game: compressed bytes of script that its table needs, and of those that no other table needs."""
     shared = first_paint(manifest, "index.html") | first_paint(manifest, TABLE_PAGE)
-    found: dict[str, tuple[int, int]] = {}
-    for name in manifest:
-        if name.startswith("src/games/") and name.endswith("/Table.svelte"):
-            own = first_paint(manifest, name) - shared
-            found[name.split("/")[2]] = _compressed(shared | own), _compressed(own)
-    return found
+    tables = {
+        name.split("/")[2]: first_paint(manifest, name) - shared
+        for name in manifest
+        if name.startswith("src/games/") and name.endswith("/Table.svelte")
+    }
+    # The shell of all tables is a part of none.
+    common = set.intersection(*tables.values())
+    return {game: (_compressed(shared | own), _compressed(own - common)) for game, own in tables.items()}
 
 
 def _compressed(files: set[str]) -> int:

@@ -1,7 +1,7 @@
 /** The end of a year, as far as it has been told: who drew and swapped how many gold cards. */
 import type { Saying, Step } from '../../lib/messages';
 
-export interface Income {
+interface Income {
   seat: number;
   drawn: number;
   swapped: number;
