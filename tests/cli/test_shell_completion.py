@@ -27,7 +27,13 @@ def environment(tmp_path: Path) -> dict[str, str]:
     command = tmp_path / "carrack"
     command.write_text("#!/bin/sh\nexec " + " ".join(COMMAND) + ' "$@"\n')
     command.chmod(0o755)
-    return {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(PACKAGE)}
+    return {
+        **os.environ,
+        "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}",
+        "PYTHONPATH": str(PACKAGE),
+        # Typer looks for a shell among the processes above; a check may have none there.
+        "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1",
+    }
 
 
 def run(words: list[str], environment: dict[str, str], folder: Path) -> str:

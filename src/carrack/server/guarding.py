@@ -93,8 +93,10 @@ class Guard:
             log.exception("a request failed", extra={"route": _route(request)})
             if status:
                 raise  # in the middle of an answer; the connection is closed
-            code = "server.storage" if isinstance(error, DBAPIError) else "server.fault"
-            await wire.problem(Verdict(code, family=BUSY))(request.scope, receive, send_safely)
+            fault = Verdict("server.fault", family=BUSY)
+            if isinstance(error, DBAPIError):
+                fault = Verdict("server.storage", family=BUSY)
+            await wire.problem(fault)(request.scope, receive, send_safely)
         log.info(
             "request",
             extra={

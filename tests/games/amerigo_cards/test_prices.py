@@ -169,5 +169,5 @@ def test_a_tie_for_rare_leaves_the_popular_good_and_the_other_way_round() -> Non
 @pytest.mark.rule("prices.7")
 def test_a_good_that_nobody_shows_is_not_rare_but_keeps_everybody_from_selling() -> None:
     scene = Scene(2).exhibit(0, "2 cloth-1", "2 antiques-1", "2 spices-1", "3 coffee-1").hand(0, "gems-1")
-    assert refused(scene.to_act(0).state, "sell").args == {"good": 0}
+    assert refused(scene.to_act(0).state, "sell").args == {"missing": 1 << 0, "count": 1}
     assert events(scene.exhibit(0, "gems-1").state, "sell")[0].args == {"rare": 0, "popular": 4}
