@@ -50,7 +50,7 @@ def lay_out(name: str, asked: list[object]) -> Laid:
     if wanted.seats == 1:
         options["rival"] = wanted.rival
     for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
-        row = stored.new_row(name, GAME, options, seats, attempt)
+        row = stored.new_row(f"{GAME}-{name}", GAME, options, seats, attempt)
         steps = stored.play_until(row, Rng(attempt), lambda match: _is(match, wanted), _pick)
         if steps:
             return row, steps

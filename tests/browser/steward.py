@@ -51,7 +51,7 @@ class Steward(Captain):
             self.go()
         base = self.page.evaluate("location.origin")
         self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
-        self.go(f"/table/{table}")
+        self.go(f"/table/amalfi-{table}")
         self.page.locator(".amalfi").wait_for()
 
     # --- what is there ----------------------------------------------------------------------------------
