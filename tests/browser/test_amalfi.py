@@ -131,7 +131,7 @@ def test_a_ship_that_comes_down_makes_something_possible(come: Come, picture: Pi
     ann = come()
     ann.sit("Ann", "helped")
     ann.wait_for_turn()
-    ann.page.locator(".near").first.click(force=True)
+    ann.page.locator(".near .where").first.click(force=True)
     expect(ann.does("offer-yes")).to_be_visible()
     picture(ann.page, "amalfi-help")
     ann.click(ann.does("offer-yes"))
