@@ -209,19 +209,29 @@ def test_a_board_is_made_once_a_version_for_the_same_eyes(
         assert len(made) == 2
 
 
-def test_a_bot_that_stands_in_agrees_to_nothing_for_its_person(place: Place) -> None:
-    ana, bea = place.visitor("Ana"), place.visitor("Bea")
-    table = ana.open("me", "anybody")["id"]
-    bea.post(f"/api/tables/{table}/join")
-    with ana.at(table) as mine, bea.at(table) as other:
-        first = mine if mine.shown["legal"] else other
-        person = bea if first is mine else ana
-        seat = 1 if first is mine else 0
-        first.commit(first.shown["legal"][0])
-        person.post(f"/api/tables/{table}/seats/{seat}", {"kind": "bot", "bot": "random"})
-        first.catch_up()
-        first.say(type="take-back", version=first.version)
-        assert first.hear("wish", "stored", "refused")["type"] != "stored"
+def test_a_bot_that_stands_in_agrees_to_nothing_for_its_person(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    # The bot does not answer, so that what is taken back is the last that was decided.
+    monkeypatch.setattr(place.app.state.service.thinkers, "decide", never)
+    people = [place.visitor("Ana"), place.visitor("Bea")]
+    table = people[0].open("me", "anybody")["id"]
+    people[1].post(f"/api/tables/{table}/join")
+    with people[0].at(table) as mine, people[1].at(table) as other:
+        sockets = [mine, other]
+        seat = 0 if mine.shown["legal"] else 1
+        while sockets[seat].shown["actor"] == seat:
+            sockets[seat].commit(sockets[seat].shown["legal"][0])
+            sockets[seat].catch_up()
+        absent = 1 - seat
+        people[absent].post(f"/api/tables/{table}/seats/{absent}", {"kind": "bot", "bot": "random"})
+        sockets[seat].say(type="take-back", version=sockets[seat].version)
+        heard = sockets[seat].hear("wish", "stored", "refused")
+        # One that was carried out is told as a wish of nobody before it is told as stored.
+        assert (heard["type"], heard["seat"], heard["agreed"]) == ("wish", seat, [])
 
 
 def test_a_reader_who_reads_nothing_holds_no_more_than_a_part_of_memory() -> None:
