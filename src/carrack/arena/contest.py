@@ -61,7 +61,7 @@ class Lines:
 
 
 def head_of(setup: Setup) -> Head:
-    """What a file of these games begins with."""
+    """Return the head of a file of these games."""
     facts = setup.game.facts
     digest = setup.game.components.digest
     bots = list(setup.bots)
@@ -144,7 +144,7 @@ class Ledger:
             self._file.flush()
 
     def missing(self, games: int) -> list[int]:
-        """Which of so many games are still to be played."""
+        """Return which of so many games are still to be played."""
         return [index for index in range(games) if index not in self.games]
 
     def add(self, played: Lines) -> None:
@@ -155,7 +155,7 @@ class Ledger:
                 self._write(line)
 
     def first(self, games: int) -> list[GameLine]:
-        """Those of the first so many games that were played, in order."""
+        """Return those of the first so many games that were played, in order."""
         return [self.games[index] for index in sorted(self.games) if index < games]
 
     def close(self) -> None:

@@ -73,7 +73,7 @@ class Axis:
 def whiskers(
     label: str, rows: Sequence[tuple[str, Estimate, str]], fair: float | None = None, scale: float = 1.0
 ) -> str:
-    """A dot with its interval for each row; where there is a fair value it is a dashed line."""
+    """Return a dot with its interval for each row; where there is a fair value it is a dashed line."""
     values = [scale * value for _, each, _ in rows for value in (each.low, each.high)]
     if fair is not None:
         values.append(scale * fair)
@@ -127,7 +127,7 @@ def ridges(label: str, rows: Sequence[tuple[str, Mapping[int, int], str]]) -> st
 
 
 def strips(label: str, rows: Sequence[tuple[str, Sequence[float], str]]) -> str:
-    """Every value a dot, on an axis of powers of ten; the mean a line."""
+    """Return every value a dot, on an axis of powers of ten; the mean a line."""
     every = [max(value, 1e-3) for _, values, _ in rows for value in values]
     axis = Axis(floor(log10(min(every))), -floor(-log10(max(every))))
     height = ROW * len(rows) + 6

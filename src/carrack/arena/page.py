@@ -26,7 +26,7 @@ def page_of(
     times: Mapping[str, Sequence[float]],
     records: Sequence[tuple[str, str]] = (),
 ) -> str:
-    """The whole page; the same figures give the same page."""
+    """Return the whole page; the same figures give the same page."""
     say = texts.say
     colours = {row.name: COLOURS[i % len(COLOURS)] for i, row in enumerate(figures.bots)}
     title = f"{say('game-title')} ({setup.game.facts.year})"
@@ -75,7 +75,7 @@ def page_of(
 
 
 def command_of(setup: Setup, games: int) -> str:
-    """What plays the same games again; an option's first value needs no word."""
+    """Return the command that plays the same games again; an option's first value needs no word."""
     words = ["carrack", "arena", setup.game.facts.id, *setup.bots]
     words += ["--seats", str(setup.seats), "--games", str(games), "--seed", str(setup.seed)]
     for name, value in setup.options.items():

@@ -59,7 +59,7 @@ class Report:
 
 
 def report(setup: Setup, tally: Tally) -> Report:
-    """The figures of what was counted; bots of one name are put together."""
+    """Return the figures of what was counted; bots of one name are put together."""
     by_name: dict[str, Counts] = {}
     for name, counts in zip(setup.bots, tally.bots, strict=True):
         by_name.setdefault(name, Counts()).add(counts)
@@ -96,12 +96,12 @@ def three_figures(value: float) -> str:
 
 
 def name_of(bot: str) -> str:
-    """A bot's name for tables and pictures: of `some/file.py:MyBot` the last part."""
+    """Return a bot's name for tables and pictures: of `some/file.py:MyBot` the last part."""
     return bot.rpartition(":")[2] or bot
 
 
 def wilson(wins: float, games: int) -> Estimate:
-    """The share of wins with Wilson's interval, which behaves near 0 and 1 and with few games."""
+    """Return the share of wins with Wilson's interval, which behaves near 0 and 1 and with few games."""
     if not games:
         return Estimate(0.0, 0.0, 1.0)
     share = wins / games
@@ -114,7 +114,7 @@ def wilson(wins: float, games: int) -> Estimate:
 
 
 def mean(values: Mapping[int, int]) -> Estimate:
-    """The mean with its 95 % interval."""
+    """Return the mean with its 95 % interval."""
     n = sum(values.values())
     if not n:
         return Estimate(0.0, 0.0, 0.0)
@@ -125,7 +125,7 @@ def mean(values: Mapping[int, int]) -> Estimate:
 
 
 def bins(values: Mapping[int, int], most: int) -> list[tuple[int, int, int]]:
-    """The distribution in at most so many equal steps: (from, to, how often)."""
+    """Return the distribution in at most so many equal steps: (from, to, how often)."""
     if not values:
         return []
     low, high = min(values), max(values)

@@ -1,4 +1,4 @@
-"""Who plays whom: every deal is played with the bots in all seats, so that its luck is shared alike."""
+"""The schedule: every deal is played with the bots in all seats, so that its luck is shared alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from carrack.arena.simulation import Setup
 
 
 def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """The seatings of one deal.
+    """Return the seatings of one deal.
 
     As many bots as seats move round the table. Fewer are named again in turn, each of them first; of more
     every selection moves round. So each bot has every seat equally often.
@@ -32,6 +32,6 @@ def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def seating(setup: Setup, index: int) -> tuple[int, tuple[str, ...]]:
-    """The deal of game number `index`, and who sits where in it."""
+    """Return the deal of game number `index`, and who sits where in it."""
     rounds = lineups(setup.bots, setup.seats)
     return index // len(rounds), rounds[index % len(rounds)]

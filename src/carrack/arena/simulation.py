@@ -15,8 +15,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.arena.asking import BotSeat
 from carrack.arena.tally import WIN, Counts, Tally
+from carrack.bots.seat import BotSeat
 from carrack.core.api import CHANCE, OVER, Game, Score, State
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number, settle_chance
@@ -41,7 +41,7 @@ class Setup:
     """A folder for the record of each game; empty: none is kept."""
 
     def bot_at(self, seat: int, index: int) -> int:
-        """Which of the bots sits here in game number `index`."""
+        """Return which of the bots sits here in game number `index`."""
         return (seat + index) % self.seats
 
 
@@ -56,7 +56,7 @@ class GameFailed(Exception):
 
 @dataclass
 class SeatPlay:
-    """What one seat did in a game."""
+    """One seat's play in a game."""
 
     numbers: Counter[int] = field(default_factory=Counter)
     """How often it picked each number."""

@@ -1,4 +1,4 @@
-"""What a contest shows: ratings, win shares, each bot against each, scores and thinking time."""
+"""The standings of a contest: ratings, win shares, each bot against each, scores and thinking time."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Standings:
 
 
 def standings(games: Sequence[GameLine]) -> Standings:
-    """The figures of these games, whatever order they were played in."""
+    """Return the figures of these games, whatever order they were played in."""
     games = sorted(games, key=lambda game: game.game)
     names = list(dict.fromkeys(name for game in games for name in game.bots))
     ratings = _ratings(games, names)
@@ -95,7 +95,8 @@ def _won(game: GameLine, seat: int) -> float:
 
 
 def clustered(values: Sequence[tuple[int, float]]) -> Estimate:
-    """The mean over deals with its 95 % interval: games of one deal are alike, so each deal counts once."""
+    """Return the mean over deals with its 95 % interval: games of one deal are alike, so each deal counts
+    once."""
     by_deal: dict[int, list[float]] = defaultdict(list)
     for deal, value in values:
         by_deal[deal].append(value)

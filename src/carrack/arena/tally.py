@@ -14,7 +14,7 @@ WIN: Final = lcm(*range(1, 13))
 
 @dataclass
 class Counts:
-    """What one seat, or one bot, did in all its games."""
+    """The counts of one seat, or one bot, over all its games."""
 
     games: int = 0
     wins: int = 0

@@ -39,7 +39,7 @@ class Trial:
 
 @contextmanager
 def weighed(game: Game) -> Iterator[None]:
-    """Whatever weights are used in here, the game's own are back afterwards."""
+    """Put the game's own weights back afterwards, whatever weights are used in here."""
     try:
         yield
     finally:
@@ -53,7 +53,7 @@ def compare(
     deals: Sequence[int],
     seed: int,
 ) -> Estimate:
-    """How often the trial ends ahead of what is current: one step ahead, paired deals, every seat.
+    """Return how often the trial ends ahead of what is current: one step ahead, paired deals, every seat.
 
     The deals go round the tables, each with so many seats: what wins with two may lose with four. The sides
     look at the state itself: it is the evaluation that is judged here, not the guessing.
@@ -69,7 +69,7 @@ def compare(
 
 
 def _duels(lineup: Sequence[str], ranks: Sequence[int]) -> list[float]:
-    """Each seat of the trial against each of what is current: 1 ahead, 0 behind, one half if level."""
+    """Return each seat of the trial against each of what is current: 1 ahead, 0 behind, one half if level."""
     return [
         EVEN if rank == other_rank else float(rank < other_rank)
         for side, rank in zip(lineup, ranks, strict=True)
@@ -90,7 +90,7 @@ def _play(
         seat = int(state.actor)
         game.use_weights(dict(sides[lineup[seat]]))
         best, best_value = -1, -1.0
-        for number in state.legal():
+        for number in state.worthwhile():
             trial = state.copy()
             trial.step(i64(number))
             value = trial.evaluate(seat)

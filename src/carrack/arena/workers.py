@@ -25,14 +25,14 @@ PATIENCE: Final = 3.0
 
 
 def cores() -> int:
-    """The processors this process may use."""
+    """Return the processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 class Result(Protocol):
-    """What a run of games came to."""
+    """The result of a run of games."""
 
     @property
     def games(self) -> int: ...

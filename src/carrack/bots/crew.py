@@ -16,7 +16,7 @@ from carrack.core.chance import Rng
 
 
 class Task(NamedTuple):
-    """What a process is asked to think about."""
+    """A view for a process to think about."""
 
     game: Game
     view: bytes

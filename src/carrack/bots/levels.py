@@ -23,14 +23,14 @@ MEASURED: Final = re.compile(
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """How well a bot plays."""
+    """The strength of a bot."""
 
     simulations: int
     seconds: float
     careless: float = 0.0
 
     def bot(self) -> Bot:
-        """A bot of this level."""
+        """Return a bot of this level."""
         return SearchBot(self.simulations, self.seconds, self.careless)
 
 
@@ -38,14 +38,14 @@ LEVELS: Final = msgspec.toml.decode(FILE.read_bytes(), type=dict[str, Level])
 
 
 def measured(level: Level, simulations: int, processes: int) -> Bot:
-    """A level with other simulations, without a clock: the same everywhere."""
+    """Return a level with other simulations, without a clock: the same everywhere."""
     if processes > 1:
         return CrewBot(simulations, 0.0, level.careless, processes)
     return SearchBot(simulations, 0.0, level.careless)
 
 
 def measured_maker(name: str) -> partial[Bot] | None:
-    """What makes the bot that `captain@500` or (in two processes) `captain@500x2` means."""
+    """Return what makes the bot that `captain@500` or (in two processes) `captain@500x2` means."""
     match = MEASURED.fullmatch(name)
     if match is None or match["level"] not in LEVELS:
         return None

@@ -30,12 +30,12 @@ BOTS: Final[dict[str, Maker]] = {
 
 
 def is_ours(name: str) -> bool:
-    """Whether one of our bots is meant."""
+    """Return whether one of our bots is meant."""
     return name in BOTS or measured_maker(name) is not None
 
 
 def bot_maker(name: str) -> Maker:
-    """What makes the bot that a name or `file.py:MyBot` means."""
+    """Return what makes the bot that a name or `file.py:MyBot` means."""
     if name in BOTS:
         return BOTS[name]
     if (level := measured_maker(name)) is not None:

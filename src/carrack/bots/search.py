@@ -38,13 +38,13 @@ NEVER: Final = 0.0
 
 
 def tree_for(seats: i64, numbers: i64, simulations: i64) -> Tree:
-    """A tree with room for so many simulations."""
+    """Return a tree with room for so many simulations."""
     most = simulations * NODES_A_SIMULATION
     return Tree(seats, 1 + numbers + (most if most < MOST_NODES else MOST_NODES))
 
 
 def value_after(state: State, number: i64, seat: i64) -> float:
-    """How well a seat stands after one more number."""
+    """Return how well a seat stands after one more number."""
     trial = state.copy()
     trial.step(number)
     return trial.evaluate(seat)
@@ -153,7 +153,7 @@ class Search:
             state.step(best)
 
     def _choose(self, state: State, node: i64, n: i64) -> i64:
-        """The child to go on with: of those open in this state the most promising one."""
+        """Return the child to go on with: of those open in this state the most promising one."""
         tree = self.tree
         row = self.row
         child_of = self.child_of
@@ -207,7 +207,7 @@ class Search:
         return tree.mean(node, actor) - highest
 
     def remember(self, state: State, depth: i64) -> None:
-        """What each seat has of the state, for every choice on the way to it."""
+        """Add each seat's share of the state to every choice on the way to it."""
         tree = self.tree
         rewards = self.rewards
         state.rewards_into(rewards)

@@ -61,7 +61,7 @@ class SearchBot(Bot):
         return [search(view, rng, tree, i64(self.simulations), self.seconds)]
 
     def think(self, view: View, rng: Rng) -> Thought:
-        """What this bot makes of a view in which it is asked."""
+        """Return what this bot makes of a view in which it is asked."""
         return conclude(self.find(view, rng))
 
     def hint(self, view: View, rng: Rng) -> int:

@@ -1,4 +1,4 @@
-"""What a search came to, and why."""
+"""The result of a search, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from carrack.core.api import Game
 
 @dataclass(frozen=True)
 class Finding:
-    """What one search found out about the choices at its root."""
+    """The result of one search: what it found out about the choices at its root."""
 
     visits: dict[int, int]
     """Per action: how often it was tried."""
@@ -42,12 +42,12 @@ class Thought:
         return sum(self.visits.values())
 
     def notation(self, game: Game) -> list[str]:
-        """The line in words."""
+        """Return the line in words."""
         return [game.actions.notation(number) for number in self.line]
 
 
 def finding(tree: Tree, cut: bool) -> Finding:
-    """What stands in a tree."""
+    """Return what stands in a tree."""
     visits: dict[int, int] = {}
     values: dict[int, list[float]] = {}
     lines: dict[int, list[int]] = {}
@@ -72,7 +72,8 @@ def _line(tree: Tree, node: int) -> list[int]:
 
 
 def conclude(findings: Sequence[Finding]) -> Thought:
-    """What searches of the same view speak for together: the action tried most, of several the lowest."""
+    """Return what searches of the same view speak for together: the action tried most, of several the
+    lowest."""
     visits: dict[int, int] = {}
     for found in findings:
         for number, times in found.visits.items():

@@ -1,4 +1,4 @@
-"""What a search remembers: a tree of choices, in rows of numbers that are made once."""
+"""The memory of a search: a tree of choices, in rows of numbers that are made once."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ class Tree:
         return node
 
     def mean(self, node: i64, seat: i64) -> float:
-        """What a seat may expect of a choice that was tried."""
+        """Return the mean value of a choice that was tried."""
         return self.value[node * self.seats + seat] / float(self.visits[node])
 
     def promise(self, node: i64, exploration: float, first_sight: float, shift: float) -> float:
-        """What whoever chooses may expect, and more the less that is known.
+        """Return the UCB score of a choice: its mean value blended with the prior, plus an exploration bonus.
 
         The first sight, shifted, counts for so many visits: of hundreds of choices only those are tried soon
         that look good. The exploration grows with the times the choice was open (UCB with availability).
@@ -81,7 +81,8 @@ class Tree:
         return value / visits + exploration * sqrt(log(float(self.open[node]) + 1.0) / visits)
 
     def most_visited(self, parent: i64) -> i64:
-        """The child that was tried most; of several the one of the lowest number; NONE if none was tried."""
+        """Return the child that was tried most; of several the one of the lowest number; NONE if none was
+        tried."""
         best: i64 = NONE
         child = self.first[parent]
         while child != NONE:

@@ -15,7 +15,7 @@ WORST, BEST = -1.0, 1.0
 
 
 def utilities(scores: Sequence[Score]) -> list[float]:
-    """Each seat's share of opponents left behind less the share ahead of it.
+    """Return each seat's share of opponents left behind less the share ahead of it.
 
     1 for a sole winner, -1 for a sole last, 0 in sum. Places, not points: to win is what the rules ask for,
     and the values of a search are comparable between games and numbers of seats. Who plays alone has won or

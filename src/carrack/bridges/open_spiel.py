@@ -30,7 +30,7 @@ SEED_RANGE: Final = 2**53
 
 
 def short_name(game_id: str) -> str:
-    """The name under which OpenSpiel knows a game.
+    """Return the name under which OpenSpiel knows a game.
 
     >>> short_name("amerigo-cards")
     'carrack_amerigo_cards'
@@ -39,7 +39,7 @@ def short_name(game_id: str) -> str:
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before its parameters are known."""
+    """Return what OpenSpiel wants to know of a game before its parameters are known."""
     facts = game.facts
     defaults = {name: values[0] for name, values in facts.options.items()}
     return pyspiel.GameType(
@@ -61,7 +61,7 @@ def game_type(game: Game) -> Any:
 
 
 def utility_type(game: Game) -> Any:
-    """What one seat wins the others lose; but who may play alone wins or loses by itself."""
+    """Return the kind of utility: zero sum; but a game that can be played alone is won or lost by itself."""
     kinds = pyspiel.GameType.Utility
     return kinds.GENERAL_SUM if game.facts.seats.start == 1 else kinds.ZERO_SUM
 
@@ -94,7 +94,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return self.rules.facts.longest[self.seats]
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer | None:
-        """What a player sees, or (public information alone) an onlooker; None for any other mixture."""
+        """Return the observer of a player, or (public information alone) of an onlooker; None for any other
+        mixture."""
         if params:
             raise ValueError(f"Carrack's observers take no parameters; given were {params}")
         if kind is None:
@@ -169,7 +170,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return utilities(state.scores()) if state.actor == OVER else [0.0] * int(state.seats)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that fits what the player knows. Its history begins with it: the way there is unknown."""
+        """Return a state that fits what the player knows. Its history begins with it: the way there is
+        unknown."""
         state = self.held.state
         other: SpielState = self.get_game().new_initial_state()
         other.held = Held(state.game.imagine(state.view(player), Rng(int(sampler() * SEED_RANGE))))
@@ -180,7 +182,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player, or with `public` an onlooker, sees and remembers of a state."""
+    """The observations of a player or, with `public`, of an onlooker."""
 
     def __init__(self, game: SpielGame, public: bool) -> None:
         self.public = public
@@ -195,17 +197,18 @@ class Observer:
         self.tensor[:] = state.held.state.game.features(self._view(state, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The view's bytes in hexadecimal: equal for equal views only; `game.load_view` reads them back."""
+        """Return the view's bytes in hexadecimal: equal for equal views only; `game.load_view` reads them
+        back."""
         return self._view(state, player).dump().hex()
 
 
 def restore_held(game_id: str, data: bytes) -> Held:
-    """What was pickled."""
+    """Return the object that was pickled."""
     return Held(game_by_id(game_id).load(data))
 
 
 def load_game(name: str) -> Any:
-    """The game of this name and parameters; to unpickle one where the games are not yet registered."""
+    """Return the game of this name and parameters; to unpickle one where the games are not yet registered."""
     return pyspiel.load_game(name)
 
 

@@ -36,7 +36,8 @@ SEED_BITS: Final = 64
 def env(
     game_id: str, seats: int | None = None, components: str | Path | None = None, **options: str
 ) -> Environment:
-    """The environment of a game: seats (the fewest if not said), an owner's component file, options."""
+    """Return the environment of a game: seats (the fewest if not said), an owner's component file,
+    options."""
     return Environment(game_by_id(game_id, components), seats, options)
 
 
@@ -136,7 +137,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return mask
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat knows, as numbers; the mask offers nothing to a seat that is not asked."""
+        """Return what a seat knows, as numbers; the mask offers nothing to a seat that is not asked."""
         view = self.position.view(self.possible_agents.index(agent))
         features = np.array(self.game.features(view), np.float32)
         return {"observation": features, "action_mask": self._mask(view.legal)}

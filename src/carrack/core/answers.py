@@ -1,4 +1,4 @@
-"""What a seat can answer, described once for page, full screen and plain terminal.
+"""Answers of a seat, described once for page, full screen and plain terminal.
 
 There are verbs (families of choices), each choice has places, every legal choice has what it brings, and
 choices that may not be are folded by their reason.

@@ -45,7 +45,7 @@ DIGEST_BYTES: Final = 16
 
 @dataclass(frozen=True)
 class Facts:
-    """What one must know of a game before it begins."""
+    """Facts about a game, known before it begins."""
 
     id: str
     title: str
@@ -80,13 +80,14 @@ class Facts:
     [test_a_game_without_secrets_shows_everything]"""
 
     def matters(self, options: Mapping[str, str], seats: int) -> bool:
-        """Whether these options make a table of their own for so many seats."""
+        """Return whether these options make a table of their own for so many seats."""
         if seats == 1:
             return not any(options[name] in values for name, values in self.never_alone.items())
         return all(options[name] == self.options[name][0] for name in self.only_alone)
 
     def hides(self, options: Mapping[str, str], seats: int) -> bool:
-        """Whether there are secrets with these options; who plays alone has nobody to hide anything from."""
+        """Return whether there are secrets with these options; a solo game has nobody to hide anything
+        from."""
         if not self.secrets or seats == 1:
             return False
         return not any(options.get(name) == value for name, value in self.open_with.items())
@@ -94,7 +95,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What is asked of the actor: a stable code, parameters, and the paragraph or effect that asks."""
+    """A question to the actor: a stable code, parameters, and the paragraph or effect that asks."""
 
     code: str
     args: Mapping[str, object] = field(default_factory=dict)
@@ -159,7 +160,7 @@ class View:
         raise NotImplementedError
 
     def dump(self) -> bytes:
-        """The canonical bytes; `game.load_view` reads them. [test_view_survives_dump_and_load]"""
+        """Return the canonical bytes; `game.load_view` reads them. [test_view_survives_dump_and_load]"""
         return pack([[int(self.seat), int(self.actor)], self.legal, *self.rows()])
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -346,8 +347,8 @@ class State:
         raise NotImplementedError
 
     def rewards_into(self, row: vec[float]) -> None:
-        """How well each seat stands, for search. Before the end this is what `evaluate` says; a game that
-        overrides it evaluates all seats at once, and mixes rank and margin after the end.
+        """Fill in how well each seat stands, for search. Before the end this is what `evaluate` says; a game
+        that overrides it evaluates all seats at once, and mixes rank and margin after the end.
 
         [test_rewards_are_shares_that_rank_like_the_result]
         """
@@ -648,7 +649,7 @@ def same_game(one: Game, other: Game) -> bool:
 
 
 def first_of(row: vec[i64], n: i64) -> list[int]:
-    """The first n numbers of a row."""
+    """Return the first n numbers of a row."""
     found: list[int] = []
     i: i64
     for i in range(n):
@@ -658,15 +659,15 @@ def first_of(row: vec[i64], n: i64) -> list[int]:
 
 @cache
 def restore_game(make: Callable[[str], Game], owner_file: str) -> Game:
-    """The game that was pickled; each is made once only."""
+    """Return the game that was pickled; each is made once only."""
     return make(owner_file)
 
 
 def restore_state(game: Game, data: bytes) -> State:
-    """The state that was pickled."""
+    """Return the state that was pickled."""
     return game.load(data)
 
 
 def restore_view(game: Game, data: bytes) -> View:
-    """The view that was pickled."""
+    """Return the view that was pickled."""
     return game.load_view(data)

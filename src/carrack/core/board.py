@@ -23,7 +23,7 @@ Line = list[Span]
 
 
 def parts_with_targets(lines: list[Line]) -> list[Line]:
-    """The parts of a board, between empty lines, where the places are that the question is about."""
+    """Return the parts of a board, between empty lines, where the places are that the question is about."""
     parts: list[list[Line]] = [[]]
     for line in lines:
         if line:
@@ -40,10 +40,10 @@ def last_part(lines: list[Line]) -> list[Line]:
 
 
 def has_target(line: Line) -> bool:
-    """Whether the question is about a place on this line."""
+    """Return whether the question is about a place on this line."""
     return any(span.style == TARGET for span in line)
 
 
 def plain(lines: list[Line]) -> str:
-    """The lines without style."""
+    """Return the lines without style."""
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)

@@ -1,4 +1,4 @@
-"""Where chance comes from: sources of whole numbers, and picking one outcome by weight.
+"""Chance: sources of whole numbers, and picking one outcome by weight.
 
 The rules never draw. They offer outcomes with weights; whoever runs the game (a match, a play-out, a test
 that dictates) picks one of them.
@@ -23,7 +23,7 @@ class Source:
     """Anything that can name a whole number below another one, all alike."""
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1; n is at least 1 and below 2**31."""
+        """Return a number from 0 to n - 1; n is at least 1 and below 2**31."""
         raise NotImplementedError
 
 
@@ -43,7 +43,7 @@ class Rng(Source):
             self.word()
 
     def word(self) -> i64:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         result: i64 = (self.a + self.b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
@@ -55,7 +55,7 @@ class Rng(Source):
         return (self.word() * n) >> WORD_BITS
 
     def choose(self, numbers: list[int], weights: list[int]) -> int:
-        """One of the numbers, by weight; without weights all are alike.
+        """Return one of the numbers, by weight; without weights all are alike.
 
         >>> Rng(7).choose([3, 5, 8], [0, 1, 0])
         5
@@ -73,7 +73,7 @@ class Rng(Source):
         raise ValueError("weights must be positive")
 
     def fork(self, stream: int) -> Rng:
-        """A new generator that depends on this one's position and the stream number."""
+        """Return a new generator that depends on this one's position and the stream number."""
         return Rng(int((self.word() << 31) ^ self.word()), stream)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -81,7 +81,7 @@ class Rng(Source):
 
 
 def restore_rng(a: int, b: int, c: int, counter: int) -> Rng:
-    """The generator that was pickled or copied."""
+    """Return the generator that was pickled or copied."""
     rng = Rng(0)
     rng.a = a
     rng.b = b
@@ -91,7 +91,7 @@ def restore_rng(a: int, b: int, c: int, counter: int) -> Rng:
 
 
 def pick_weighted(weights: vec[i64], n: i64, source: Source) -> i64:
-    """The index of one of the first n weights, picked in proportion to them."""
+    """Return the index of one of the first n weights, picked in proportion to them."""
     total: i64 = 0
     i: i64
     for i in range(n):

@@ -1,14 +1,14 @@
 """Component values from TOML, each with its source mark, and an owner's file laid on top.
 
 A game's own file gives every value as `{ value = …, source = "rulebook" }`; an owner's file may give the
-same or just the plain value, which is then marked `owner`. It may also say what it is: `core/owning.py`.
+same or just the plain value, which is then marked `owner`. `core/component_files.py` reads its head.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -23,7 +23,8 @@ OWNER: Final = "owner"
 ABOUT: Final = "about"
 """What an owner's file says of itself; no value of a game has this name."""
 DIGEST_BYTES: Final = 8
-FIELD: Final = re.compile(r"\$\.?([\w.\[\]]*)")
+STEP: Final = re.compile(r"\.([\w-]+)|\[(\d+)\]")
+"""A step of the path to a value: a field, or the place in a list."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class Components:
 
 
 def parse(text: str, file: str) -> dict[str, Any]:
-    """A TOML file, or a sentence that names it."""
+    """Return a TOML file, or a sentence that names it."""
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -60,12 +61,15 @@ def parse(text: str, file: str) -> dict[str, Any]:
         raise malformed("components.not-toml", file=file, reason=str(error)) from error
 
 
-def _line_of(text: str, name: str) -> int:
-    """The line where a field stands, so that an error can point at it."""
+def _line_of(text: str, name: str, record: str) -> int:
+    """Return the line where a field stands, or the record of its list, so that an error can point at it."""
+    found = 1
     for number, line in enumerate(text.splitlines(), 1):
-        if re.match(rf"\s*\[?\s*\"?{re.escape(name)}\"?\s*[\]=.]", line):
+        if found == 1 and re.match(rf"\s*\[?\s*\"?{re.escape(name)}\"?\s*[\]=.]", line):
+            found = number
+        if record and re.search(rf"\bid\s*=\s*\"{re.escape(record)}\"", line):
             return number
-    return 1
+    return found
 
 
 def _component(name: str, entry: object, source: str) -> Component:
@@ -75,8 +79,9 @@ def _component(name: str, entry: object, source: str) -> Component:
 
 
 def trouble(file: str, text: str, name: str, reason: str) -> Malformed:
-    """A value that cannot be, with the place where it stands."""
-    return malformed("components.bad-value", file=file, line=_line_of(text, name), field=name, reason=reason)
+    """Return a value that cannot be, with the place where it stands."""
+    line = _line_of(text, name, re.split("[,:]", reason)[0])
+    return malformed("components.bad-value", file=file, line=line, field=name, reason=reason)
 
 
 def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: str, text: str) -> None:
@@ -84,16 +89,32 @@ def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: st
         msgspec.convert({name: row.value for name, row in rows.items()}, schema)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at ")
-        where = FIELD.search(path)
-        name = re.split(r"[.\[]", where.group(1))[0] if where else ""
-        if name not in rows:
+        steps = [field or int(place) for field, place in STEP.findall(path)]
+        if steps and steps[0] in rows:
+            name = str(steps[0])
+            reason = ": ".join(filter(None, (_words(rows[name].value, steps[1:]), reason)))
+        else:
             # A check of the schema's own names its field in front.
             name, _, reason = reason.partition(": ")
         raise trouble(file, text, name, reason) from error
 
 
+def _words(value: Any, steps: Sequence[str | int]) -> str:
+    """Return the way into a value in words: records by their id, places in a list counted from 1."""
+    words: list[str] = []
+    for step in steps:
+        value = value[step] if isinstance(step, int) else value.get(step)
+        if isinstance(step, str):
+            words.append(step)
+        elif isinstance(value, dict) and "id" in value:
+            words.append(str(value["id"]))
+        else:
+            words.append(str(step + 1))
+    return ", ".join(words)
+
+
 def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_name: str = "") -> Components:
-    """The game's values with the owner's on top; an error names file, line and field.
+    """Return the game's values with the owner's on top; an error names file, line and field.
 
     Values that do not fit together are the schema's business: its `__post_init__` raises ValueError with a
     sentence, and names the field first (`hand_limit: …`).

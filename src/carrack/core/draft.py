@@ -32,7 +32,7 @@ class Draft:
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing more can be added: somebody else follows, or something will be laid open."""
+        """Return whether nothing more can be added: somebody else follows, or something will be laid open."""
         return bool(self.revealed) or self.outcome.actor != self.seat
 
     def add(self, number: int) -> None:
@@ -54,7 +54,7 @@ class Draft:
 
 
 def forced_numbers(state: State, seat: int) -> list[int]:
-    """What a seat must pick from here on: one number after the other, while there is no other."""
+    """Return what a seat must pick from here on: one number after the other, while there is no other."""
     draft = Draft(state, seat)
     while not draft.is_complete and len(legal := draft.outcome.legal()) == 1:
         draft.add(legal[0])

@@ -1,4 +1,4 @@
-"""What happened, as values: the log and the animations are made from these."""
+"""Events: what happened, as values; the log and the animations are made from these."""
 
 from __future__ import annotations
 

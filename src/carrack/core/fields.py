@@ -1,4 +1,4 @@
-"""What a field of a table may hold: the marks in its annotation, from which `tools/fields.py` writes methods.
+"""Marks of a field: what it may hold, in its annotation, from which `tools/fields.py` writes methods.
 
 The class body is the one list of fields: `bay: Annotated[i64, Range(0, 10)] = 0`. Copy, rows, reading and
 range checks are written from it, between two marks in the same class. Nothing is read at run time.
@@ -101,7 +101,11 @@ class Seats:
 
 
 class Derived:
-    """Numbers that follow from others: copies share them, no row has them."""
+    """Numbers that follow from others: copies share them, no row has them. At first there are `each` zeros
+    for every seat, or nothing."""
+
+    def __init__(self, *, each: int = 0) -> None:
+        self.each = each
 
 
 class Shared:

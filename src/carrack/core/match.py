@@ -7,7 +7,7 @@ decision that ends a turn can be undone, too.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,7 +16,7 @@ from carrack.core.api import CHANCE, OVER, Game, State, View
 from carrack.core.chance import Source, pick_weighted
 from carrack.core.draft import Draft
 from carrack.core.events import Event
-from carrack.core.records import Reading, Record, new_record
+from carrack.core.records import Entry, Reading, Record, new_record
 from carrack.core.verdicts import NOT_YOUR_TURN, GameOver, Illegal, NotYourTurn, Verdict, malformed
 
 
@@ -51,7 +51,7 @@ class Match:
 
     @property
     def is_complete(self) -> bool:
-        """Whether there is a draft to which nothing more can be added."""
+        """Return whether there is a draft to which nothing more can be added."""
         return bool(self.draft) and self._draft.is_complete
 
     @property
@@ -59,15 +59,16 @@ class Match:
         return self.state.actor == OVER
 
     def state_for(self, seat: int | None) -> State:
-        """The state a seat is looking at: the drafting seat sees its draft, everybody else what is stored."""
+        """Return the state a seat is looking at: the drafting seat sees its draft, everybody else what is
+        stored."""
         return self._draft.shown if seat is not None and seat == self.actor else self.state
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know now."""
+        """Return what a seat may know now."""
         return self.state_for(seat).view(seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as this seat may know it; the drafting seat's own draft included."""
+        """Return what happened, as this seat may know it; the drafting seat's own draft included."""
         seen = [event.seen_by(seat) for event in self.events[since:]]
         if seat is not None and seat == self.actor:
             seen += [event.seen_by(seat) for event in self._draft.events]
@@ -92,6 +93,18 @@ class Match:
         for number in numbers:
             self.play(seat, number)
 
+    def redraft(self, seat: int, numbers: list[int]) -> Draft:
+        """Make these numbers the draft and return it; what it shares with the last one is not played again.
+
+        Where a number is refused, those before it stay as the draft.
+        """
+        self.check_turn(seat)
+        if self.draft != numbers[: len(self.draft)]:
+            self._drop_draft()
+        for number in numbers[len(self.draft) :]:
+            self._draft.add(number)
+        return self._draft
+
     def done(self, seat: int) -> None:
         """Store the draft as it is."""
         self.check_turn(seat)
@@ -106,6 +119,19 @@ class Match:
         self.state = draft.outcome
         self.events += draft.events + draft.revealed
         self._let_chance_act()
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Carry out what was stored elsewhere, chance's draws included; `source` must follow, too."""
+        self.state = self.state.copy()
+        self.state.listen(self.events)
+        for entry in entries:
+            self.record.entries.append(entry)
+            for number in entry.numbers:
+                self.state.apply(number)
+        self.state.listen(None)
+        self._drop_draft()
+        if self.is_over:
+            self.record.result = [score.total for score in self.state.scores()]
 
     def take_back(self, seat: int, consents: Collection[int], chosen: bool = False) -> None:
         """Go back before this seat's last stored decision; every other seat must have said yes.
@@ -136,11 +162,11 @@ class Match:
         self._drop_draft()
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether this seat has chosen anything."""
+        """Return whether this seat has chosen anything."""
         return self._last_decision(seat, chosen=True) is not None
 
     def _last_decision(self, seat: int, chosen: bool) -> int | None:
-        """Where it begins among the standing entries."""
+        """Return where it begins among the standing entries."""
         state = self.game.new(self.record.seats, **self.record.options)
         last = turn = None
         for place, entry in enumerate(entry for entry in self.record.entries if not entry.struck):
@@ -191,7 +217,7 @@ def new_match(
     confirm: bool = False,
     **options: str,
 ) -> Match:
-    """A fresh match; chance has dealt when it returns."""
+    """Return a fresh match; chance has dealt when it returns."""
     state = game.new(seats, **options)
     record = new_record(game, seats, game.check_options(options, seats), players or [])
     return Match(state, record, source, confirm)

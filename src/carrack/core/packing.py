@@ -15,7 +15,7 @@ def pack(rows: list[list[int]]) -> bytes:
 
 
 def unpack(data: bytes) -> list[list[int]]:
-    """The rows again, or a clear refusal of anything that `pack` did not write."""
+    """Return the rows again, or a clear refusal of anything that `pack` did not write."""
     try:
         return _decoder.decode(data)
     except (msgspec.MsgspecError, RecursionError) as error:

@@ -13,12 +13,12 @@ FINE_GRAINS: Final = 1 << 30
 
 
 def share(rng: Rng) -> float:
-    """A number from 0 to below 1."""
+    """Return a number from 0 to below 1."""
     return float(rng.below(FINE_GRAINS)) / float(FINE_GRAINS)
 
 
 def worth(weights: list[float]) -> float:
-    """How many guesses of equal weight these are worth; 0 when all weigh nothing."""
+    """Return how many guesses of equal weight these are worth; 0 when all weigh nothing."""
     total = 0.0
     squares = 0.0
     for weight in weights:
@@ -28,7 +28,7 @@ def worth(weights: list[float]) -> float:
 
 
 def pick_by_weight(weights: list[float], rng: Rng) -> int:
-    """One index, as likely as it weighs."""
+    """Return one index, as likely as it weighs."""
     total = 0.0
     for weight in weights:
         total += weight

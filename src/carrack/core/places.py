@@ -74,7 +74,7 @@ def _uncounted(state: State, seat: int) -> Mapping[str, int]:
 
 
 class Places(NamedTuple):
-    """What a game says about its places (`PLACES` in the game's `places.py`)."""
+    """A game's statement about its places (`PLACES` in the game's `showing/places.py`)."""
 
     at: Callable[[Game, Choice], Sequence[str]] = _nowhere
     """Patterns of the places of a choice, the first to the last; none: the choice is a button."""

@@ -18,7 +18,7 @@ class Scratch:
 
 
 def random_number(state: State, rng: Rng, scratch: Scratch) -> i64:
-    """One of the legal numbers: by weight at chance, all alike for a seat."""
+    """Return one of the legal numbers: by weight at chance, all alike for a seat."""
     row = scratch.row
     n = state.legal_into(row)
     if state.actor == CHANCE:

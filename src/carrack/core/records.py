@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
-from carrack.core import owning
+from carrack.core import component_files
 from carrack.core.actions import ActionTable
 from carrack.core.api import CHANCE, OVER, Game, State
 from carrack.core.verdicts import Malformed, Refusal, Verdict, malformed
@@ -22,7 +22,11 @@ MAGIC: Final = "carrack record 1"
 HEADERS: Final = ("game", "rules", "components", "options", "seats", "players", "result")
 SEALING: Final = ("seal", "seed")
 """Headers of a game whose chance was drawn from a sealed seed; see `core/sealed.py`."""
-OPTIONAL: Final = (owning.HEADER, *SEALING)
+NONCES: Final = "nonces"
+"""Header with what each seat added to the seed, if any did: 64 hexadecimal digits, or `-`."""
+NO_NONCE: Final = "-"
+NONCE_OR_NONE: Final = f"[0-9a-f]{{64}}|{NO_NONCE}"
+OPTIONAL: Final = (component_files.HEADER, *SEALING, NONCES)
 """`values`: those of an owner's component file, so that the record can be read without it."""
 UNFINISHED: Final = "unfinished"
 STRUCK: Final = "~"
@@ -55,6 +59,8 @@ class Record:
     result: list[int] | None = None
     seal: str = ""
     seed: str = ""
+    nonces: list[str] = field(default_factory=list)
+    """What each seat added to the seed; "" for nothing. Empty where nobody did."""
     values: str = ""
 
     def add(self, actor: int, numbers: list[int]) -> None:
@@ -62,39 +68,41 @@ class Record:
         self.entries.append(Entry(actor, numbers))
 
     def numbers(self) -> Iterator[int]:
-        """Everything that still stands, in order."""
+        """Return everything that still stands, in order."""
         for entry in self.entries:
             if not entry.struck:
                 yield from entry.numbers
 
     def text(self, game: Game) -> str:
-        """The file."""
+        """Return the file."""
         values = {
             "game": self.game_id,
             "rules": str(self.rules_version),
             "components": self.components,
-            **({owning.HEADER: self.values} if self.values else {}),
+            **({component_files.HEADER: self.values} if self.values else {}),
             "options": ", ".join(f"{name}={value}" for name, value in self.options.items()),
             "seats": str(self.seats),
             "players": BETWEEN_NAMES.join(self.players),
             "result": UNFINISHED if self.result is None else " ".join(map(str, self.result)),
         }
         values |= {name: value for name in SEALING if (value := getattr(self, name))}
+        if any(self.nonces):
+            values[NONCES] = BETWEEN_NAMES.join(nonce or NO_NONCE for nonce in self.nonces)
         lines = [MAGIC, *(f"{name}: {value}".rstrip() for name, value in values.items()), ""]
         lines += [line for entry in self.entries for line in entry_lines(entry, game.actions)]
         return "\n".join(lines) + "\n"
 
 
 def new_record(game: Game, seats: int, options: dict[str, str], players: list[str]) -> Record:
-    """The record of a game that begins now; names are made fit for one line."""
+    """Return the record of a game that begins now; names are made fit for one line."""
     names = [" ".join(name.replace("|", "/").split()) for name in players]
     facts = game.facts
-    digest, values = game.components.digest, owning.header(game.components.owned)
+    digest, values = game.components.digest, component_files.header(game.components.owned)
     return Record(facts.id, facts.rules_version, digest, seats, options, names, values=values)
 
 
 def entry_lines(entry: Entry, actions: ActionTable) -> Iterator[str]:
-    """The lines of the file that tell this entry."""
+    """Return the lines of the file that tell this entry."""
     mark = STRUCK if entry.struck else ""
     if entry.actor != CHANCE:
         for number in entry.numbers:
@@ -107,7 +115,8 @@ def entry_lines(entry: Entry, actions: ActionTable) -> Iterator[str]:
 
 @dataclass
 class Reading:
-    """What could be read: the record up to the first error, the state it leads to, and that error."""
+    """The part that could be read: the record up to the first error, the state it leads to, and that
+    error."""
 
     record: Record
     game: Game
@@ -150,12 +159,12 @@ def read(text: str, find_game: Callable[[str], Game]) -> Reading:
 
 
 def _at(line: int, verdict: Verdict, content: str) -> Malformed:
-    """The error of a line, with its reason inside."""
+    """Return the error of a line, with its reason inside."""
     return malformed("record.bad-line", line=line, content=content[:120], reason=verdict)
 
 
 def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
-    """The headers with their line numbers, and the line where the game begins."""
+    """Return the headers with their line numbers, and the line where the game begins."""
     if not lines or lines[0].strip() != MAGIC:
         raise malformed("record.not-a-record", magic=MAGIC)
     headers: dict[str, tuple[int, str]] = {}
@@ -173,10 +182,12 @@ def _headers(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
 
 
 def _with_values(headers: dict[str, tuple[int, str]], game: Game) -> Game:
-    """The game with the values that the record brings along, unless a file was named for it."""
-    if owning.HEADER not in headers or game.owner_file:
+    """Return the game with the values that the record brings along, unless a file was named for it."""
+    if component_files.HEADER not in headers or game.owner_file:
         return game
-    return game.with_owner_file(owning.from_header(headers[owning.HEADER][1]), owning.HEADER)
+    return game.with_owner_file(
+        component_files.from_header(headers[component_files.HEADER][1]), component_files.HEADER
+    )
 
 
 def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
@@ -203,8 +214,20 @@ def _record(headers: dict[str, tuple[int, str]], game: Game) -> Record:
         players if headers["players"][1] else [],
         seal=headers.get("seal", (0, ""))[1],
         seed=headers.get("seed", (0, ""))[1],
-        values=headers.get(owning.HEADER, (0, ""))[1],
+        nonces=_nonces(headers, seats),
+        values=headers.get(component_files.HEADER, (0, ""))[1],
     )
+
+
+def _nonces(headers: dict[str, tuple[int, str]], seats: int) -> list[str]:
+    """Return the nonces of the seats; raise Malformed unless each seat has one or none."""
+    if NONCES not in headers:
+        return []
+    line, value = headers[NONCES]
+    given = [part.strip() for part in value.split(BETWEEN_NAMES.strip())]
+    if len(given) != seats or not all(re.fullmatch(NONCE_OR_NONE, one) for one in given):
+        raise malformed("record.bad-header", line=line, content=f"{NONCES}: {value}"[:120])
+    return ["" if one == NO_NONCE else one for one in given]
 
 
 def _whole(headers: dict[str, tuple[int, str]], name: str) -> int:
@@ -216,21 +239,29 @@ def _whole(headers: dict[str, tuple[int, str]], name: str) -> int:
 
 def _read_line(content: str, reading: Reading) -> None:
     """Carry out one line, whole or not at all."""
+    entry = parse_line(content, reading.game.actions)
+    trial = reading.state.copy()
+    play_entry(entry, trial)
+    reading.state = trial
+    reading.record.entries.append(entry)
+
+
+def parse_line(content: str, actions: ActionTable) -> Entry:
+    """Return the entry of one line; raise Malformed if it is none."""
     found = LINE.fullmatch(content)
     if not found:
         raise malformed("record.unreadable-line")
     struck, who, words = found.groups()
-    actions = reading.game.actions
     actor = CHANCE if who == "*" else int(who) - 1
-    numbers = [actions.find(notation) for notation in _notations(actor, words)]
-    if not struck:
-        trial = reading.state.copy()
-        for number in numbers:
-            if trial.actor not in (actor, OVER):
-                raise malformed("record.not-the-actor", asked=int(trial.actor) + 1, line_says=actor + 1)
-            trial.apply(number)
-        reading.state = trial
-    reading.record.entries.append(Entry(actor, numbers, bool(struck)))
+    return Entry(actor, [actions.find(notation) for notation in _notations(actor, words)], bool(struck))
+
+
+def play_entry(entry: Entry, state: State) -> None:
+    """Apply an entry to a state, unless it was taken back; raise a Refusal where it is not allowed."""
+    for number in () if entry.struck else entry.numbers:
+        if state.actor not in (entry.actor, OVER):
+            raise malformed("record.not-the-actor", asked=int(state.actor) + 1, line_says=entry.actor + 1)
+        state.apply(number)
 
 
 def _notations(actor: int, words: str) -> list[str]:

@@ -56,5 +56,5 @@ def _read(path: Path) -> Rulebook:
 
 
 def rulebook(game: Game, language: str) -> Rulebook:
-    """The rules of a game."""
+    """Return the rules of a game."""
     return _read(game.folder / "text" / f"rules.{language}.md")

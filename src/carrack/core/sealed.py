@@ -1,5 +1,9 @@
 """Chance that can be checked: a secret seed, sealed by its hash before the first draw and opened at the end.
 
+Each seat may add a nonce after it has seen the seal and before the first draw; the draws' key is the hash of
+seed and nonces. So the server, which chose the seed first, cannot choose the deal, and neither can a player,
+who does not know the seed.
+
 Draw number k is the keyed hash of k, so no draw depends on who asks, when, or how often the server was
 restarted. Draws that were taken back keep their numbers: none is ever drawn twice.
 """
@@ -8,6 +12,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
@@ -24,21 +29,35 @@ DRAW_BYTES: Final = 16
 COUNTER_BYTES: Final = 8
 
 
+KEY: Final = "[0-9a-f]{64}"
+"""A seed or a nonce: 256 bits in hexadecimal."""
+
+
 def new_seed() -> str:
-    """256 random bits."""
+    """Return 256 random bits: the server's seed, or the nonce of a seat."""
     return secrets.token_hex(SEED_BYTES)
 
 
 def seal_of(seed: str) -> str:
-    """What is published of a seed before the game."""
+    """Return what is published of a seed before the game."""
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 
-class SealedSource(Source):
-    """The draws of one seed, from a number on."""
+def key_of(seed: str, nonces: Sequence[str]) -> bytes:
+    """Return the key of the draws: the seed itself, or where seats have added nonces, the hash of them all.
 
-    def __init__(self, seed: str, counter: int = 0) -> None:
-        self._key = bytes.fromhex(seed)
+    The place of a nonce is its seat; an empty one was not given.
+    """
+    if not any(nonces):
+        return bytes.fromhex(seed)
+    return sha256("\n".join([seed, *nonces]).encode()).digest()
+
+
+class SealedSource(Source):
+    """The draws of one seed and its nonces, from a number on."""
+
+    def __init__(self, seed: str, counter: int = 0, nonces: Sequence[str] = ()) -> None:
+        self._key = key_of(seed, nonces)
         self.counter = counter
 
     def below(self, n: i64) -> i64:
@@ -50,15 +69,15 @@ class SealedSource(Source):
 
 
 def draws_of(record: Record) -> int:
-    """How many numbers chance has drawn in this record, taken back or not."""
+    """Return how many numbers chance has drawn in this record, taken back or not."""
     return sum(len(entry.numbers) for entry in record.entries if entry.actor == CHANCE)
 
 
 def check_draws(record: Record, game: Game) -> None:
-    """Raise Malformed unless the seed fits its seal, and chance drew what the seed says."""
-    if not re.fullmatch(r"[0-9a-f]{64}", record.seed) or seal_of(record.seed) != record.seal:
+    """Raise Malformed unless the seed fits its seal, and chance drew what the seed and the nonces say."""
+    if not re.fullmatch(KEY, record.seed) or seal_of(record.seed) != record.seal:
         raise malformed("record.broken-seal", seal=record.seal[:80])
-    source = SealedSource(record.seed)
+    source = SealedSource(record.seed, nonces=record.nonces)
     state = game.new(record.seats, **record.options)
     weights = vec[i64]([0] * int(game.action_count))
     for line, entry in enumerate(record.entries, 1):

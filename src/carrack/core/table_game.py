@@ -23,7 +23,7 @@ from carrack.core.verdicts import Reason, Verdict, malformed
 
 
 class Answers(Generic[AnyTable]):
-    """What a game answers outside of play and search, as functions of its modules."""
+    """A game's answers outside of play and search, as functions of its modules."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class TableGame(Game, Generic[AnyTable]):
             pass
 
     def rows_of(self, table: AnyTable) -> list[list[int]]:
-        """Everything on a table, as `read` takes it."""
+        """Return everything on a table, as `read` takes it."""
         return table.rows()
 
     def read(self, seats: i64, rows: list[list[int]]) -> AnyTable:
@@ -205,7 +205,7 @@ class TableState(State, Generic[AnyTable]):
 
 
 class GameView(TableView[AnyTable]):
-    """What one seat knows: a table on which what is hidden is not."""
+    """A seat's view: a table on which what is hidden is not."""
 
     def __init__(self, game: TableGame[AnyTable], seat: i64, table: AnyTable, legal: list[int]) -> None:
         super().__init__(game, seat, table, legal)

@@ -42,11 +42,11 @@ class Table:
         raise NotImplementedError
 
     def next_seat(self, seat: i64) -> i64:
-        """The seat to the left."""
+        """Return the seat to the left."""
         return seat + 1 if seat + 1 < self.seats else i64(0)
 
     def seat_after(self, seat: i64, steps: i64) -> i64:
-        """The seat so many steps to the left of another one."""
+        """Return the seat so many steps to the left of another one."""
         return (seat + steps) % self.seats
 
     def tell(
@@ -75,7 +75,7 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 
 
 class TableView(View, Generic[AnyTable]):
-    """What one seat knows: a table on which the hidden rows are empty."""
+    """A seat's view: a table on which the hidden rows are empty."""
 
     def __init__(self, game: Game, seat: i64, table: AnyTable, legal: list[int]) -> None:
         self.game = game
@@ -93,12 +93,12 @@ class TableView(View, Generic[AnyTable]):
 
 
 def misfit() -> Malformed:
-    """The refusal of rows that are too many, too few, too long or too short."""
+    """Return the refusal of rows that are too many, too few, too long or too short."""
     return malformed("dump.unreadable", reason="rows do not fit the game")
 
 
 def checked(row: list[int], size: int, least: int, most: int) -> list[int]:
-    """The same row, or a clear refusal: of another size, or with a number out of range."""
+    """Return the same row, or a clear refusal: of another size, or with a number out of range."""
     if size not in (ANY, len(row)):
         raise misfit()
     if any(not least <= number <= most for number in row):
@@ -107,7 +107,7 @@ def checked(row: list[int], size: int, least: int, most: int) -> list[int]:
 
 
 def small_row(row: list[int], size: int = ANY) -> vec[u8]:
-    """A row of numbers from 0 to 255."""
+    """Return a row of numbers from 0 to 255."""
     filled = vec[u8]()
     for number in checked(row, size, 0, SMALL):
         filled = append(filled, u8(number))
@@ -115,7 +115,7 @@ def small_row(row: list[int], size: int = ANY) -> vec[u8]:
 
 
 def wide_row(row: list[int], size: int = ANY, most: int = LARGEST, least: int = SMALLEST) -> vec[i64]:
-    """A row of numbers that may be larger, or NONE."""
+    """Return a row of numbers that may be larger, or NONE."""
     filled = vec[i64]()
     for number in checked(row, size, least, most):
         filled = append(filled, i64(number))
@@ -123,7 +123,7 @@ def wide_row(row: list[int], size: int = ANY, most: int = LARGEST, least: int = 
 
 
 def sparse_row(row: list[int], size: int, codes: int, most: int) -> vec[u8]:
-    """A row of small numbers, most of them 0: each other one is told as `place * codes + number`."""
+    """Return a row of small numbers, most of them 0: each other one is told as `place * codes + number`."""
     filled = vec[u8]([0] * size)
     for told in row:
         place, number = divmod(told, codes)

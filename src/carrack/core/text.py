@@ -13,10 +13,10 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from carrack.core import sayings
+from carrack.core import messages
 from carrack.core.api import Game, Prompt
 from carrack.core.events import NOBODY, Event
-from carrack.core.sayings import Argument, Saying, saying
+from carrack.core.messages import Argument, Saying, saying
 from carrack.core.verdicts import Verdict, malformed
 
 LANGUAGES: Final = ("en", "de")
@@ -72,15 +72,15 @@ class Texts:
         self._catalogue = _catalogue(game.folder if game else None, language)
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether there is such a message."""
         return bool(self._catalogue.bundle.has_message(key))
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
-        """One message; a missing key or parameter is a bug of ours and raises."""
+        """Return one message; a missing key or parameter is a bug of ours and raises."""
         return self.tell(saying(self.game, key, args))
 
     def tell(self, what: Saying) -> str:
-        """A saying in this language."""
+        """Return a saying in this language."""
         return self._catalogue.format(what.key, self._words(what.args))
 
     def _words(self, args: Mapping[str, Argument]) -> dict[str, object]:
@@ -96,34 +96,34 @@ class Texts:
         return words
 
     def name(self, seat: int) -> str:
-        """A player's name, or the number of the seat."""
+        """Return a player's name, or the number of the seat."""
         if seat < len(self.names):
             return self.names[seat]
         return self.say("seat-name", {"number": seat + 1})
 
     def action(self, number: int) -> str:
-        """What picking this number means."""
+        """Return the sentence of picking this number."""
         assert self.game is not None
-        return self.tell(sayings.action(self.game, number))
+        return self.tell(messages.action(self.game, number))
 
     def family(self, family: str) -> str:
-        """A family of numbers by name, for tables of figures."""
+        """Return a family of numbers by name, for tables of figures."""
         return self.say(f"family-{family}")
 
     def refusal(self, verdict: Verdict) -> str:
-        """Why not, in a sentence."""
-        return self.tell(sayings.refusal(self.game, verdict))
+        """Return the sentence of a refusal."""
+        return self.tell(messages.refusal(self.game, verdict))
 
     def prompt(self, prompt: Prompt) -> str:
-        """What is asked."""
+        """Return the sentence of a question."""
         assert self.game is not None
-        return self.tell(sayings.prompt(self.game, prompt))
+        return self.tell(messages.prompt(self.game, prompt))
 
     def score_part(self, part: str) -> str:
-        """Where points come from."""
+        """Return where points come from."""
         return self.say(f"score-{part}")
 
     def story(self, events: Iterable[Event]) -> Iterator[str]:
-        """What happened, in sentences; cards of one kind of event follow each other in one."""
+        """Return what happened, in sentences; cards of one kind of event follow each other in one."""
         assert self.game is not None
-        return map(self.tell, sayings.story(self.game, events))
+        return map(self.tell, messages.story(self.game, events))

@@ -1,4 +1,4 @@
-"""Why something may not be: verdicts, and the errors that carry them.
+"""Verdicts: why something may not be; and the errors that carry them.
 
 Errors come in families, so that a bot, a page and a server can react to the kind without reading the text:
 malformed (that is no choice at all), not your turn, stale (the table has moved on), illegal (the rules say
@@ -27,7 +27,7 @@ BUSY: Final = "busy"
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether an action may be picked, and if not, why.
+    """A judgement on an action: may it be picked, and if not, why.
 
     `code` is stable and names the reason (`sell.market-incomplete`; empty when all is well), `args` are its
     parameters, `rule` is the paragraph of the rules that says so.
@@ -134,7 +134,7 @@ class Unknown(Refusal):
 
 
 class Forbidden(Refusal):
-    """It is somebody else's."""
+    """An action of somebody else."""
 
     family = FORBIDDEN
 
@@ -157,5 +157,5 @@ def refuse(verdict: Verdict, asked: str = "", game: Game | None = None) -> Refus
 
 
 def malformed(code: str, **args: object) -> Malformed:
-    """A malformed request, with the code of its sentence."""
+    """Return a malformed request, with the code of its sentence."""
     return Malformed(Verdict(code, args, family=MALFORMED))

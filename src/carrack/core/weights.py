@@ -11,17 +11,17 @@ from typing import Final
 FILE: Final = "evaluation.toml"
 DIGITS: Final = 4
 HEAD: Final = """\
-# What the evaluation weighs by (weights.py says what each means) and, last, how search uses it (Game in
-# core/api.py); `carrack tune` writes it."""
+# What the evaluation weighs by (judging/weights.py says what each means) and, last, how search uses it
+# (Game in core/api.py); `carrack tune` writes it."""
 
 
 def read_weights(folder: Path) -> dict[str, float]:
-    """The weights of the game in a folder."""
+    """Return the weights of the game in a folder."""
     return weights_of((folder / FILE).read_text(encoding="utf-8"))
 
 
 def weights_of(text: str) -> dict[str, float]:
-    """The weights in a text; ValueError if something in it is none.
+    """Return the weights in a text; ValueError if something in it is none.
 
     >>> weights_of("hand_card = 0.3")
     {'hand_card': 0.3}
@@ -35,7 +35,7 @@ def weights_of(text: str) -> dict[str, float]:
 
 
 def text_of(weights: Mapping[str, float]) -> str:
-    """What the file of these weights says.
+    """Return the text of the file of these weights.
 
     >>> text_of({"spread": 4.0}).splitlines()[-1]
     'spread = 4.0'

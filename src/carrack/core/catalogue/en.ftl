@@ -96,6 +96,7 @@ refusal-seat-patience = A bot may stand in for somebody who has kept all waiting
     }.
 refusal-seat-token-unknown = This seat token is void.
 refusal-invitation-unknown = This invitation is void: it was used or withdrawn.
+refusal-seal-unknown = This seal is not known any more. Please try again.
 refusal-person-unknown = Say your name first.
 refusal-person-name = A name has 1 to { $longest } letters that can be seen.
 refusal-person-reserved = “{ $name }” is the name of a bot; please choose another.
@@ -129,6 +130,8 @@ refusal-address-unknown = There is nothing at this address.
 refusal-address-method = That cannot be done at this address.
 refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $known }.
 refusal-settings-bad = A setting is wrong: { $reason }
+refusal-settings-range = The setting { $name } must be a number from { $least } to { $most }.
+refusal-settings-choice = The setting { $name } must be one of these: { $known }.
 refusal-settings-public-url = “{ $url }” cannot be the public URL: give https://host or http://host, perhaps with a path.
 refusal-database-unusable = The database cannot be used: { $why }
 refusal-database-failed = { $said }.
@@ -151,6 +154,7 @@ refusal-sit-link = “{ $link }” leads to no seat: give an invitation (…/joi
 refusal-sit-refused = The server refused: { $reason }.
 refusal-sit-unreachable = { $link } cannot be reached: { $reason }.
 refusal-sit-other-game = The server plays { $game } by other rules or components than this program.
+refusal-sit-unfair = { $link } does not draw from the sealed seed and the nonce that was added: do not trust its cards.
 
 ## The command line
 
@@ -389,7 +393,7 @@ screen-key-rules = rules
 screen-key-light = light
 screen-key-dark = dark
 screen-key-leave = leave
-screen-key-help = all keys
+screen-key-help = keys
 screen-key-again = again
 screen-key-step = step
 screen-key-ends = ends
@@ -406,6 +410,7 @@ screen-help-hint = what a bot would choose
 screen-help-rules = the rules where question or refusal cite them
 screen-help-tab = table, log or rules
 screen-help-scroll = page through what does not fit
+screen-help-pages = the board's top, its map, its end; the log
 screen-help-language = the other language
 screen-help-light = light or dark
 screen-help-leave = save and leave

@@ -24,7 +24,7 @@ BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an owner's file says of itself; all of it may be missing."""
+    """The head of an owner's file; all of it may be missing."""
 
     game: Annotated[str, Meta(max_length=64)] = ""
     title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
@@ -40,7 +40,7 @@ def about(text: str, file: str) -> About:
 
 
 def written(said: About, rows: Iterable[Component]) -> str:
-    """An owner's file with these values and their marks, and nothing else."""
+    """Return an owner's file with these values and their marks, and nothing else."""
     lines = [f"{ABOUT} = {inline(msgspec.to_builtins(said))}"]
     for row in rows:
         marked = {"value": row.value, "source": row.source, **({"note": row.note} if row.note else {})}
@@ -49,13 +49,13 @@ def written(said: About, rows: Iterable[Component]) -> str:
 
 
 def header(rows: Iterable[Component]) -> str:
-    """The values in one line, as a record carries them."""
+    """Return the values in one line, as a record carries them."""
     values = {row.name: row.value for row in rows}
     return inline(values) if values else ""
 
 
 def from_header(line: str) -> str:
-    """The owner's file that a record's line stands for."""
+    """Return the owner's file that a record's line stands for."""
     values = parse(f"{HEADER} = {line}", HEADER)
     if set(values) != {HEADER} or not isinstance(values[HEADER], dict):
         raise malformed("components.not-toml", file=HEADER, reason="no inline table")
@@ -67,7 +67,7 @@ def from_header(line: str) -> str:
 
 
 def inline(value: Any) -> str:
-    """A value in TOML, in one line."""
+    """Return a value in TOML, in one line."""
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(name)} = {inline(one)}" for name, one in value.items()) + " }"
     if isinstance(value, (list, tuple)):

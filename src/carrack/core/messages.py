@@ -1,4 +1,4 @@
-"""What can be said, before it is said: a key of the catalogue and its arguments, in no language yet.
+"""Messages before they are told: a key of the catalogue and its arguments, in no language yet.
 
 `Texts` says it in Python, the page says it in the browser, from the same catalogue.
 """
@@ -34,19 +34,20 @@ Argument: TypeAlias = str | int | float | Saying | list[Saying]
 
 
 def saying(game: Game | None, key: str, args: Mapping[str, object] | None = None) -> Saying:
-    """The message with arguments that any reader's side can use: the game's own numbers become words."""
+    """Return the message with arguments that any reader's side can use: the game's own numbers become
+    words."""
     words = {name: _sayable(value) for name, value in (args or {}).items()}
     return Saying(key, _plain(game.words(words) if game else words))
 
 
 def action(game: Game, number: int) -> Saying:
-    """What picking this number means."""
+    """Return the message of picking this number."""
     choice = game.actions.choices[number]
     return saying(game, f"do-{choice.family}", choice.args)
 
 
 def refusal(game: Game | None, verdict: Verdict) -> Saying:
-    """Why not; a reason inside a reason is a saying, too."""
+    """Return the message of a refusal; a reason inside a reason is a saying, too."""
     args = dict(verdict.args)
     if isinstance(inner := args.get("reason"), Verdict):
         del args["reason"]
@@ -55,7 +56,7 @@ def refusal(game: Game | None, verdict: Verdict) -> Saying:
 
 
 def prompt(game: Game, asked: Prompt) -> Saying:
-    """What is asked."""
+    """Return the message of a question."""
     return saying(game, f"prompt-{asked.code}", asked.args)
 
 
@@ -80,7 +81,7 @@ def _plain(words: Mapping[str, object]) -> dict[str, Argument]:
 
 
 def _sayable(value: object) -> object:
-    """What anybody may have typed must fit a sentence: long text is cut, a huge number is text."""
+    """Return an argument that fits a sentence: long text is cut, a huge number becomes text."""
     if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
         value = str(value)
     if isinstance(value, str) and len(value) > LONGEST_WORD:

@@ -1,8 +1,8 @@
 """Standing orders: what a seat wants answered without being asked.
 
-A game declares the kinds it has in its `orders.py`. An order is about something (this card, this year, the
-whole game) and is void as soon as that is over. It may be given at any time, so it is also the answer ahead
-of one's turn: what it is about cannot change under it.
+A game declares the kinds it has in its `standing_orders.py`. An order is about something (this card, this
+year, the whole game) and is void as soon as that is over. It may be given at any time, so it is also the
+answer ahead of one's turn: what it is about cannot change under it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Limits:
 
 
 def no_objection(_view: View, _amount: int) -> Verdict:
-    """An order that can always be given."""
+    """Return an order that can always be given."""
     return OK
 
 

@@ -1,4 +1,4 @@
-"""Who stands where: ranks from points, and a seat's share of the win."""
+"""Ranking: ranks from points, and a seat's share of the win."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ MARGIN: Final = 0.2
 
 
 def ranked(breakdowns: list[dict[str, int]], tie_breaks: list[int]) -> list[Score]:
-    """Each seat's result: most points, then the highest tie-break; who is still tied shares the rank."""
+    """Return each seat's result: most points, then the highest tie-break; who is still tied shares the
+    rank."""
     reached = [(sum(row.values()), tie) for row, tie in zip(breakdowns, tie_breaks, strict=True)]
     return [
         Score(mine[0], row, mine[1], 1 + sum(1 for other in reached if other > mine))

@@ -57,7 +57,7 @@ class Flow:
         self.least = append(self.least, least)
 
     def sent(self, edge: i64) -> i64:
-        """What an edge carries, once all is settled."""
+        """Return what an edge carries, once all is settled."""
         return self.least[edge] + self.room[edge ^ 1]
 
     def settle(self, source: i64, sink: i64) -> bool:

@@ -1,4 +1,4 @@
-"""Asking a bot, so that whatever goes wrong is told as the bot's and never as ours."""
+"""A bot in a seat: whatever goes wrong in it is told as the bot's and never as ours."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class BotSeat:
 
     @property
     def was_cut(self) -> bool:
-        """Whether the clock cut the last decision short: another time it may be another one."""
+        """Return whether the clock cut the last decision short: another time it may be another one."""
         return isinstance(self.bot, SearchBot) and self.bot.thought is not None and self.bot.thought.cut
 
     def decide(self, view: View) -> int:
-        """One of the legal numbers, or a refusal that names the bot and says what went wrong."""
+        """Return one of the legal numbers, or a refusal that names the bot and says what went wrong."""
         legal = frozenset(view.legal)
         try:
             answer: object = self.bot.decide(view, self.rng)
