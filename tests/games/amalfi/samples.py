@@ -1,4 +1,4 @@
-"""What the contract tries on Amalfi."""
+"""Samples for the contract suite: Amalfi."""
 
 from __future__ import annotations
 

@@ -19,7 +19,6 @@ from carrack.core.chance import Rng
 from carrack.games.amalfi import language
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.game import Amalfi, AmalfiState
-from carrack.games.amalfi.gear import put_on
 from carrack.games.amalfi.language import ATLAS, COUNCIL, NOUNS, RESOURCE_NAMES, WORKSHOP
 from carrack.games.amalfi.layout import (
     COVERING,
@@ -39,11 +38,11 @@ from carrack.games.amalfi.layout import (
     TURN,
     type_of,
 )
+from carrack.games.amalfi.modifiers import add_up
 from carrack.games.amalfi.questions.contents import settle
 from carrack.games.amalfi.questions.rows import ROWS
 from carrack.games.amalfi.scoring import points as points_of
-from carrack.games.amalfi.state import Table
-from carrack.games.amalfi.tables import empty_table
+from carrack.games.amalfi.table import Table
 from tests.games.amalfi.sheet import (
     ARTS_OWNED,
     BAY,
@@ -108,7 +107,7 @@ class Scene:
     def __init__(self, seats: int = 2, rival: str = "naples") -> None:
         from carrack.games.amalfi.questions.setup import start
 
-        self.table: Table = empty_table(GAME.parts, seats)
+        self.table: Table = Table.empty(GAME.parts, seats)
         start(self.table)
         table = self.table
         table.rival = RIVAL_NAMES.index(rival if seats == 1 else "choose")
@@ -279,7 +278,7 @@ class Scene:
                 if engaged:
                     me.engaged |= 1 << (card - FIRST_ENGAGEABLE)
         table.player[seat].active = table.player[seat].permanents
-        put_on(table, i64(seat))
+        add_up(table, i64(seat))
         return self
 
     def passed(self, *seats: int, rose: int | None = None) -> Scene:
@@ -357,12 +356,12 @@ def points(state: AmalfiState, seat: int = 0) -> int:
 
 
 def has(state: AmalfiState, noun: str, seat: int = 0) -> int:
-    """How many of something a seat has."""
+    """Return how many of something a seat has."""
     return int(count(state.table, seat, NOUNS.index(noun)))
 
 
 def in_row(state: AmalfiState, row: int) -> list[str]:
-    """What lies in a row, from the left; "" for nothing."""
+    """Return what lies in a row, from the left; "" for nothing."""
     names = (NAMES.artworks, NAMES.destinations[FIRST_TILE:], NAMES.characters)[row]
     first, size = int(ROWS[row].place), int(ROWS[row].slots)
     items = [int(state.table.board[first + i]) for i in range(size)]
@@ -379,12 +378,12 @@ def engaged(state: AmalfiState, seat: int = 0) -> set[str]:
 
 
 def light(state: AmalfiState, name: str) -> int:
-    """Whose lighthouse stands there: a seat, -1 for none."""
+    """Return the owner of the lighthouse there: a seat, -1 for none."""
     return int(state.table.light[destination(name)]) - 1
 
 
 def dock(state: AmalfiState, name: str) -> int:
-    """Whose ship lies there: a seat, -1 for none, 4 for the rival."""
+    """Return the owner of the ship there: a seat, -1 for none, 4 for the rival."""
     return int(state.table.dock[destination(name)]) - 1
 
 

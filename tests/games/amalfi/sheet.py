@@ -1,4 +1,4 @@
-"""Where the numbers of a seat stand in its row, and its sets in theirs: for tests that lay or read rows."""
+"""Offsets of a seat's numbers in its row, and of its sets in theirs: for tests that lay or read rows."""
 
 from __future__ import annotations
 

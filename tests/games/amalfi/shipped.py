@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carrack.games.amalfi.components import file_of
+from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from tests.games.amalfi.scene import Scene
 from tests.games.amalfi.test_effects import first, owner_file

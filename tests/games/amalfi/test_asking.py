@@ -1,11 +1,11 @@
-"""Who is asked and who is not: nobody answers what is settled, nobody loses what could still be done."""
+"""Asking: nobody answers what is settled, nobody loses what could still be done."""
 
 from __future__ import annotations
 
 import pytest
 
+from carrack.games.amalfi.components.parts import Parts
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.parts import Parts
 from tests.games.amalfi.scene import (
     Scene,
     bay,

@@ -367,7 +367,7 @@ def test_aretino_scores_by_the_characters_of_another(seats: int, others: int, wo
     ],
 )
 def test_a_table_in_the_middle_of_a_bent_rule_survives_being_kept(name: str, words: str) -> None:
-    """What a grant permits is a larger number than any other row has."""
+    """A grant's number is larger than any other row's."""
     scene = Bent(name).here().council(*FOUR).workshop("novellino").docked(1, "candia").docked(0, "lisbon")
     state = play(scene.bread(0, 6).state, words)
     assert state.prompt().code.startswith("grant-")

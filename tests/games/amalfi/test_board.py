@@ -41,7 +41,7 @@ def take(state: AmalfiState, pack: str) -> AmalfiState:
 def test_whoever_chooses_a_pack_sees_the_cards_of_all_that_are_left() -> None:
     state = dealt()
     before = board(state)
-    assert "pack of the Painters\n  Raphael · end-game · 5 fabric · 4 points for each painting" in before
+    assert "pack of the Painters\n  Raphael · end-game · 4 fabric · 4 points for each painting" in before
     assert "Mariano Taccola" in before
     after = board(take(state, "painters"))
     assert "\npack of the Painters\n" not in after

@@ -1,4 +1,4 @@
-"""What a person may try at each question: what can be picked, and what is shown grey."""
+"""Candidates at each question: what can be picked, and what is shown grey."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Make = Callable[[], AmalfiState]
 
 
 def offered(state: AmalfiState) -> list[str]:
-    """What a person could try, in the order of the numbers."""
+    """Return what a person could try, in the order of the numbers."""
     return [GAME.actions.notation(number) for number in state.candidates()]
 
 

@@ -12,14 +12,13 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
-from carrack.games.amalfi.component_values import Acting, Character, EndGame, Permanent
-from carrack.games.amalfi.components import file_of
-from carrack.games.amalfi.effects import Clause
-from carrack.games.amalfi.effects import events as triggers
+from carrack.games.amalfi.components.effects import Clause
+from carrack.games.amalfi.components.effects import events as triggers
+from carrack.games.amalfi.components.schema import Acting, Character, EndGame, Permanent
+from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import NOUNS, RESOURCE_NAMES
 from carrack.games.amalfi.layout import FIRST_ENGAGEABLE
-from carrack.games.amalfi.purse import worth
 from carrack.games.amalfi.questions.acquisition import artwork_price, artwork_with
 from carrack.games.amalfi.questions.construction import ships_price
 from carrack.games.amalfi.questions.discovery import tile_price
@@ -27,7 +26,8 @@ from carrack.games.amalfi.questions.end import end_game_points
 from carrack.games.amalfi.questions.feeding import bread_needed
 from carrack.games.amalfi.questions.invitation import character_price
 from carrack.games.amalfi.questions.lighthouses import lighthouse_price
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.resources import worth
+from carrack.games.amalfi.table import Table
 from tests.games.amalfi.scene import GAME, NAMES, Scene, chance, no_more_bread, play
 
 FILE = file_of(GAME.components)
@@ -150,7 +150,7 @@ def run(state: AmalfiState, first: str) -> tuple[Counter[str], list[Event]]:
 
 
 def expected(clauses: list[Clause], state: AmalfiState) -> Counter[str]:
-    """What clauses bring at this table."""
+    """Return what clauses bring at this table."""
     from carrack.games.amalfi.counting import count
 
     wanted: Counter[str] = Counter()
@@ -249,7 +249,7 @@ GRANTS = [
 
 
 def full_price(name: str) -> int:
-    """What it costs where `test_granted_purchases_are_cheaper` lays it: rows of three and of one."""
+    """Return what it costs where `test_granted_purchases_are_cheaper` lays it: rows of three and of one."""
     parts = GAME.parts
     if name == "1":
         return int(parts.ship_costs[0])
@@ -297,7 +297,7 @@ def test_granted_purchases_are_cheaper(card: Acting, clause: Clause) -> None:
 
 
 def price_of(table: Table, clause: Clause) -> int:
-    """What something costs that a discount is for: a book, a tile, an end-game character, a ship."""
+    """Return the price of something that a discount is for: a book, a tile, an end-game character, a ship."""
     assert clause.kind in ("book", "any")
     prices = {
         "acquire": artwork_price(table, 0, 0, 3, 0),

@@ -13,16 +13,16 @@ from collections.abc import Sequence
 import pytest
 
 from carrack.core.events import Event
-from carrack.core.sayings import Saying
+from carrack.core.messages import Saying
 from carrack.core.text import Texts
-from carrack.games.amalfi import cards
-from carrack.games.amalfi.component_values import Acting, Artwork, Character, EndGame, Permanent, Place
-from carrack.games.amalfi.effects import STANDING as STANDING_CLAUSES
-from carrack.games.amalfi.effects import Clause
+from carrack.games.amalfi.components.effects import STANDING as STANDING_CLAUSES
+from carrack.games.amalfi.components.effects import Clause
+from carrack.games.amalfi.components.schema import Acting, Artwork, Character, EndGame, Permanent, Place
 from carrack.games.amalfi.language import RESOURCE_NAMES
-from carrack.games.amalfi.purse import worth
 from carrack.games.amalfi.questions.end import end_game_points
 from carrack.games.amalfi.questions.feeding import bread_needed
+from carrack.games.amalfi.resources import worth
+from carrack.games.amalfi.showing import card_texts
 from tests.games.amalfi.scene import NAMES, bay, chance, no_more_bread, play
 from tests.games.amalfi.shipped import FILE, GUEST, HELPER, SHIPPED, STANDING, Bent
 from tests.games.amalfi.test_characters import (
@@ -57,7 +57,7 @@ LASTING: list[Acting] = [*FILE.permanent, *FILE.engageable]
 
 
 def bends(clause: Clause) -> bool:
-    """Whether nobody could do this by the rules alone."""
+    """Return True if nobody could do this by the rules alone."""
     of_others = clause.per is not None and clause.per.startswith("others-")
     elsewhere = clause.from_ in ("council", "both") or clause.to == "bay" or clause.bread is not None
     return clause.do in BENDING or of_others or elsewhere
@@ -150,11 +150,11 @@ def test_the_rules_name_the_numbers_of_the_file(language: str, paragraph: str, n
 
 def all_sayings() -> list[tuple[str, Saying]]:
     """Every sentence on a card, a tile or a place."""
-    found = [(card.id, cards.character_of(card)) for card in FILE.characters()]
-    found += [(place.id, cards.effect_of(place.effects)) for place in PLACES]
-    found += [(card.id, cards.effect_of(card.bonus)) for card in FILE.artworks]
-    found += [(title.id, one) for title in FILE.titles for one in cards.needs_of(title)]
-    return found + [(decree.id, one) for decree in FILE.decrees for one in cards.scores_of(decree)]
+    found = [(card.id, card_texts.character_of(card)) for card in FILE.characters()]
+    found += [(place.id, card_texts.effect_of(place.effects)) for place in PLACES]
+    found += [(card.id, card_texts.effect_of(card.bonus)) for card in FILE.artworks]
+    found += [(title.id, one) for title in FILE.titles for one in card_texts.needs_of(title)]
+    return found + [(decree.id, one) for decree in FILE.decrees for one in card_texts.scores_of(decree)]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

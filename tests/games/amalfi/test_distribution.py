@@ -42,7 +42,7 @@ def ends_in_hand(state: AmalfiState, seat: int) -> int:
 @pytest.mark.parametrize("hands", HANDS)
 @pytest.mark.parametrize("turns", [0, 25])
 def test_imagined_hands_are_spread_like_true_ones(hands: str, turns: int) -> None:
-    """How many end-game cards another hand has, and how often each card is in it."""
+    """Count the end-game cards of another hand, and how often each card is in it."""
     true: Counter[str] = Counter()
     guessed: Counter[str] = Counter()
     ends: list[int] = []

@@ -9,12 +9,12 @@ import pytest
 from carrack.core.events import Event
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.language import BREAD_PRICE, NOUNS, RESOURCE_NAMES, TYPE_NAMES
-from carrack.games.amalfi.purse import worth
 from carrack.games.amalfi.questions.acquisition import artwork_price, artwork_with
 from carrack.games.amalfi.questions.construction import ships_price, ships_with
 from carrack.games.amalfi.questions.discovery import tile_price, tile_with
 from carrack.games.amalfi.questions.invitation import character_price, character_with
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.resources import worth
+from carrack.games.amalfi.table import Table
 from tests.games.amalfi.scene import NAMES, Scene, character, events, has, legal, play
 from tests.games.amalfi.test_characters import run
 from tests.games.amalfi.test_effects import effect, first, owner_file
@@ -75,7 +75,7 @@ def test_a_discount_is_for_what_it_names_and_nothing_else(on: str, kind: str, me
 @pytest.mark.parametrize("hold", [1, 4])
 @pytest.mark.parametrize(("on", "kind", "meant"), MEANT)
 def test_another_resource_pays_for_what_a_card_names(on: str, kind: str, meant: set[str], hold: int) -> None:
-    """What is paid in bread is paid in nothing else."""
+    """A price in bread is paid in nothing else."""
     table = standing({"do": "accept", "on": on, "kind": kind, "hold": RESOURCE_NAMES[hold]})
     plain = resources(Scene().table)
     assert plain["immediate"] == BREAD_PRICE

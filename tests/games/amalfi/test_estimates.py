@@ -1,12 +1,12 @@
-"""What characters are worth to bots follows from what they do."""
+"""Estimates: what characters are worth to bots follows from what they do."""
 
 from __future__ import annotations
 
 import pytest
 
-from carrack.games.amalfi import estimates
-from carrack.games.amalfi.component_values import Acting, Permanent
-from carrack.games.amalfi.effects import FIELDS, STANDING, Clause
+from carrack.games.amalfi.components import estimates
+from carrack.games.amalfi.components.effects import FIELDS, STANDING, Clause
+from carrack.games.amalfi.components.schema import Acting, Permanent
 from carrack.games.amalfi.game import Amalfi
 from tests.games.amalfi.scene import GAME
 from tests.games.amalfi.shipped import FILE, SHIPPED

@@ -1,4 +1,4 @@
-"""Who stands how well, and what the greedy bot makes of it."""
+"""Evaluation: who stands how well, and what the greedy bot makes of it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from functools import cache
 from statistics import median
 
 import pytest
+from mypy_extensions import i64
 
 import carrack
 from carrack.bots.greedy import GreedyBot
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
-from carrack.games.amalfi.evaluation import evaluate
 from carrack.games.amalfi.game import AmalfiState
-from tests.games.amalfi.scene import GAME, Scene, begin, no_more_bread, play
+from carrack.games.amalfi.judging.evaluation import end_game_value, evaluate
+from tests.games.amalfi.scene import GAME, Scene, begin, character, legal, no_more_bread, play
 
 GAMES = 12 if carrack.COMPILED else 2
 
@@ -65,6 +66,18 @@ def test_alone_a_lost_game_is_worth_nothing_and_more_points_are_worth_more() -> 
     assert 0.0 < evaluate(poor.table, 0) < evaluate(rich.table, 0) < 1.0
 
 
+@pytest.mark.parametrize(("period", "bread", "worth"), [(4, 2, 0.0), (4, 6, 6.0), (3, 6, 0.0)])
+def test_bread_scores_at_the_end_only_if_the_crews_leave_it(period: int, bread: int, worth: float) -> None:
+    """Francis brings 3 points for every 2 bread; the crews eat 2. Before the last period it tells nothing."""
+    values = [
+        end_game_value(
+            Scene().period(period).bread(0, n).state.table, i64(0), i64(character("francis-of-paola"))
+        )
+        for n in (0, bread)
+    ]
+    assert values[1] - values[0] == worth
+
+
 def test_points_and_means_are_worth_something() -> None:
     """More of anything, all else alike, is never worse."""
     base = evaluate(Scene().bay(0, 2).bread(0, 2).state.table, 0)
@@ -79,3 +92,24 @@ def test_points_and_means_are_worth_something() -> None:
     ]
     for scene in better:
         assert evaluate(scene.state.table, 0) > base
+
+
+def worthwhile(state: AmalfiState) -> set[str]:
+    return {GAME.actions.notation(number) for number in state.worthwhile()}
+
+
+def test_bots_give_nothing_away_for_bread_that_finds_no_room() -> None:
+    """A full granary: a card or a ship of the bay brings nothing; one from a hold can sail again."""
+    scene = Scene().bay(0, 2).holds(0, wine=1).hand(0, "raphael").bread(0, 6)
+    full = scene.state
+    assert legal(full) - worthwhile(full) == {"supply", "discard raphael"}
+    assert "unload wine" in worthwhile(full)
+    room = scene.bread(0, 5).state
+    assert legal(room) == worthwhile(room)
+
+
+def test_ships_still_pay_with_a_full_granary() -> None:
+    scene = Scene().workshop("utopia").bay(0, 4).holds(0, spices=1).hand(0, "raphael").bread(0, 6)
+    paying = play(scene.state, "acquire utopia")
+    assert legal(paying) - worthwhile(paying) == {"discard raphael"}
+    assert "supply" in worthwhile(paying)

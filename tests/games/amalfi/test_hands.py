@@ -9,9 +9,9 @@ from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
+from carrack.games.amalfi.knowledge.draws import total, ways
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
 from carrack.games.amalfi.layout import HIDDEN
-from carrack.games.amalfi.piles import total, ways
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,

@@ -10,10 +10,17 @@ from xml.etree import ElementTree
 import pytest
 
 import carrack
-from carrack.games.amalfi.components import file_of
-from carrack.games.amalfi.effects import FIELDS, Clause
-from carrack.games.amalfi.icons import UNIQUE, Chip, character_chips, decree_chips, effect_chips, noun_icons
+from carrack.games.amalfi.components.effects import FIELDS, Clause
+from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.language import NOUNS
+from carrack.games.amalfi.showing.icons import (
+    UNIQUE,
+    Chip,
+    character_chips,
+    decree_chips,
+    effect_chips,
+    noun_icons,
+)
 
 PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "amalfi"
 SVG = "{http://www.w3.org/2000/svg}"

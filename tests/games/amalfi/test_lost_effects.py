@@ -1,4 +1,4 @@
-"""What cannot be used: asked where a ship could come down first, else lost, and the log says so."""
+"""Effects that cannot be used: asked where a ship could come down first, else lost, and the log says so."""
 
 from __future__ import annotations
 

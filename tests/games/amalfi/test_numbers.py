@@ -1,4 +1,4 @@
-"""What records and peers rely on: the facts of the game, and the number and words of every choice."""
+"""Numbers that records and peers rely on: the facts of the game, and the number and words of every choice."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ FACTS = Facts(
     },
     score_range=(-150, 600),
     longest={1: 2802, 2: 3622, 3: 4442, 4: 5262},
-    rules_version=3,
+    rules_version=4,
     only_alone=("rival",),
     never_alone={"hands": ("draft", "score-draft")},
     shows=frozenset({"received"}),

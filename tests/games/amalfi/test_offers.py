@@ -1,4 +1,4 @@
-"""What is offered is exactly what may be done, in the order of the numbers."""
+"""Offers are exactly what may be done, in the order of the numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which ships may pay: every way is tried out, and a ship that could have been left out never moves."""
+"""Payment by ships: every way is tried out, and a ship that could have been left out never moves."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def needs_all(paying: Paying) -> bool:
 
 
 def can_end(paying: Paying) -> bool:
-    """Whether one more ship after the other can lead to a payment that needs all of them."""
+    """Return True if adding ships one by one can lead to a payment that needs all of them."""
     if paying.due <= 0:
         return needs_all(paying)
     return any(can_end(after(paying, ship)) for ship in ships(paying))
@@ -72,7 +72,7 @@ def allowed(paying: Paying) -> set[str]:
 
 
 def compare(state: AmalfiState, paying: Paying) -> None:
-    """What may be picked is what is allowed, down to the end of every payment."""
+    """Every payment offers exactly what is allowed, down to its end."""
     choices = allowed(paying)
     while paying.due > 0 and len(choices) == 1:
         # What must be is not asked.

@@ -1,4 +1,4 @@
-"""What is asked: the sentence a player reads, and the paragraph that asks."""
+"""Prompts: the sentence a player reads, and the paragraph that asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is bought is owned: it counts for everything that counts it."""
+"""Purchases are owned: they count for everything that counts them."""
 
 from __future__ import annotations
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from carrack.core.api import OVER
-from carrack.games.amalfi.components import file_of
+from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, RESOURCE_NAMES, WORKSHOP
 from carrack.games.amalfi.layout import DECREES_AT, GENOA, RIVAL_NAMES, TITLES_AT
+from carrack.games.amalfi.showing.places import PLACES
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,
@@ -94,6 +95,14 @@ def test_the_rightmost_of_the_row_leaves() -> None:
     scene = Scene(1).workshop("utopia", "mona-lisa", "the-prince").bay(0, 4)
     state = go(scene.state, "acquire the-prince")
     assert in_row(state, WORKSHOP)[4] == "utopia"
+
+
+def test_the_page_is_told_where_each_ship_of_the_rival_comes_from() -> None:
+    state = play(Scene(1, "genoa").workshop("the-prince").state, "navigate candia")
+    moves = PLACES.moves(GAME, events(state, "done"))
+    assert {(move.what, move.source, move.to) for move in moves} == {
+        ("ship", "rival:genoa", f"dock:{name}") for name in ("alexandria", "caffa", "messina")
+    }
 
 
 @pytest.mark.rule("solo.6")

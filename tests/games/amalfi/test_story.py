@@ -1,4 +1,4 @@
-"""What everybody at the table reads: each thing that happens is told, with who did it and how much it was."""
+"""The log that everybody reads: each thing that happens is told, with who did it and how much it was."""
 
 from __future__ import annotations
 

@@ -11,8 +11,7 @@ from carrack.core.playout import Scratch, random_number
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.layout import ITEM, NO_RIVAL, NONE, RUN
-from carrack.games.amalfi.state import MOST_DEPTH
-from carrack.games.amalfi.tables import empty_table
+from carrack.games.amalfi.table import MOST_DEPTH, Table
 from tests.games.amalfi.scene import GAME, SCALARS, Scene, legal, play
 
 ONE, SHEETS, MASK_ROW, STACK = 0, 1, 2, 11
@@ -24,7 +23,7 @@ def rows() -> list[list[int]]:
 
 
 def reason(changed: list[list[int]]) -> str:
-    """Why these rows are no position."""
+    """Return why these rows are no position."""
     with pytest.raises(Malformed) as caught:
         GAME.load(pack([[GAME.facts.rules_version, 2], *changed]))
     assert caught.value.verdict.code == "dump.unreadable"
@@ -32,7 +31,7 @@ def reason(changed: list[list[int]]) -> str:
 
 
 def test_on_a_new_table_nothing_is_chosen_owed_or_sent() -> None:
-    table = empty_table(GAME.parts, 2)
+    table = Table.empty(GAME.parts, 2)
     told = dict(zip(SCALARS, table.rows()[ONE], strict=True))
     assert {name: number for name, number in told.items() if number} == {
         "phase": RUN,

@@ -1,4 +1,4 @@
-"""What is told: the events that the log, the page and whoever watches are given, with who may see what."""
+"""Telling: the events that the log, the page and whoever watches are given, with who may see what."""
 
 from __future__ import annotations
 

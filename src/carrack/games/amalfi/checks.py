@@ -1,4 +1,4 @@
-"""What holds for the whole truth: every component is in one place."""
+"""Checks of the whole table: every component is in one place."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from mypy_extensions import i64
 
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
+from carrack.games.amalfi.knowledge.memory import hands_are_made, is_drafted
 from carrack.games.amalfi.layout import type_of
-from carrack.games.amalfi.memory import hands_are_made, is_drafted
 from carrack.games.amalfi.ranges import check_ranges
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.stack import VERB, A
+from carrack.games.amalfi.table import Table
 
 
 def check_table(table: Table) -> None:
-    """What holds for the whole truth: cards and what everybody has of them."""
+    """Raise AssertionError unless cards, and what everybody has of them, add up."""
     check_ranges(table)
     assert all(where != at.HIDDEN for where in table.char_at), "a character nowhere"
     pending = [
-        int(table.stack[i * at.ITEM + 2])
+        int(table.stack[i * at.ITEM + A])
         for i in range(table.depth)
-        if table.stack[i * at.ITEM + 1] == language.OWN_CHARACTER
+        if table.stack[i * at.ITEM + VERB] == language.OWN_CHARACTER
     ]
     made = hands_are_made(table)
     for seat in range(table.seats):
@@ -66,12 +67,12 @@ def _check_hand(table: Table, seat: i64, pending: list[int], made: bool) -> None
 
 
 def _was_dealt(table: Table, character: int) -> int:
-    """The pack or seat a card was dealt to, or NONE."""
+    """Return the pack or seat a card was dealt to, or NONE."""
     return at.NONE if table.dealt[character] == 0 else (int(table.dealt[character]) - 1) // at.DEALT_ROUNDS
 
 
 def _keeper(table: Table, character: int) -> int:
-    """Who kept a card that was dealt, or NONE."""
+    """Return who kept a card that was dealt, or NONE."""
     if table.dealt[character] == 0:
         return at.NONE
     pack, taken = divmod(int(table.dealt[character]) - 1, at.DEALT_ROUNDS)
@@ -81,7 +82,7 @@ def _keeper(table: Table, character: int) -> int:
 
 
 def _check_story(table: Table, character: int, made: bool) -> None:
-    """Where a card is, was and has been seen fits together."""
+    """Check that where a card is, was and has been seen fits together."""
     where, shown = int(table.char_at[character]), int(table.shown[character])
     keeper = _keeper(table, character)
     if where in (at.IN_ROW, at.DISCARDED) or (where >= at.OWNED and where < at.DEALT):

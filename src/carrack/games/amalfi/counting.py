@@ -1,4 +1,4 @@
-"""What a seat has of anything that can be counted: for titles, decrees, end-game cards and gains."""
+"""Counting what a seat has: for titles, decrees, end-game cards and gains."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from mypy_extensions import i64
 
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 ALONE: Final = 3
 """invite.12: what the rival stands for, where another seat is counted."""
+CHARACTERS_A_PERIOD: Final = 2
+"""The same of characters: so many more in each period."""
 CLAIMS: Final[vec[i64]] = vec[i64](list(language.CLAIMS))
 
 
 def bits(mask: i64) -> i64:
-    """How many bits are set."""
+    """Return how many bits are set."""
     n: i64 = 0
     while mask != 0:
         mask &= mask - 1
@@ -37,7 +39,7 @@ def invited(table: Table, seat: i64, kind: i64) -> i64:
 
 
 def count(table: Table, seat: i64, noun: i64) -> i64:
-    """How many of this a seat has."""
+    """Return how many of this a seat has."""
     if noun < language.N_TILES:
         return _artworks(table, seat, noun)
     if noun == language.N_TILES:
@@ -69,7 +71,7 @@ def _most_of_others(table: Table, seat: i64, which: i64) -> i64:
     """invite.12: the most that one other seat has; alone, a number that stands for the rival."""
     noun: i64 = language.OTHERS[int(which)]
     if table.alone():
-        return ALONE + 2 * table.period if noun == language.N_CHARACTERS else i64(ALONE)
+        return ALONE + CHARACTERS_A_PERIOD * table.period if noun == language.N_CHARACTERS else i64(ALONE)
     most: i64 = 0
     other: i64
     for other in range(table.seats):
@@ -84,7 +86,7 @@ def claimed(table: Table, seat: i64, noun: i64) -> i64:
     i: i64
     for i in range(len(CLAIMS)):
         if CLAIMS[i] == noun:
-            return number + table.gear[seat * at.GEAR + at.CLAIM + i]
+            return number + table.modifiers[seat * at.MODIFIERS + at.CLAIM + i]
     return number
 
 
@@ -155,7 +157,7 @@ def idle_ships(table: Table, seat: i64) -> i64:
 
 
 def ships(table: Table, seat: i64) -> i64:
-    """All ships of a seat, wherever they are."""
+    """Return all ships of a seat, wherever they are."""
     return (
         idle_ships(table, seat)
         + table.player[seat].port

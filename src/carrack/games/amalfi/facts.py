@@ -1,4 +1,4 @@
-"""What one must know of Amalfi before it begins."""
+"""Facts about Amalfi: seats, options, and bounds of every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.api import Facts
 from carrack.games.amalfi import layout as at
 
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 LOWEST_SCORE: Final = -150
 HIGHEST_SCORE: Final = 600
 """No seat can come near."""

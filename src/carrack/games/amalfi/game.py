@@ -10,16 +10,16 @@ from mypy_extensions import i64
 
 from carrack.core import components
 from carrack.core.table_game import Answers, GameView, TableGame, TableState
-from carrack.games.amalfi import checks, evaluation, facts, features, ranges, scoring, tables, view, words
+from carrack.games.amalfi import checks, facts, modifiers, ranges, refusals, scoring
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.actions import Names, action_table
-from carrack.games.amalfi.component_numbers import names_from, parts_from
-from carrack.games.amalfi.components import Schema, file_of
-from carrack.games.amalfi.guesses import ImaginedTable
+from carrack.games.amalfi.choices import Names, action_table
+from carrack.games.amalfi.components.numbers import names_from, parts_from
+from carrack.games.amalfi.components.validation import Schema, file_of
+from carrack.games.amalfi.judging import evaluation, features, weights
+from carrack.games.amalfi.knowledge import guesses, view
 from carrack.games.amalfi.questions import contents, setup
-from carrack.games.amalfi.refusals import REASONS
-from carrack.games.amalfi.state import Table
-from carrack.games.amalfi.weights import W
+from carrack.games.amalfi.showing import words
+from carrack.games.amalfi.table import Table
 
 
 @final
@@ -32,7 +32,7 @@ class AmalfiState(TableState[Table]):
 
 @final
 class AmalfiView(GameView[Table]):
-    """What one seat knows: a table on which the hidden cards are nowhere."""
+    """A seat's view: a table on which the hidden cards are nowhere."""
 
 
 @final
@@ -52,14 +52,14 @@ class Amalfi(TableGame[Table]):
             features.features,
             features.feature_names,
             lambda args: words.in_words(self.names, args),
-            W.use,
+            weights.W.use,
         )
         numbers = action_table(self.names, file.lighthouse_gain, file.no_lighthouse_points)
         known = facts.amalfi_facts()
-        super().__init__(known, here, box, numbers, owner_file, contents.QUESTIONS, REASONS, answers)
+        super().__init__(known, here, box, numbers, owner_file, contents.QUESTIONS, refusals.REASONS, answers)
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmalfiState:
-        table = tables.empty_table(self.parts, seats)
+        table = Table.empty(self.parts, seats)
         table.hands = at.HANDS_NAMES.index(options["hands"])
         table.rival = at.RIVAL_NAMES.index(options["rival"])
         contents.settle(setup.start(table))
@@ -75,7 +75,7 @@ class Amalfi(TableGame[Table]):
         contents.settle(table)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return tables.table_from_rows(self.parts, seats, rows)
+        return modifiers.add_up_all(Table.empty(self.parts, seats).take_rows(rows))
 
     def visible(self, table: Table, viewer: i64) -> Table:
         return view.visible_table(table, viewer)
@@ -86,5 +86,5 @@ class Amalfi(TableGame[Table]):
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 
-    def blanks(self, table: Table, viewer: i64) -> ImaginedTable:
-        return ImaginedTable(table, viewer)
+    def blanks(self, table: Table, viewer: i64) -> guesses.ImaginedTable:
+        return guesses.ImaginedTable(table, viewer)

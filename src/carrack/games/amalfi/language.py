@@ -1,6 +1,6 @@
 """The words of the effect language as numbers: what can happen, what can be counted, what sets off effects.
 
-A clause is four numbers: a verb and three arguments (see `effects.py`, which makes them from the component
+A clause is four numbers: a verb and three arguments (`components/effects.py` makes them from the component
 file). Verbs from `PAYMENT` on are the rules' own: no card has them.
 """
 

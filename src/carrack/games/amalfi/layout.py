@@ -1,4 +1,4 @@
-"""How many there are of everything, and where each number of a table stands."""
+"""Layout: how many there are of everything, and where each number of a table stands."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.amalfi.language import (
-    END_GAME,
-    ENGAGEABLE,
-    IMMEDIATE,
-    PERMANENT,
-)
+from carrack.games.amalfi.language import END_GAME, ENGAGEABLE, IMMEDIATE, PERMANENT
 
 FEWEST_SEATS: Final = 1
 MOST_SEATS: Final = 4
@@ -95,7 +90,7 @@ PARTS_OF_SCORE: Final = 8
 SHEET: Final = 30
 """Numbers of a seat."""
 
-# Each seat's gear: what permanent effects come to (see `gear.py`).
+# Each seat's modifiers: the sums of its permanent effects (see `modifiers.py`).
 WORTH: Final = 0
 """A ship from each hold, and from the bay."""
 STORE: Final = 6
@@ -115,9 +110,11 @@ CRUMBS: Final = 36
 """Of each payment in resources, so many may be bread."""
 AGAIN: Final = 37
 """A lighthouse may be used so many times more."""
-ADMIT: Final = 38
-"""1 + the fee for docking beside a ship, and at a tile of another seat; 0: not allowed."""
-GEAR: Final = 40
+ADMIT_BESIDE: Final = 38
+"""1 + the fee for docking beside a ship; 0: not allowed."""
+ADMIT_ABROAD: Final = 39
+"""1 + the fee for docking at a tile of another seat; 0: not allowed."""
+MODIFIERS: Final = 40
 
 # Who stands on a dock or a slot: 0 nobody, 1 + seat, or the rival.
 RIVAL_MARK: Final = 5

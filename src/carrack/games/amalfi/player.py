@@ -1,4 +1,4 @@
-"""What one player has: bay, holds, port, cards and points."""
+"""One player: bay, holds, port, cards and points."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Player:
     engaged: Annotated[i64, Bits(at.ENGAGEABLES)] = 0
 
     def artworks(self, kind: i64) -> i64:
-        """How many books, paintings or monuments."""
+        """Return how many books, paintings or monuments."""
         if kind == language.BOOK:
             return self.books
         return self.paintings if kind == language.PAINTING else self.monuments
@@ -71,7 +71,7 @@ class Player:
             self.monuments += 1
 
     def points(self) -> i64:
-        """All points so far."""
+        """Return all points so far."""
         gained = self.for_artworks + self.for_discoveries + self.for_titles + self.for_decrees
         return gained + self.for_characters + self.for_end_game + self.for_other - self.hunger
 
@@ -79,6 +79,24 @@ class Player:
 
     def __init__(self, holds: vec[i64]) -> None:
         self.holds = holds
+
+    @staticmethod
+    def empty(seats: i64) -> vec[Player]:
+        """Return one for each seat, with nothing."""
+        made = vec[Player]()
+        _: i64
+        for _ in range(seats):
+            made = append(made, Player(vec[i64]([0] * language.RESOURCES)))
+        return made
+
+    @staticmethod
+    def copies(players: vec[Player]) -> vec[Player]:
+        """Return an independent one of each."""
+        made = players[:]
+        i: i64
+        for i in range(len(made)):
+            made[i] = made[i].copy()
+        return made
 
     def copy(self) -> Player:
         """Return an independent one."""
@@ -250,21 +268,3 @@ class Player:
         assert self.engaged >> at.ENGAGEABLES == 0, "engaged"
 
     # --- end of what is written ---
-
-
-def new_players(seats: i64) -> vec[Player]:
-    """One for each seat, with nothing."""
-    players = vec[Player]()
-    _i: i64
-    for _i in range(seats):
-        players = append(players, Player(vec[i64]([0] * language.RESOURCES)))
-    return players
-
-
-def copies(players: vec[Player]) -> vec[Player]:
-    """An independent one of each."""
-    made = players[:]
-    i: i64
-    for i in range(len(made)):
-        made[i] = made[i].copy()
-    return made

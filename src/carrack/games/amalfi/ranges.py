@@ -1,4 +1,4 @@
-"""What holds for every view: numbers that mean something."""
+"""Checks that hold for every view: each number has a meaning."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from carrack.core.api import CHANCE, OVER
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import ships
-from carrack.games.amalfi.memory import is_drafted
+from carrack.games.amalfi.knowledge.memory import is_drafted
 from carrack.games.amalfi.questions.hands import dealt_ends, dealt_others, rounds_of_draft
 from carrack.games.amalfi.questions.rows import ROWS
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.stack import VERB, A, B
+from carrack.games.amalfi.table import Table
 
 TOP: Final[dict[int, tuple[int, ...]]] = {
     at.NAME_FIRST: (language.DRAW_FIRST,),
@@ -89,7 +90,7 @@ CHANCES: Final = (
 
 
 def check_ranges(table: Table) -> None:
-    """What holds for a table as anybody sees it."""
+    """Raise AssertionError unless every number that anybody sees has a meaning."""
     table.check_fields()
     for seat in (table.rose, table.turn, table.dealt_to):
         assert seat < table.seats, "a seat"
@@ -126,7 +127,7 @@ def check_ranges(table: Table) -> None:
 
 
 def _rival_is_open(table: Table) -> bool:
-    """Whether the rival has yet to be chosen."""
+    """Return whether the rival has yet to be chosen."""
     verbs = [int(table.stack[i * at.ITEM + 1]) for i in range(table.depth)]
     return language.CHOOSE_RIVAL in verbs
 
@@ -162,7 +163,7 @@ def _check_actor(table: Table) -> None:
 
 
 def _check_code(table: Table, character: i64) -> None:
-    """How a card was dealt."""
+    """Check how a card was dealt."""
     code = int(table.dealt[character])
     if code == 0:
         return
@@ -176,8 +177,8 @@ def _check_stack(table: Table) -> None:
     stack = table.stack
     assert 0 <= table.depth * at.ITEM <= len(stack), "depth"
     for item in range(table.depth):
-        seat, verb = int(stack[item * at.ITEM]), int(stack[item * at.ITEM + 1])
-        arguments = [int(stack[item * at.ITEM + i]) for i in range(2, at.ITEM)]
+        seat, verb = int(stack[item * at.ITEM]), int(stack[item * at.ITEM + VERB])
+        arguments = [int(stack[item * at.ITEM + i]) for i in range(A, at.ITEM)]
         assert 0 <= seat < table.seats, "a clause"
         assert 0 <= verb < language.VERBS, "a clause"
         for argument, most in zip(arguments, ARGUMENTS.get(verb, (0, 0, 0)), strict=True):
@@ -193,16 +194,16 @@ def _check_stack(table: Table) -> None:
         return
     assert table.depth > 0, "nothing to do"
     top = (table.depth - 1) * at.ITEM
-    assert int(stack[top + 1]) in TOP[int(table.phase)], "the top of the stack"
+    assert int(stack[top + VERB]) in TOP[int(table.phase)], "the top of the stack"
     if table.phase in (at.DRAW_TILE, at.DRAW_ARTWORK, at.DRAW_CHARACTER):
         rows = {
             at.DRAW_TILE: language.ATLAS,
             at.DRAW_ARTWORK: language.WORKSHOP,
             at.DRAW_CHARACTER: language.COUNCIL,
         }
-        assert int(stack[top + 2]) == rows[int(table.phase)], "the row to fill"
+        assert int(stack[top + A]) == rows[int(table.phase)], "the row to fill"
     if table.phase == at.LIGHTHOUSE:
-        assert i64(table.light[stack[top + 2]]) == table.actor + 1, "whose lighthouse"
+        assert i64(table.light[stack[top + A]]) == table.actor + 1, "whose lighthouse"
     elif (
         table.phase >= at.TURN
         and table.phase not in (at.FEED_NOW, at.DECREE_NEXT)
@@ -210,10 +211,10 @@ def _check_stack(table: Table) -> None:
     ):
         assert table.actor == stack[top], "who is asked"
     if table.phase == at.PAYING:
-        assert 0 < table.due <= stack[top + 2], "the payment"
-        assert table.due_with == stack[top + 3], "the payment"
+        assert 0 < table.due <= stack[top + A], "the payment"
+        assert table.due_with == stack[top + B], "the payment"
     if table.phase in (at.PICK_PACK, at.KEEPING, at.DRAFTING, at.FEED_NOW, at.DECREE_NEXT):
-        done = int(stack[top + 2])
+        done = int(stack[top + A])
         back = table.phase == at.PICK_PACK
         assert table.actor == (table.rose + (table.seats - 1 - done if back else done)) % table.seats, "turn"
 

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.core.verdicts import Reason
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 
+# --- written by tools/fields.py ---
 FINE: Final = 0
 NO_TURN: Final = 1
 NO_SHIP_TO_SAIL: Final = 2
@@ -79,9 +80,10 @@ NO_BEAM: Final = 66
 NO_CRUMB: Final = 67
 CRUMB_NEEDLESS: Final = 68
 NO_BREAD_FOR_CRUMB: Final = 69
-NOT_IN_COUNCIL_TO_INVITE: Final = 70
-NOTHING_DOCKED: Final = 71
-NO_LIGHTHOUSE_YET: Final = 72
+NOTHING_DOCKED: Final = 70
+NO_LIGHTHOUSE_YET: Final = 71
+NOT_IN_COUNCIL_TO_INVITE: Final = 72
+# --- end of what is written ---
 
 REASONS: Final = {
     NO_TURN: Reason("turn.not-now", "turn.2"),
@@ -182,7 +184,7 @@ NOT_NOW: Final = (
 
 
 def not_now(number: i64) -> i64:
-    """Why a number may not be picked where nobody is asked for its kind."""
+    """Return why a number may not be picked where nobody is asked for its kind."""
     for end, reason in NOT_NOW:
         if number < end:
             return reason

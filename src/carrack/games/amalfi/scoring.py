@@ -7,13 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.core.api import Score
-from carrack.core.standing import ranked
+from carrack.core.ranking import ranked
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 
 def points(table: Table, seat: i64) -> i64:
-    """A seat's points now."""
+    """Return a seat's points now."""
     return table.player[seat].points()
 
 
@@ -21,7 +21,7 @@ BANDS: Final = ("band-1", "band-2", "band-3", "band-4")
 
 
 def outcome(table: Table) -> str:
-    """How a game against a rival has ended; nothing in any other game."""
+    """Return how a game against a rival has ended; nothing in any other game."""
     if not table.alone() or table.phase != at.FINISHED:
         return ""
     if table.lost:
@@ -31,7 +31,7 @@ def outcome(table: Table) -> str:
 
 
 def scores(table: Table) -> list[Score]:
-    """Each seat's result; ties are broken by the points from titles. Who lost to a rival is second."""
+    """Return each seat's result; ties are broken by the points from titles. Who lost to a rival is second."""
     parts: list[dict[str, int]] = []
     ties: list[int] = []
     seat: i64

@@ -1,4 +1,4 @@
-"""What is still to be done: a stack of clauses, the next one on top; and what puts clauses there."""
+"""The stack of clauses still to be done, the next one on top; and what puts clauses there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 SEAT: Final = 0
 VERB: Final = 1
@@ -81,7 +81,7 @@ def start_again(table: Table, what: i64) -> None:
 
 
 def is_waiting(table: Table, verb: i64) -> bool:
-    """Whether a clause with this verb is still to come."""
+    """Return whether a clause with this verb is still to come."""
     i: i64
     for i in range(table.depth):
         if table.stack[i * at.ITEM + VERB] == verb:

@@ -10,16 +10,17 @@ from mypy_extensions import i64
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import bread_refusal, crumbs, funds
+from carrack.games.amalfi.resources import bread_refusal, crumbs, funds
 from carrack.games.amalfi.stack import push
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 ALL_KINDS: Final = (1 << language.PURCHASES) - 1
 """The set of all kinds of purchases."""
 
 
 class Action:
-    """What could be done by it, why not, and how it begins. Its items have the numbers from `first` on.
+    """A main action: what could be done by it, why not, and how it begins. Its items have the numbers from
+    `first` on.
 
     An effect may grant it (invite.8): then `kinds` says what may be bought and what is permitted, and `off`
     is the offer: a discount, and bread that may stand for resources.
@@ -54,7 +55,7 @@ class Action:
         return n
 
     def is_possible(self, table: Table, kinds: i64, off: i64) -> bool:
-        """Whether the actor may do it with any item."""
+        """Return whether the actor may do it with any item."""
         item: i64
         for item in range(self.items):
             if self.refusal(table, item, kinds, off) == why.FINE:
@@ -66,11 +67,11 @@ class Action:
         raise NotImplementedError
 
     def price(self, table: Table, item: i64, off: i64) -> i64:
-        """What the actor pays."""
+        """Return what the actor pays."""
         raise NotImplementedError
 
     def resources(self, table: Table, item: i64) -> i64:
-        """The set of resources it is paid in, or BREAD_PRICE."""
+        """Return the set of resources it is paid in, or BREAD_PRICE."""
         return language.BREAD_PRICE
 
     def price_refusal(self, table: Table, item: i64, off: i64, too_dear: i64) -> i64:
@@ -85,7 +86,7 @@ class Action:
     def demand(self, table: Table, item: i64, off: i64) -> None:
         """The payment comes next."""
         price = self.price(table, item, off)
-        bread = table.has_gear(table.actor, at.CRUMBS) + (off >> language.BREAD_SHIFT)
+        bread = table.modifier(table.actor, at.CRUMBS) + (off >> language.BREAD_SHIFT)
         push(table, table.actor, language.PAYMENT, price, self.resources(table, item), bread)
         table.phase = at.RUN
 

@@ -11,10 +11,10 @@ from carrack.core.question import Question, span_into
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import discount_of, lowered, resources_for
 from carrack.games.amalfi.questions.action import ALL_KINDS, Action
+from carrack.games.amalfi.resources import discount_of, lowered, resources_for
 from carrack.games.amalfi.stack import A, B, done, one_less, push, push_effect, set_off, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 COUNT: Final = A
 TO_BAY: Final = B
@@ -79,7 +79,7 @@ class Build(Question[Table]):
             table.tell("none-built", seat)
             done(table)
             return
-        to_bay = top(table, TO_BAY) == 1 or table.has_gear(seat, at.LAUNCH) > 0
+        to_bay = top(table, TO_BAY) == 1 or table.modifier(seat, at.LAUNCH) > 0
         one_less(table, COUNT)
         icon = at.SHIPYARD - me.yard
         me.yard -= 1

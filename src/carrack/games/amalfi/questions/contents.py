@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 
 from carrack.core.question import Question
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
@@ -35,7 +35,7 @@ from carrack.games.amalfi.questions import (
     turns,
 )
 from carrack.games.amalfi.stack import SEAT, VERB, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 BOTH: Final[dict[int, tuple[int, Question[Table]]]] = {
     language.SEND: (at.SENDING, navigation.Send("send", "nav.6")),

@@ -7,15 +7,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import council_price, gain_bread, pay_bread
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.optional_actions import Decision, can_raise
+from carrack.games.amalfi.resources import council_price, gain_bread, pay_bread
 from carrack.games.amalfi.stack import VERB, A, B, ask, done, one_less, push, set_off, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 COUNT: Final = A
 NOBODY_THERE: Final = -2
@@ -84,7 +84,8 @@ class Take(Decision):
             self.take(table, only)
 
     def only_character(self, table: Table, seat: i64) -> i64:
-        """The only one that can be taken, NONE if there is a choice, NOBODY_THERE if there is nobody."""
+        """Return the only one that can be taken, NONE if there is a choice, NOBODY_THERE if there is
+        nobody."""
         found: i64 = NOBODY_THERE
         slot: i64
         for slot in range(at.COUNCIL_SIZE):
@@ -98,6 +99,15 @@ class Take(Decision):
             elif can_raise(table, seat):
                 return at.NONE
         return found
+
+    def simplest(self, table: Table) -> i64:
+        """Return the cheapest: the rightmost that can be taken, NONE if bread is to be found first."""
+        slot: i64
+        for slot in range(at.COUNCIL_SIZE - 1, -1, -1):
+            card = i64(table.board[at.COUNCIL_AT + slot])
+            if card > 0 and _slot_refusal(table, table.actor, slot) == why.FINE:
+                return pick.TAKE + card - 1
+        return at.NONE
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         return rows.COUNCIL.items_into(table, pick.TAKE, row, n)
@@ -158,6 +168,10 @@ class NoLighthouse(Take):
         ask(table, seat, at.NO_LIGHTHOUSE)
         if self.only_character(table, seat) == NOBODY_THERE:
             self._score(table)
+
+    def simplest(self, table: Table) -> i64:
+        """Return the points."""
+        return pick.POINTS
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         row[n] = pick.POINTS

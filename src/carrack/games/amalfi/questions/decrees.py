@@ -13,7 +13,7 @@ from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.questions.end import has_lost
 from carrack.games.amalfi.questions.feeding import MoreBread, can_store
 from carrack.games.amalfi.stack import A, ask, done, one_more, push, taken, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 AT_MOST: Final = A
 ASKED: Final = A
@@ -21,7 +21,7 @@ ASKED: Final = A
 
 
 def decree_now(table: Table) -> i64:
-    """The decree of this period."""
+    """Return the decree of this period."""
     return i64(table.board[at.DECREES_AT + table.period]) - 1
 
 
@@ -36,7 +36,7 @@ def _points(table: Table, seat: i64, decree: i64, bonus: i64) -> i64:
     i: i64
     first = parts.decree_code[decree]
     for i in range(first, first + parts.decree_size[decree]):
-        points += (parts.scores[2 * i + 1] + bonus) * count(table, seat, parts.scores[2 * i])
+        points += (parts.score_points[i] + bonus) * count(table, seat, parts.score_noun[i])
     return points
 
 
@@ -72,7 +72,7 @@ class BeforeDecree(MoreBread):
             one_more(table, ASKED)
 
     def _is_of_use(self, table: Table, seat: i64) -> bool:
-        """Whether there is a period to come, or more bread would bring this seat points now."""
+        """Return whether there is a period to come, or more bread would bring this seat points now."""
         if table.period + 1 < at.PERIODS:
             return True
         parts = table.parts
@@ -80,7 +80,7 @@ class BeforeDecree(MoreBread):
         i: i64
         first = parts.decree_code[decree]
         for i in range(first, first + parts.decree_size[decree]):
-            if parts.scores[2 * i] == language.N_BREAD:
+            if parts.score_noun[i] == language.N_BREAD:
                 return True
         mine = table.player[seat].end_games
         for i in range(at.END_GAMES):

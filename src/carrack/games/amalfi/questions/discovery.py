@@ -11,11 +11,11 @@ from carrack.core.question import Question
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import gain_bread, lowered, resources_for, row_extra
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
+from carrack.games.amalfi.resources import gain_bread, lowered, resources_for, row_extra
 from carrack.games.amalfi.stack import A, push, set_off, taken
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 TILE: Final = A
 

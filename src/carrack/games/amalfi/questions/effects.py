@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from carrack.core.question import Question
 from carrack.games.amalfi.counting import count
-from carrack.games.amalfi.purse import gain_bread
+from carrack.games.amalfi.resources import gain_bread
 from carrack.games.amalfi.stack import A, B, C, done, taken, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 COUNT: Final = A
 NOUN: Final = B

@@ -12,15 +12,15 @@ from carrack.core.question import Question
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.stack import ask, done
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 
-def end_game_points(table: Table, seat: i64, character: i64) -> i64:
-    """invite.6: what an end-game character brings as things stand, up to its maximum."""
+def end_game_points(table: Table, seat: i64, character: i64, less: i64 = 0) -> i64:
+    """invite.6: what an end-game character brings as things stand, up to its maximum; or with less of it."""
     score = table.parts.end_score
     i = character * at.END_SCORE
     noun, every, each, most = score[i], score[i + 1], score[i + 2], score[i + 3]
-    points = count(table, seat, noun) // every * each
+    points = max(count(table, seat, noun) - less, 0) // every * each
     return points if points < most else most
 
 

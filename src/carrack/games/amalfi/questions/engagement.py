@@ -8,15 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import Question, bits_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import pay_bread
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.questions.optional_actions import Decision
+from carrack.games.amalfi.resources import pay_bread
 from carrack.games.amalfi.stack import A, ask, done, one_less, push, push_character, set_off, taken, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 ENGAGEABLE: Final = A
 COUNT: Final = A

@@ -8,17 +8,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import pay_bread
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import bread_figures
 from carrack.games.amalfi.questions.council import bread_after
 from carrack.games.amalfi.questions.optional_actions import Decision
+from carrack.games.amalfi.resources import pay_bread
 from carrack.games.amalfi.stack import A, B, ask, push, push_destination, push_effect, taken, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 PLACE: Final = A
 PRICE: Final = B

@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import count
 from carrack.games.amalfi.questions.optional_actions import Decision, can_raise
 from carrack.games.amalfi.stack import A, B, add, ask, done, one_more, push, start_again, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 FED: Final = A
 PAID: Final = B
@@ -23,7 +23,8 @@ PAID: Final = B
 
 
 class MoreBread(Decision):
-    """Whether to turn more into bread (option.4); asked again only as long as that could matter."""
+    """The question whether to turn more into bread (option.4); asked again only as long as that could
+    matter."""
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         return span_into(pick.DONE, 1, row, n)
@@ -44,13 +45,13 @@ class MoreBread(Decision):
 
 
 def can_store(table: Table, seat: i64) -> bool:
-    """Whether there is something to turn into bread, and room for it."""
+    """Return whether there is something to turn into bread, and room for it."""
     return table.player[seat].bread < table.granary(seat) and can_raise(table, seat)
 
 
 def bread_needed(table: Table, seat: i64) -> i64:
     """feed.1: what the crews of a seat eat."""
-    need = table.parts.feeding + count(table, seat, language.N_BUILT) - table.has_gear(seat, at.FEED)
+    need = table.parts.feeding + count(table, seat, language.N_BUILT) - table.modifier(seat, at.FEED)
     return need if need > 0 else i64(0)
 
 

@@ -1,4 +1,4 @@
-"""What a card may grant (invite.8, build.6): a purchase of one kind, cheaper."""
+"""Grants of a card (invite.8, build.6): a purchase of one kind, cheaper."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from mypy_extensions import i64
 
 from carrack.core.api import Prompt
 from carrack.core.question import Question, span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import count, idle_ships
-from carrack.games.amalfi.purse import discount_of
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.questions.navigation import GrantedNavigation, Revisit, Undock
 from carrack.games.amalfi.questions.optional_actions import Decision, can_raise, is_sending
 from carrack.games.amalfi.questions.turns import ACTIONS
+from carrack.games.amalfi.resources import discount_of
 from carrack.games.amalfi.stack import A, B, C, ask, done, push, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 WHAT: Final = A
 KINDS: Final = B
@@ -50,7 +50,7 @@ AT_DOCKS: Final[vec[Action]] = _at_docks()
 
 
 def _granted(table: Table) -> Action:
-    """The main action that the clause on top grants."""
+    """Return the main action that the clause on top grants."""
     what = top(table, WHAT)
     if what == language.GRANT_ACQUIRE:
         return ACTIONS[at.A_ACQUISITION]
@@ -63,7 +63,7 @@ def _granted(table: Table) -> Action:
 
 @final
 class Grant(Decision):
-    """What to buy, or nothing."""
+    """A purchase, or nothing."""
 
     def run(self, table: Table, seat: i64) -> None:
         """Ask where something may be bought, or might be after an optional action."""
@@ -90,7 +90,7 @@ class Grant(Decision):
         return _granted(table).is_possible(table, top(table, KINDS), top(table, DISCOUNT))
 
     def _may_sail(self, table: Table, seat: i64) -> bool:
-        """Whether a place is there, or would be after an optional action."""
+        """Return whether a place is there, or would be after an optional action."""
         action = _granted(table)
         ship_may_come = idle_ships(table, seat) > table.player[seat].bay and not is_sending(table)
         item: i64
@@ -112,7 +112,7 @@ class Grant(Decision):
         return action.granted_into(table, row, n) if action.first > pick.PASS else n
 
     def refusal(self, table: Table, number: i64) -> i64:
-        """Of its own action alone."""
+        """Refuse by the rules of its own action alone."""
         if number == pick.DONE:
             return why.FINE
         action = _granted(table)

@@ -10,12 +10,12 @@ from mypy_extensions import i64, u8
 from carrack.core.api import CHANCE, Prompt
 from carrack.core.events import NOBODY
 from carrack.core.question import Draw, Question, span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.stack import A, ask, done, one_more, push, start_again, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 CHOSEN: Final = A
 """How many seats have chosen."""
@@ -39,13 +39,13 @@ class Hands(Question[Table]):
 
 
 def dealt_ends(table: Table) -> i64:
-    """How many end-game cards each seat is dealt apart."""
-    return table.parts.dealt[table.hands * 2]
+    """Return how many end-game cards each seat is dealt apart."""
+    return table.parts.dealt_ends[table.hands]
 
 
 def dealt_others(table: Table) -> i64:
-    """How many of the other cards each seat is dealt."""
-    return table.parts.dealt[table.hands * 2 + 1]
+    """Return how many of the other cards each seat is dealt."""
+    return table.parts.dealt_others[table.hands]
 
 
 @final
@@ -64,11 +64,11 @@ class Deal(Draw[Table]):
         done(table)
 
     def _ends_come(self, table: Table, seat: i64) -> bool:
-        """Whether the next card for this seat is one of the end-game ones, dealt apart."""
+        """Return whether the next card for this seat is one of the end-game ones, dealt apart."""
         return table.player[seat].dealt_ends < dealt_ends(table)
 
     def gone(self, table: Table, item: i64) -> i64:
-        """A card of the deck; where end-game cards are dealt apart, of the right kind."""
+        """Return a card of the deck; where end-game cards are dealt apart, of the right kind."""
         if table.char_at[item] != at.IN_DECK:
             return why.CHANCE_GONE
         if table.hands in (at.BLIND, at.DRAFT):
@@ -112,12 +112,12 @@ def _keep(table: Table, seat: i64, character: i64, round_of_draft: i64) -> None:
 
 
 def pack_before(table: Table, seat: i64) -> i64:
-    """Whose cards lie before a seat in this round of the draft: they go to the left (hands.6)."""
+    """Return whose cards lie before a seat in this round of the draft: they go to the left (hands.6)."""
     return (seat - (table.draft_round - 1) % table.seats + table.seats) % table.seats
 
 
 def lies_before(table: Table, seat: i64, character: i64) -> bool:
-    """Whether a seat may choose this card now."""
+    """Return whether a seat may choose this card now."""
     if table.char_at[character] != at.DEALT:
         return False
     drafting = table.draft_round > 0
@@ -127,7 +127,7 @@ def lies_before(table: Table, seat: i64, character: i64) -> bool:
 
 
 def _dealt_to(table: Table, character: i64) -> i64:
-    """The seat that a card was dealt to."""
+    """Return the seat that a card was dealt to."""
     return (i64(table.dealt[character]) - 1) // at.DEALT_ROUNDS
 
 

@@ -11,18 +11,18 @@ from carrack.core.question import Question
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import lowered, resources_for
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.questions.optional_actions import hand_into, show
+from carrack.games.amalfi.resources import lowered, resources_for
 from carrack.games.amalfi.stack import A, push, push_character, set_off, taken
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 CHARACTER: Final = A
 
 
 def character_price(table: Table, seat: i64, character: i64, off: i64) -> i64:
-    """What a character costs this seat, `off` cheaper."""
+    """Return what a character costs this seat, `off` cheaper."""
     kind = language.CHARACTER + at.type_of(character)
     return lowered(table, seat, kind, table.parts.char_cost[character], off)
 

@@ -8,18 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.question import span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import idle_ships
-from carrack.games.amalfi.purse import bread_refusal, load, most_bread, pay_bread, store
 from carrack.games.amalfi.questions.action import bread_figures
 from carrack.games.amalfi.questions.council import NoLighthouse
 from carrack.games.amalfi.questions.navigation import destinations_into
 from carrack.games.amalfi.questions.optional_actions import Decision
+from carrack.games.amalfi.resources import bread_refusal, load, most_bread, pay_bread, store
 from carrack.games.amalfi.stack import A, B, ask, done, one_less, push, push_effect, set_off, taken, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 COUNT: Final = A
 PLACE: Final = A
@@ -49,7 +49,7 @@ class Erect(Decision):
             self._erect(table, only)
 
     def _only_slot(self, table: Table) -> i64:
-        """The one free slot, NONE if there are several, NO_SLOT if there is none."""
+        """Return the one free slot, NONE if there are several, NO_SLOT if there is none."""
         found: i64 = NO_SLOT
         place: i64
         for place in range(at.DESTINATIONS):
@@ -98,7 +98,7 @@ class Erect(Decision):
 
 def lighthouse_price(table: Table, seat: i64) -> i64:
     """light.2: bread for a ship sent by a lighthouse."""
-    price = table.parts.lighthouse_bread - table.has_gear(seat, at.KEEPER)
+    price = table.parts.lighthouse_bread - table.modifier(seat, at.KEEPER)
     return price if price > 0 else i64(0)
 
 
@@ -128,6 +128,10 @@ class UseLighthouse(Decision):
         if holds_shown(table, top(table, PLACE)) == 0 or idle_ships(table, owner) == 0:
             return False
         return lighthouse_price(table, owner) <= most_bread(table, owner, 1)
+
+    def simplest(self, table: Table) -> i64:
+        """Return the bread."""
+        return pick.BREAD
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         return span_into(pick.SEND, language.RESOURCES + 1, row, n)  # five holds, and the bread
@@ -167,7 +171,7 @@ class UseLighthouse(Decision):
         """invite.14: some may use a lighthouse again, which sets off nothing; return where it stands."""
         before = top(table, BEFORE)
         place = taken(table, PLACE)
-        if before < table.has_gear(owner, at.AGAIN):
+        if before < table.modifier(owner, at.AGAIN):
             push(table, owner, language.USE_LIGHTHOUSE, place, before + 1)
         if before == 0:
             set_off(table, owner, language.ON_LIGHTHOUSE)
@@ -227,7 +231,7 @@ class Beam(Decision):
 
 
 def _only_hold(holds: i64) -> int:
-    """The one hold of a set, or ANY_HOLD: any of several."""
+    """Return the one hold of a set, or ANY_HOLD: any of several."""
     hold: i64
     for hold in range(language.RESOURCES):
         if holds == 1 << hold:

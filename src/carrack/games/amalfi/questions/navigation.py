@@ -8,31 +8,19 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.question import Question, span_into
-from carrack.games.amalfi import actions as pick
-from carrack.games.amalfi import language
+from carrack.games.amalfi import choices as pick
+from carrack.games.amalfi import language, stack
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import idle_ships
-from carrack.games.amalfi.purse import discount_of, gain_bread, load, pay_bread
 from carrack.games.amalfi.questions.action import Action
 from carrack.games.amalfi.questions.evolving import asks_for_order, order_refusal
 from carrack.games.amalfi.questions.optional_actions import Decision, is_sending
-from carrack.games.amalfi.stack import (
-    A,
-    B,
-    ask,
-    done,
-    is_waiting,
-    one_less,
-    push,
-    push_destination,
-    set_off,
-    top,
-)
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.resources import discount_of, gain_bread, load, pay_bread
+from carrack.games.amalfi.table import Table
 
-HOLD: Final = A
-COUNT: Final = B
+HOLD: Final = stack.A
+COUNT: Final = stack.B
 """On the stack: where ships are sent, and how many."""
 
 
@@ -55,7 +43,7 @@ class Navigation(Action):
     """A ship goes from the bay to the dock of a destination."""
 
     def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
-        mine = table.has_gear(table.actor, at.ADMIT + 1) == 0
+        mine = table.modifier(table.actor, at.ADMIT_ABROAD) == 0
         return destinations_into(table, self.first, mine, row, n)
 
     def granted_into(self, table: Table, row: vec[i64], n: i64) -> i64:
@@ -75,7 +63,7 @@ class Navigation(Action):
         return refusal
 
     def _dock_refusal(self, table: Table, item: i64, kinds: i64) -> i64:
-        """Whether the dock would take a ship of the actor."""
+        """Return why the dock would not take a ship of the actor."""
         granted = kinds & (language.AT_OCCUPIED | language.AT_FOREIGN) != 0
         if item >= at.FIRST_EVOLVING and not table.is_evolving(item):
             if item < at.FIRST_TILE:
@@ -87,7 +75,7 @@ class Navigation(Action):
                 if granted:
                     if kinds & language.AT_FOREIGN == 0:
                         return why.NOT_YOUR_TILE
-                elif table.has_gear(table.actor, at.ADMIT + 1) == 0:
+                elif table.modifier(table.actor, at.ADMIT_ABROAD) == 0:
                     return why.NOT_YOUR_TILE
         dock = i64(table.dock[item])
         if dock == 0:
@@ -95,7 +83,7 @@ class Navigation(Action):
         if granted:
             if kinds & language.AT_OCCUPIED == 0:
                 return why.DOCK_TAKEN
-        elif table.has_gear(table.actor, at.ADMIT) == 0:
+        elif table.modifier(table.actor, at.ADMIT_BESIDE) == 0:
             return why.DOCK_TAKEN
         return why.DOCK_FULL if dock >> at.SECOND_BERTH != 0 else why.FINE
 
@@ -109,9 +97,9 @@ class Navigation(Action):
         if not self.charges():
             return fee
         if table.dock[item] > 0:
-            fee += max(table.has_gear(table.actor, at.ADMIT) - 1, 0)
+            fee += max(table.modifier(table.actor, at.ADMIT_BESIDE) - 1, 0)
         if item >= at.FIRST_TILE and table.discoverer(item) not in (table.actor, at.NONE):
-            fee += max(table.has_gear(table.actor, at.ADMIT + 1) - 1, 0)
+            fee += max(table.modifier(table.actor, at.ADMIT_ABROAD) - 1, 0)
         return fee
 
     def price(self, table: Table, item: i64, off: i64) -> i64:
@@ -137,13 +125,13 @@ class Navigation(Action):
         """invite.16: the fees go to the owner of the ship, and to the discoverer; return how much."""
         paid: i64 = 0
         if table.dock[item] > 0:
-            paid += self._pay_fee(table, seat, at.ADMIT, (i64(table.dock[item]) & at.FIRST_BERTH) - 1)
+            paid += self._pay_fee(table, seat, at.ADMIT_BESIDE, (i64(table.dock[item]) & at.FIRST_BERTH) - 1)
         if item >= at.FIRST_TILE and table.discoverer(item) not in (seat, at.NONE):
-            paid += self._pay_fee(table, seat, at.ADMIT + 1, table.discoverer(item))
+            paid += self._pay_fee(table, seat, at.ADMIT_ABROAD, table.discoverer(item))
         return paid
 
     def _pay_fee(self, table: Table, seat: i64, which: i64, to: i64) -> i64:
-        fee = table.has_gear(seat, which) - 1
+        fee = table.modifier(seat, which) - 1
         if fee <= 0:
             return 0
         pay_bread(table, seat, fee)
@@ -155,15 +143,15 @@ class Navigation(Action):
 def visit(table: Table, seat: i64, item: i64, price: i64) -> None:
     """nav.4: put everything of a visit on the stack; its price is paid, or asked for (evolve.5)."""
     table.visit = item
-    push(table, seat, language.VISIT_OVER)
-    push(table, seat, language.USE_LIGHTHOUSE, item)
+    stack.push(table, seat, language.VISIT_OVER)
+    stack.push(table, seat, language.USE_LIGHTHOUSE, item)
     private = table.discoverer(item) != at.NONE
-    set_off(table, seat, language.ON_PRIVATE if private else language.ON_PUBLIC)
+    stack.set_off(table, seat, language.ON_PRIVATE if private else language.ON_PUBLIC)
     if asks_for_order(table, item):
-        push(table, seat, language.ORDER, item, price)
+        stack.push(table, seat, language.ORDER, item, price)
     else:
         pay_bread(table, seat, price)
-        push_destination(table, seat, item)
+        stack.push_destination(table, seat, item)
     table.phase = at.RUN
 
 
@@ -175,9 +163,8 @@ class GrantedNavigation(Navigation):
         return False
 
 
-@final
-class Revisit(Action):
-    """invite.19: a destination where an own ship lies is visited once more; no ship moves."""
+class AtOwnShip(Action):
+    """An action at a destination where an own ship lies."""
 
     def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         place: i64
@@ -189,6 +176,16 @@ class Revisit(Action):
 
     def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
         if table.dock[item] == 0 or table.berths_of(item, table.actor) == 0:
+            return why.NOT_DOCKED
+        return why.FINE
+
+
+@final
+class Revisit(AtOwnShip):
+    """invite.19: a destination where an own ship lies is visited once more; no ship moves."""
+
+    def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
+        if super().refusal(table, item, kinds, off) != why.FINE:
             return why.NOT_DOCKED
         if kinds & language.AT_PUBLIC == 0 and table.discoverer(item) != table.actor:
             return why.NOT_YOUR_TILE
@@ -203,21 +200,8 @@ class Revisit(Action):
 
 
 @final
-class Undock(Action):
+class Undock(AtOwnShip):
     """invite.20: an own ship goes from a dock to the bay; its berth is free."""
-
-    def items_into(self, table: Table, row: vec[i64], n: i64) -> i64:
-        place: i64
-        for place in range(at.DESTINATIONS):
-            if table.dock[place] > 0 and table.berths_of(place, table.actor) > 0:
-                row[n] = self.first + place
-                n += 1
-        return n
-
-    def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
-        if table.dock[item] == 0 or table.berths_of(item, table.actor) == 0:
-            return why.NOT_DOCKED
-        return why.FINE
 
     def begin(self, table: Table, item: i64, off: i64) -> None:
         """A ship that lay beside it moves up."""
@@ -238,7 +222,7 @@ class VisitOver(Question[Table]):
     """Nothing more is done at this destination."""
 
     def run(self, table: Table, seat: i64) -> None:
-        done(table)
+        stack.done(table)
         table.visit = at.NONE
 
 
@@ -249,12 +233,19 @@ class Send(Decision):
     def run(self, table: Table, seat: i64) -> None:
         """option.4: a ship may come down from a hold first; straight.2: without any, the bonus is lost."""
         if table.player[seat].bay > 0 or (idle_ships(table, seat) > 0 and not is_sending(table)):
-            ask(table, seat, at.SENDING)
+            stack.ask(table, seat, at.SENDING)
             return
         if not table.sent:
             table.tell("none-sent", seat)
-        done(table)
+        stack.done(table)
         self._rest(table)
+
+    def simplest(self, table: Table) -> i64:
+        """Return the hold of the effect, of several the first."""
+        if table.player[table.actor].bay == 0:
+            return pick.DONE
+        hold = stack.top(table, HOLD)
+        return pick.SEND if hold == language.ANY_HOLD else pick.SEND + hold
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         n = span_into(pick.SEND, language.RESOURCES, row, n)
@@ -266,7 +257,7 @@ class Send(Decision):
             return why.FINE
         if not pick.SEND <= number < pick.BREAD:
             return super().refusal(table, number)
-        hold = top(table, HOLD)
+        hold = stack.top(table, HOLD)
         if hold != number - pick.SEND and hold != language.ANY_HOLD:
             return why.OTHER_HOLD
         return why.FINE if table.player[table.actor].bay > 0 else why.NO_SHIP_TO_SEND
@@ -275,20 +266,20 @@ class Send(Decision):
         if number < pick.SEND:
             super().step(table, number)
         elif number == pick.DONE:
-            done(table)
+            stack.done(table)
             self._rest(table)
         else:
             hold = number - pick.SEND
             load(table, table.actor, hold)
             table.tell("sent", table.actor, "hold", hold)
             table.sent = True
-            one_less(table, COUNT)
+            stack.one_less(table, COUNT)
             self._rest(table)
 
     def _rest(self, table: Table) -> None:
         """option.5: after the last ship an effect sends, ships may be turned into bread again."""
-        if not is_waiting(table, language.SEND):
+        if not stack.is_waiting(table, language.SEND):
             table.sent = False
 
     def args(self, table: Table) -> dict[str, object]:
-        return {"hold": int(top(table, HOLD)), "count": int(top(table, COUNT))}
+        return {"hold": int(stack.top(table, HOLD)), "count": int(stack.top(table, COUNT))}

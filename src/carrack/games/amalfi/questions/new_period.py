@@ -12,12 +12,12 @@ from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.stack import done, push, set_off
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 
 @final
 class EndPeriod(Question[Table]):
-    """What changes before the periods II, III and IV."""
+    """The changes before the periods II, III and IV."""
 
     def run(self, table: Table, seat: i64) -> None:
         """period.5: characters are straightened, the rightmost artwork and character are replaced."""

@@ -6,14 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.question import Question, span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import idle_ships
-from carrack.games.amalfi.purse import store, supply, unload
+from carrack.games.amalfi.resources import store, supply, unload
 from carrack.games.amalfi.stack import is_waiting
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 
 class Decision(Question[Table]):
@@ -29,6 +29,33 @@ class Decision(Question[Table]):
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         """Write the answers that come after ships and cards; return the new length."""
         return n
+
+    def simplest(self, table: Table) -> i64:
+        """Return the answer that the outlook gives: the first that may be given, NONE if there is none."""
+        row = vec[i64]([0] * at.DESTINATIONS)
+        n = self.answers_into(table, row, 0)
+        i: i64
+        for i in range(n):
+            if self.refusal(table, row[i]) == why.FINE:
+                return row[i]
+        return at.NONE
+
+    def worthwhile_into(self, table: Table, row: vec[i64]) -> i64:
+        """Write the legal numbers without cards and ships given away for bread that finds no room."""
+        n = self.legal_into(table, row)
+        if table.player[table.actor].bread < table.granary(table.actor):
+            return n
+        kept: i64 = 0
+        i: i64
+        for i in range(n):
+            if not self.is_given_away(row[i]):
+                row[kept] = row[i]
+                kept += 1
+        return kept if kept > 0 else self.legal_into(table, row)
+
+    def is_given_away(self, number: i64) -> bool:
+        """Return True if nothing but bread is to be had for this."""
+        return pick.SUPPLY <= number < pick.SEND
 
     def candidates_into(self, table: Table, row: vec[i64]) -> i64:
         n = self.optional_into(table, row, self.actions_into(table, row))
@@ -77,7 +104,7 @@ def is_sending(table: Table) -> bool:
 
 
 def can_raise(table: Table, seat: i64) -> bool:
-    """Whether there is anything to turn into bread."""
+    """Return whether there is anything to turn into bread."""
     if table.player[seat].hand > 0:
         return True
     return idle_ships(table, seat) > 0 and not is_sending(table)
@@ -85,14 +112,15 @@ def can_raise(table: Table, seat: i64) -> bool:
 
 def hand_into(table: Table, first: i64, row: vec[i64], n: i64) -> i64:
     """Write `first + character` for every card of the actor's hand; return the new length."""
-    if table.player[table.actor].hand == 0:
-        return n
+    cards = table.player[table.actor].hand
     mine = u8(at.HELD + table.actor)
-    character: i64
-    for character in range(at.CHARACTERS):
+    character: i64 = 0
+    while cards > 0 and character < at.CHARACTERS:
         if table.char_at[character] == mine:
             row[n] = first + character
             n += 1
+            cards -= 1
+        character += 1
     return n
 
 

@@ -8,14 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.purse import pay_bread, store, supply, unload, worth
 from carrack.games.amalfi.questions.optional_actions import Decision, give_up
+from carrack.games.amalfi.resources import pay_bread, store, supply, unload, worth
 from carrack.games.amalfi.stack import A, B, C, add, ask, done, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 PRICE: Final = A
 RESOURCES: Final = B
@@ -27,7 +27,7 @@ MOST_NAMED: Final = 2
 
 @final
 class Pay(Decision):
-    """Which ship pays next (pay.1–5). Nothing but cards can become bread meanwhile (option.6)."""
+    """The ship that pays next (pay.1–5). Nothing but cards can become bread meanwhile (option.6)."""
 
     def run(self, table: Table, seat: i64) -> None:
         """pay.8: bread is paid at once, and so is nothing; ships are chosen."""
@@ -77,6 +77,18 @@ class Pay(Decision):
             found = pick.CRUMB
         self.step(table, found)
         return True
+
+    def is_given_away(self, number: i64) -> bool:
+        """Return whether it is a card: ships pay here."""
+        return pick.DISCARD <= number < pick.SEND
+
+    def simplest(self, table: Table) -> i64:
+        """Return cargo before ships of the bay, and bread last."""
+        number: i64
+        for number in range(pick.UNLOAD, pick.SUPPLY + 1):
+            if self.refusal(table, number) == why.FINE:
+                return number
+        return pick.CRUMB
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         """invite.17: bread for resources, where a character allows it."""
@@ -135,7 +147,7 @@ class Pay(Decision):
 
 
 def _can_unload(table: Table, seat: i64, hold: i64) -> bool:
-    """Whether a ship of this hold may come down."""
+    """Return whether a ship of this hold may come down."""
     value = worth(table, seat, hold)
     lowest = value if table.cheapest == 0 or value < table.cheapest else table.cheapest
     bay = table.player[seat].bay + 1
@@ -143,7 +155,7 @@ def _can_unload(table: Table, seat: i64, hold: i64) -> bool:
 
 
 def _can_supply(table: Table, seat: i64) -> bool:
-    """Whether a ship of the bay may pay as emergency supply."""
+    """Return whether a ship of the bay may pay as emergency supply."""
     due = table.due - worth(table, seat, language.SUPPLY_HOLD)
     return _can_finish(table, seat, due, table.cheapest, True, table.player[seat].bay - 1, language.RESOURCES)
 
@@ -165,7 +177,7 @@ def _crumb_refusal(table: Table, seat: i64) -> i64:
 def _can_finish(
     table: Table, seat: i64, due: i64, cheapest: i64, supplied: bool, bay: i64, less: i64
 ) -> bool:
-    """Whether a begun payment can end without a ship that could be left out.
+    """Return whether a begun payment can end without a ship that could be left out.
 
     `less` is a hold with one ship less than on the table (RESOURCES: none), `bay` the ships in the bay now.
     """
@@ -184,7 +196,7 @@ def _finishes(
     left: i64,
     crumbed: bool,
 ) -> bool:
-    """The same with so many bread left that may stand for resources (invite.17)."""
+    """Return the same with so many bread left that may stand for resources (invite.17)."""
     if due <= 0:
         return _is_tight(table, seat, -due, cheapest, supplied, bay, crumbed)
     bread: i64
@@ -201,7 +213,7 @@ def _finishes(
 def _is_tight(
     table: Table, seat: i64, surplus: i64, cheapest: i64, supplied: bool, bay: i64, exact: bool
 ) -> bool:
-    """Whether a finished payment has no ship and no bread that could be left out.
+    """Return whether a finished payment has no ship and no bread that could be left out.
 
     Where bread has paid (`exact`), any surplus could have been left out. So could a hold ship whose cargo is
     surplus, unless it had to come down to be an emergency ship.

@@ -9,13 +9,13 @@ from mypy_extensions import i64, u8
 
 from carrack.core.events import NOBODY
 from carrack.core.question import Question, span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.stack import A, ask, done, push, taken
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 ACTION: Final = A
 
@@ -97,7 +97,7 @@ class Rival(Question[Table]):
         if tile == at.NONE:
             return
         parts = table.parts
-        wanted = parts.base_gear[at.WITH + language.DISCOVERY] | parts.tile_also[tile]
+        wanted = parts.base_modifiers[at.WITH + language.DISCOVERY] | parts.tile_also[tile]
         place: i64
         for place in range(at.PUBLIC):
             if table.rival_lights > 0 and table.light[place] == 0 and parts.dest_plain[place] & wanted != 0:
@@ -110,7 +110,7 @@ class Rival(Question[Table]):
 def _is_wanted(table: Table, place: i64, artwork: i64) -> bool:
     """solo.3, solo.4: a destination matches an artwork's price, or its bonus if this rival looks at it."""
     parts = table.parts
-    resources = parts.base_gear[at.WITH + parts.art_kind[artwork]] | parts.art_also[artwork]
+    resources = parts.base_modifiers[at.WITH + parts.art_kind[artwork]] | parts.art_also[artwork]
     if parts.dest_plain[place] & resources != 0:
         return True
     if parts.rival_bonus[table.rival] == 0:

@@ -10,12 +10,12 @@ from mypy_extensions import i64, u8
 from carrack.core.api import CHANCE
 from carrack.core.events import NOBODY
 from carrack.core.question import Draw, Question, sorted_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.stack import A, ask, done, push, taken, top
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 ROW: Final = A
 """The row that a clause is about."""
@@ -35,11 +35,11 @@ class Row(Draw[Table]):
         self.slots: i64 = slots
 
     def where(self, table: Table) -> vec[u8]:
-        """Where each item of this kind is."""
+        """Return where each item of this kind is."""
         raise NotImplementedError
 
     def own(self, table: Table) -> vec[u8]:
-        """The same to write in: what copies of the table share is made anew."""
+        """Return the same to write in: what copies of the table share is made anew."""
         return self.where(table)
 
     def tell_item(self, table: Table, kind: str, item: i64) -> None:
@@ -47,7 +47,7 @@ class Row(Draw[Table]):
         table.tell(kind, NOBODY, self.code, item)
 
     def slot_of(self, table: Table, item: i64) -> i64:
-        """The place of an item, from the left, or NONE."""
+        """Return the place of an item, from the left, or NONE."""
         slot: i64
         for slot in range(self.slots):
             if i64(table.board[self.place + slot]) == item + 1:
@@ -109,7 +109,7 @@ class Row(Draw[Table]):
         return True
 
     def has(self, table: Table, place: i64) -> bool:
-        """Whether any item is there."""
+        """Return whether any item is there."""
         where = self.where(table)
         item: i64
         for item in range(self.size):

@@ -12,9 +12,9 @@ from carrack.core.question import Draw
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
-from carrack.games.amalfi.gear import put_on
+from carrack.games.amalfi.modifiers import add_up
 from carrack.games.amalfi.stack import ask, done, push
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 
 def start(table: Table) -> Table:
@@ -26,7 +26,7 @@ def start(table: Table) -> Table:
         me.yard = at.SHIPYARD
         me.lights = at.LIGHTHOUSES
         me.pack = at.NONE
-        put_on(table, seat)
+        add_up(table, seat)
     if not table.alone():
         table.rival = at.NO_RIVAL
     else:

@@ -6,7 +6,7 @@ from mypy_extensions import i64, u8
 
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import claimed
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 
 def check_titles(table: Table) -> None:
@@ -38,7 +38,7 @@ def is_met(table: Table, seat: i64, title: i64) -> bool:
     first = parts.title_code[title]
     i: i64
     for i in range(first, first + parts.title_size[title]):
-        if claimed(table, seat, parts.needs[2 * i]) < parts.needs[2 * i + 1]:
+        if claimed(table, seat, parts.need_noun[i]) < parts.need_count[i]:
             return False
     return True
 

@@ -8,12 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from carrack.core.question import Question, span_into
-from carrack.games.amalfi import actions as pick
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.counting import idle_ships
-from carrack.games.amalfi.gear import wake
+from carrack.games.amalfi.modifiers import wake
 from carrack.games.amalfi.questions.acquisition import Acquisition
 from carrack.games.amalfi.questions.action import ALL_KINDS, Action
 from carrack.games.amalfi.questions.construction import Construction
@@ -24,7 +24,7 @@ from carrack.games.amalfi.questions.navigation import Navigation
 from carrack.games.amalfi.questions.optional_actions import Decision
 from carrack.games.amalfi.questions.titles import check_titles
 from carrack.games.amalfi.stack import A, ask, done, push, set_off, taken
-from carrack.games.amalfi.state import Table
+from carrack.games.amalfi.table import Table
 
 IS_FIRST: Final = A
 """On the stack: 1 if the period begins with this turn."""
@@ -45,7 +45,7 @@ ACTIONS: Final[vec[Action]] = _actions()
 
 
 def action_of(number: i64) -> Action:
-    """The main action that a number below PASS belongs to."""
+    """Return the main action that a number below PASS belongs to."""
     mark: i64 = 0
     while number >= ACTIONS[mark].first + ACTIONS[mark].items:
         mark += 1
@@ -64,7 +64,7 @@ class Turn(Decision):
         return span_into(pick.PASS, 1, row, n)
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
-        """The same as of every question, without looking up the action of each number."""
+        """Write the same as of every question, without looking up the action of each number."""
         n: i64 = 0
         mark: i64
         for mark in range(len(ACTIONS)):
@@ -112,7 +112,8 @@ class Turn(Decision):
         return True
 
     def _must_pass(self, table: Table) -> bool:
-        """Whether nothing at all can be done: without cards and ships only what costs nothing, or bread."""
+        """Return whether nothing at all can be done: without cards and ships only what costs nothing, or
+        bread."""
         if table.player[table.actor].hand > 0 or idle_ships(table, table.actor) > 0:
             return False
         mark: i64

@@ -306,7 +306,7 @@ do-points = Score { $count ->
        *[other] { $count } points
     }
 do-done = Done
-do-erect = Erect a lighthouse in { destination }
+do-erect = Erect a lighthouse { there }
 do-straighten = Straighten { character }
 do-take = Take { character }
 do-character-first = Take the character first
@@ -314,8 +314,8 @@ do-character-last = Take the character last
 do-character-none = Take no character
 do-pack = Take the pack of the { pack }
 do-rival = Play against { rival }
-do-undock = Take the ship in { destination } back to the bay
-do-beam = Use the lighthouse in { destination }
+do-undock = Take the ship { there } back to the bay
+do-beam = Use the lighthouse { there }
 do-crumb = Pay 1 of it in bread
 do-first = { $name } holds the Wind Rose
 do-decree = The decree { decree } is drawn
@@ -463,7 +463,7 @@ refusal-construct-none-left = You cannot build { ships }: { $most ->
         [0] your shipyard is empty
        *[other] your shipyard has { $most }
     }.
-refusal-construct-too-dear = To build { ships } costs { $need } wood: your ships can raise { $have }.
+refusal-construct-too-dear = Building { ships } costs { $need } wood: your ships can raise { $have }.
 refusal-construct-one-only = You cannot build { ships } here: the effect is for one.
 refusal-unload-empty = There is no ship in your hold for { hold }.
 refusal-unload-not-wanted = This price is not paid in { with }.
@@ -505,7 +505,7 @@ refusal-title-other-kind = The first title is a dark one, the others are light.
 refusal-straighten-once = { character } works once per period.
 refusal-navigate-dock-full = Two ships lie { there } already.
 refusal-navigate-dock-free = No ship lies { there }: this effect is for occupied destinations.
-refusal-dock-no-ship = None of your ships lies { there }.
+refusal-dock-no-ship = You have no ship { there }.
 refusal-beam-no-lighthouse = You have no lighthouse { there }.
 refusal-undock-not-now = There is no ship to take back from a dock now.
 refusal-beam-not-now = There is no lighthouse to choose now.
@@ -1054,7 +1054,7 @@ board-your-hand = Your hand
 piece-seat = Captain
 piece-seat-about = Whoever has the most points after four periods wins.
 piece-dock = Destination
-piece-dock-about = One ship can land here in each period and brings what the destination shows.
+piece-dock-about = One ship can dock here in each period and brings what the destination shows.
 piece-tile = Discovery
 piece-tile-about = Whoever pays for it has a destination of their own.
 piece-artwork = Artwork
@@ -1134,4 +1134,6 @@ typed-character-none = { "." }
 
 order-bread = Lighthouses: always take the bread in this period
 order-bread-always = Lighthouses: always take the bread
+order-feed = Feed the crews with ready ships
 order-keep-ships = No more bread before this decree
+order-fill = Before decrees: ready ships become bread

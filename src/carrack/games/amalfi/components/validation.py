@@ -1,0 +1,122 @@
+"""Component values that can be played with: what would break the game is refused with a sentence."""
+
+from __future__ import annotations
+
+import msgspec
+
+from carrack.core.components import Components
+from carrack.games.amalfi import language
+from carrack.games.amalfi import layout as at
+from carrack.games.amalfi.components.effects import wrong
+from carrack.games.amalfi.components.numbers import parts_from
+from carrack.games.amalfi.components.schema import Effect, Values
+
+ART_BOUNDS = {"book": ((4, 8), (4, 10)), "painting": ((5, 9), (5, 11)), "monument": ((6, 10), (6, 13))}
+"""What artworks of each type may cost, and bring (the rulebook's bounds)."""
+ARTS_OF_A_KIND = 15
+TILE_BOUNDS = ((3, 8), (1, 6))
+CHARACTER_COSTS = (1, 7)
+CARDS_IN_A_PACK = 6
+END_POINTS = (1, 12)
+END_MOST = (6, 30)
+
+
+class Schema(Values, forbid_unknown_fields=True):
+    """Every value of the game; a value that breaks the game is refused with a sentence."""
+
+    def __post_init__(self) -> None:
+        _check_hands(self)
+        _check_ids(self)
+        _check_bounds(self)
+        parts_from(self)
+
+
+def _within(where: str, field: str, value: int, bounds: tuple[int, int]) -> None:
+    if not bounds[0] <= value <= bounds[1]:
+        wrong(where, field, f"{value} is not between {bounds[0]} and {bounds[1]}")
+
+
+def _check_hands(file: Schema) -> None:
+    """Everybody must be able to keep the hand, and have something to leave."""
+    ends, others = file.dealt.selection
+    if ends + others <= file.hand or ends > 3:
+        wrong("dealt", "selection", f"more than {file.hand} cards, at most 3 of them end-game")
+    if file.dealt.draft[1] != file.hand + 1:
+        wrong("dealt", "draft", f"must be {file.hand + 1} cards, so that one is left")
+    ends, others = file.dealt.score_draft
+    if not 2 <= ends <= 3 or others != file.hand:
+        wrong("dealt", "score-draft", f"2 or 3 end-game cards and {file.hand} others")
+    if list(file.bands) != sorted(set(file.bands)):
+        raise ValueError("bands: must rise")
+    if max(file.starting_bread) > file.granary:
+        raise ValueError("starting_bread: more than the granary holds")
+    if file.council_price[-1] != 0:
+        raise ValueError("council_price: the rightmost place must cost 0, or nobody without bread could take")
+
+
+def _check_ids(file: Schema) -> None:
+    for name, ids in (
+        ("tiles", [place.id for place in (*file.public, *file.evolving, *file.tiles)]),
+        ("artworks", [card.id for card in file.artworks]),
+        ("end_game", [card.id for card in file.characters()]),
+        ("decrees", [decree.id for decree in file.decrees]),
+        ("titles", [title.id for title in file.titles]),
+        ("packs", file.packs),
+    ):
+        twice = sorted({name for name in ids if ids.count(name) > 1})
+        if twice:
+            wrong(name, "id", f"{', '.join(twice)} stands twice")
+    for pack in file.packs:
+        count = sum(1 for card in file.characters() if card.pack == pack)
+        if count != CARDS_IN_A_PACK:
+            wrong("packs", pack, f"{count} characters name it, and not {CARDS_IN_A_PACK}")
+    for card in file.characters():
+        if card.pack is not None and card.pack not in file.packs:
+            wrong(f"packs {card.id}", "pack", f"there is no pack {card.pack!r}")
+
+
+def _check_bounds(file: Schema) -> None:
+    for kind in language.ART_NAMES:
+        count = sum(1 for card in file.artworks if card.kind == kind)
+        if count != ARTS_OF_A_KIND:
+            wrong("artworks", kind, f"{count} of them, and not {ARTS_OF_A_KIND}")
+    for card in file.artworks:
+        costs, points = ART_BOUNDS[card.kind]
+        _within(f"artworks {card.id}", "cost", card.cost, costs)
+        _within(f"artworks {card.id}", "points", card.points, points)
+        if card.bonus[0].do not in ("send", "straighten", "take", "erect"):
+            wrong(f"artworks {card.id}", "bonus", "sends, straightens, takes or erects")
+        _check_hold(f"artworks {card.id}", card.bonus)
+    for name, icons in (("shipyard_icons", file.shipyard_icons), ("lighthouse_icons", file.lighthouse_icons)):
+        for icon in icons:
+            _check_hold(name, icon)
+    for tile in file.tiles:
+        _within(f"tiles {tile.id}", "cost", tile.cost, TILE_BOUNDS[0])
+        _within(f"tiles {tile.id}", "points", tile.points, TILE_BOUNDS[1])
+    for name, cards in (
+        ("end_game", file.end_game),
+        ("immediate", file.immediate),
+        ("permanent", file.permanent),
+        ("engageable", file.engageable),
+    ):
+        for one in cards:
+            most = file.granary if name == "immediate" else CHARACTER_COSTS[1]
+            _within(f"{name} {one.id}", "cost", one.cost, (CHARACTER_COSTS[0], min(most, CHARACTER_COSTS[1])))
+    for end in file.end_game:
+        _within(f"end_game {end.id}", "points", end.points, END_POINTS)
+        _within(f"end_game {end.id}", "at_most", end.at_most, END_MOST)
+    for i, title in enumerate(file.titles):
+        if title.dark != (i < at.DARK_TITLES):
+            wrong(f"titles {title.id}", "dark", f"the first {at.DARK_TITLES} are the dark ones")
+
+
+def _check_hold(where: str, effect: Effect) -> None:
+    """The rulebook's icons of a ship that is sent show one of the five holds."""
+    for clause in effect:
+        if clause.do == "send" and clause.hold == "any":
+            wrong(where, "hold", "such an icon shows one of the five holds")
+
+
+def file_of(components: Components) -> Schema:
+    """Return the values as the file has them."""
+    return msgspec.convert(components.values, Schema)
