@@ -34,7 +34,7 @@ def play(state: AnyState, *choices: str) -> AnyState:
 
 
 def events(state: State, *choices: str) -> list[Event]:
-    """What happens during these choices."""
+    """Return what happens during these choices."""
     log: list[Event] = []
     state.listen(log)
     play(state, *choices)
@@ -43,7 +43,7 @@ def events(state: State, *choices: str) -> list[Event]:
 
 
 def legal(state: State) -> set[str]:
-    """What may be picked, in words."""
+    """Return what may be picked, in words."""
     return {state.game.actions.notation(n) for n in state.legal()}
 
 
@@ -68,7 +68,7 @@ def total(state: State, seat: int) -> int:
 
 def singles(game: str) -> tuple[str, ...]:
     """Return the names of a table's single numbers, in the order of its first row."""
-    path = ROOT / "src" / "carrack" / "games" / game / "state.py"
+    path = ROOT / "src" / "carrack" / "games" / game / "table.py"
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ClassDef) and node.name == "Table":
             return tuple(one.name for one in fields_of(node).of("Range"))

@@ -15,52 +15,52 @@ from carrack.core.answers import Answers
 from carrack.core.answers import answers as describe_answers
 from carrack.core.api import PRINTER, Game, State, View
 from carrack.core.board import Line, last_part, plain
-from carrack.core.orders import OrderKind
-from carrack.core.owning import about
+from carrack.core.component_files import about
 from carrack.core.places import Places, Remark, places_in
+from carrack.core.standing_orders import OrderKind
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
-from carrack.games.amalfi.board import board as amalfi_board
 from carrack.games.amalfi.game import Amalfi
-from carrack.games.amalfi.orders import ORDERS as AMALFI_ORDERS
-from carrack.games.amalfi.page import page_of as amalfi_page
-from carrack.games.amalfi.page import setup_of as amalfi_setup
-from carrack.games.amalfi.places import PLACES as AMALFI_PLACES
-from carrack.games.amerigo.board import board as amerigo_board
-from carrack.games.amerigo.board_answers import remarks as amerigo_remarks
+from carrack.games.amalfi.showing.board import board as amalfi_board
+from carrack.games.amalfi.showing.page import page_of as amalfi_page
+from carrack.games.amalfi.showing.page import setup_of as amalfi_setup
+from carrack.games.amalfi.showing.places import PLACES as AMALFI_PLACES
+from carrack.games.amalfi.standing_orders import ORDERS as AMALFI_ORDERS
 from carrack.games.amerigo.game import Amerigo
-from carrack.games.amerigo.orders import ORDERS as AMERIGO_ORDERS
-from carrack.games.amerigo.page import page_of as amerigo_page
-from carrack.games.amerigo.page_setup import setup_of as amerigo_setup
-from carrack.games.amerigo.places import PLACES as AMERIGO_PLACES
-from carrack.games.amerigo_cards.board import board as amerigo_cards_board
+from carrack.games.amerigo.showing.board import board as amerigo_board
+from carrack.games.amerigo.showing.board_answers import remarks as amerigo_remarks
+from carrack.games.amerigo.showing.page import page_of as amerigo_page
+from carrack.games.amerigo.showing.page_setup import setup_of as amerigo_setup
+from carrack.games.amerigo.showing.places import PLACES as AMERIGO_PLACES
+from carrack.games.amerigo.standing_orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo_cards.game import AmerigoCards
-from carrack.games.amerigo_cards.orders import ORDERS as AMERIGO_CARDS_ORDERS
-from carrack.games.amerigo_cards.page import page_of as amerigo_cards_page
-from carrack.games.amerigo_cards.page import setup_of as amerigo_cards_setup
-from carrack.games.amerigo_cards.places import PLACES as AMERIGO_CARDS_PLACES
-from carrack.games.pizarro.board import board as pizarro_board
+from carrack.games.amerigo_cards.showing.board import board as amerigo_cards_board
+from carrack.games.amerigo_cards.showing.page import page_of as amerigo_cards_page
+from carrack.games.amerigo_cards.showing.page import setup_of as amerigo_cards_setup
+from carrack.games.amerigo_cards.showing.places import PLACES as AMERIGO_CARDS_PLACES
+from carrack.games.amerigo_cards.standing_orders import ORDERS as AMERIGO_CARDS_ORDERS
 from carrack.games.pizarro.game import Pizarro
-from carrack.games.pizarro.orders import ORDERS as PIZARRO_ORDERS
-from carrack.games.pizarro.page import page_of as pizarro_page
-from carrack.games.pizarro.page import setup_of as pizarro_setup
-from carrack.games.pizarro.places import PLACES as PIZARRO_PLACES
+from carrack.games.pizarro.showing.board import board as pizarro_board
+from carrack.games.pizarro.showing.page import page_of as pizarro_page
+from carrack.games.pizarro.showing.page import setup_of as pizarro_setup
+from carrack.games.pizarro.showing.places import PLACES as PIZARRO_PLACES
+from carrack.games.pizarro.standing_orders import ORDERS as PIZARRO_ORDERS
 
 
 class Entry(NamedTuple):
-    """How to make a game (with the text and the name of an owner's component file) and how to show a view."""
+    """A game's entry: how to make it (an owner's component file: text and name), how to show a view."""
 
     make: Callable[[str, str], Game]
     board: Callable[[View, Texts], list[Line]]
     page: Callable[[View], Struct] | None = None
-    """The view as named values for a table in the browser (`page_of` in the game's `page.py`), once it has
+    """The view as named values for the browser (`page_of` in the game's `showing/page.py`), once there is
     one."""
     orders: tuple[OrderKind, ...] = ()
-    """The standing orders that a seat can give (`ORDERS` in the game's `orders.py`)."""
+    """The standing orders that a seat can give (`ORDERS` in the game's `standing_orders.py`)."""
     places: Places = Places()
-    """Names of what is drawn, and what answers bring (`PLACES` in the game's `places.py`)."""
+    """Names of what is drawn, and what answers bring (`PLACES` in the game's `showing/places.py`)."""
     setup: Callable[[View], Struct] | None = None
-    """What never changes while a game is played, for its table (`setup_of`, beside the game's `page.py`)."""
+    """What never changes while a game is played, for its table (`setup_of` in `showing/`)."""
 
 
 def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
@@ -68,7 +68,7 @@ def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
 
 
 REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {"amerigo": amerigo_remarks}
-"""What stands beside answers in the terminal (`remarks` in the game's `board_answers.py`)."""
+"""What stands beside answers in the terminal (`remarks` in the game's `showing/board_answers.py`)."""
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(
         AmerigoCards,
@@ -85,7 +85,7 @@ REGISTER: Final[dict[str, Entry]] = {
 
 
 def ids() -> list[str]:
-    """The ids of all games."""
+    """Return the ids of all games."""
     return list(REGISTER)
 
 
@@ -95,7 +95,7 @@ def _plain(game_id: str) -> Game:
 
 
 def game(game_id: str, components: str | Path | None = None) -> Game:
-    """The game with this id, played with its own component values or with those of an owner's file."""
+    """Return the game with this id, played with its own component values or with those of an owner's file."""
     _check_id(game_id)
     if components is None:
         return _plain(game_id)
@@ -110,7 +110,7 @@ def game(game_id: str, components: str | Path | None = None) -> Game:
 
 
 def game_with(game_id: str, text: str, name: str) -> Game:
-    """The game with the text of an owner's component file; the file's name is for its errors."""
+    """Return the game with the text of an owner's component file; the file's name is for its errors."""
     _check_id(game_id)
     meant = about(text, name).game or game_id
     if meant != game_id:
@@ -125,12 +125,12 @@ def _check_id(game_id: str) -> None:
 
 
 def board(view: View, texts: Texts) -> list[Line]:
-    """A view of any game as styled lines."""
+    """Return a view of any game as styled lines."""
     return REGISTER[view.game.facts.id].board(view, texts)
 
 
 def open_board(state: State, texts: Texts) -> list[Line]:
-    """The board as the asked seat sees it, and what each of the others holds."""
+    """Return the board as the asked seat sees it, and what each of the others holds."""
     asked = max(0, int(state.actor))
     lines = board(state.view(asked), texts)
     public = {plain([line]) for line in board(state.view(None), texts)}
@@ -144,13 +144,13 @@ def open_board(state: State, texts: Texts) -> list[Line]:
 
 
 def page(view: View) -> Struct | None:
-    """A view as the browser gets it; None for a game without a table there."""
+    """Return a view as the browser gets it; None for a game without a table there."""
     page_of = REGISTER[view.game.facts.id].page
     return page_of(view) if page_of else None
 
 
 def setup(view: View) -> Struct | None:
-    """What never changes at this table; None for a game without a table in the browser."""
+    """Return what never changes at this table; None for a game without a table in the browser."""
     setup_of = REGISTER[view.game.facts.id].setup
     return setup_of(view) if setup_of else None
 
@@ -158,8 +158,8 @@ def setup(view: View) -> Struct | None:
 def describe(view: View) -> Struct:
     """Return everything that a view shows as named, typed values: hands, market, map, what answers bring.
 
-    Each game has a type of its own, described field by field in its `page.py`: `CardsPage`, `AmerigoPage`,
-    `PizarroPage`, `AmalfiPage`. A game without one is refused.
+    Each game has a type of its own, described field by field in its `showing/page.py`: `CardsPage`,
+    `AmerigoPage`, `PizarroPage`, `AmalfiPage`. A game without one is refused.
     """
     described = page(view)
     if described is None:
@@ -189,12 +189,12 @@ PRINTER.of_state = _print_state
 
 
 def places(game: Game) -> Places:
-    """What a game says about its places."""
+    """Return what a game says about its places."""
     return REGISTER[game.facts.id].places
 
 
 def drawn(view: View) -> set[str]:
-    """The places that a table shows of a view: those its page names, else those the game lists."""
+    """Return the places that a table shows of a view: those its page names, else those the game lists."""
     own = page(view)
     if own is None:
         return set(places(view.game).drawn(view))
@@ -202,7 +202,7 @@ def drawn(view: View) -> set[str]:
 
 
 def answers(state: State, view: View) -> Answers:
-    """What the view's seat can answer, and what each answer brings."""
+    """Return what the view's seat can answer, and what each answer brings."""
     return describe_answers(state, view, places(state.game))
 
 
@@ -212,17 +212,17 @@ def remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
 
 
 def orders(game: Game) -> tuple[OrderKind, ...]:
-    """The standing orders that a seat of this game can give."""
+    """Return the standing orders that a seat of this game can give."""
     return REGISTER[game.facts.id].orders
 
 
 def page_type(game_id: str) -> type[Struct] | None:
-    """The type of a game's `page`, if it has one."""
+    """Return the type of a game's `page`, if it has one."""
     return _returned(REGISTER[game_id].page)
 
 
 def setup_type(game_id: str) -> type[Struct] | None:
-    """The type of a game's `setup`, if it has one."""
+    """Return the type of a game's `setup`, if it has one."""
     return _returned(REGISTER[game_id].setup)
 
 

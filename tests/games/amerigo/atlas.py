@@ -13,12 +13,12 @@ from mypy_extensions import i64
 import carrack.games.amerigo
 from carrack.core.chance import Rng, pick_weighted
 from carrack.core.components import Components, load
-from carrack.games.amerigo.charting import next_place, tiles_into, turns_into
-from carrack.games.amerigo.components import Schema, tiles_of, tower_of
-from carrack.games.amerigo.designs import Square
-from carrack.games.amerigo.geography import Geography, chart
-from carrack.games.amerigo.masks import SIDE
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.components.designs import Square
+from carrack.games.amerigo.components.schema import Schema, tiles_of, tower_of
+from carrack.games.amerigo.components.tiles import NONE
+from carrack.games.amerigo.map.charting import next_place, tiles_into, turns_into
+from carrack.games.amerigo.map.geography import Geography, chart
+from carrack.games.amerigo.map.masks import SIDE
 from carrack.games.amerigo.tower import COLOURS, CUBES, OUTCOMES
 
 FILE = Path(carrack.games.amerigo.__file__).with_name("components.toml")

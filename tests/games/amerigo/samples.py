@@ -1,4 +1,4 @@
-"""What the contract tries on Amerigo (2013)."""
+"""Samples for the contract suite: Amerigo (2013)."""
 
 from __future__ import annotations
 

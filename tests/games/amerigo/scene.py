@@ -21,13 +21,13 @@ from mypy_extensions import i64
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.games.amerigo import layout
-from carrack.games.amerigo.actions import production_name, square_name, tile_name
+from carrack.games.amerigo.choices import production_name, square_name, tile_name
+from carrack.games.amerigo.components.tiles import NONE, places, tiles_from
 from carrack.games.amerigo.game import Amerigo, AmerigoState
-from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tables import charted
-from carrack.games.amerigo.tiles import NONE, places, tiles_from
+from carrack.games.amerigo.map.charts import charted
+from carrack.games.amerigo.map.geography import Geography
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES, TOKENS
 
 # The words that all games share come from here as well.
@@ -377,7 +377,7 @@ def by_chance(state: AmerigoState, until: Callable[[AmerigoState], bool], rng: R
 
 
 def asks(code: str) -> Callable[[AmerigoState], bool]:
-    """Whether this is what is being asked."""
+    """Return True if this is what is being asked."""
     return lambda state: state.prompt().code == code
 
 
@@ -423,13 +423,13 @@ def posts_left(state: AmerigoState, seat: int) -> int:
 
 
 def earned(state: AmerigoState, seat: int) -> dict[str, int]:
-    """Where a seat's points came from."""
+    """Return where a seat's points came from."""
     row = dict(zip(layout.SOURCE_NAMES, state.table.player[seat].earned(), strict=True))
     return {name: count for name, count in row.items() if count}
 
 
 def ships(state: AmerigoState, seat: int) -> list[str]:
-    """Where the ships are; nothing before they are placed."""
+    """Return where the ships are; nothing before they are placed."""
     found = [int(state.table.player[seat].ship(ship)) for ship in range(layout.SHIPS)]
     return [
         square_name(place) if place < SQUARES else f"frame-{place - SQUARES + 1}"
@@ -451,7 +451,7 @@ def turned_over(state: AmerigoState, seat: int) -> set[str]:
 
 
 def _counted(counts: vec[i64], start: int, names: Iterable[str]) -> Counter[str]:
-    """What there is of each kind, by name."""
+    """Return what there is of each kind, by name."""
     return +Counter({name: int(counts[start + i]) for i, name in enumerate(names)})
 
 
@@ -530,7 +530,7 @@ def geography(state: AmerigoState) -> Geography:
 
 
 def on(state: AmerigoState, name: str) -> str:
-    """What is on a square: water, free, neutral, or a seat's village or post."""
+    """Return what is on a square: water, free, neutral, or a seat's village or post."""
     row, mask = bit(at(name))
     if not int(geography(state).land[row]) & mask:
         return "water"
@@ -550,7 +550,7 @@ def order(state: AmerigoState) -> list[int]:
 
 
 def where(state: AmerigoState, what: str) -> set[str]:
-    """What may follow a word: `where(state, "to")`, `where(state, "lay")`."""
+    """Return what may follow a word: `where(state, "to")`, `where(state, "lay")`."""
     return {words.removeprefix(f"{what} ") for words in legal(state) if words.startswith(f"{what} ")}
 
 

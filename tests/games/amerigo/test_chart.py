@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from carrack.core.events import Event
+from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.layout import GOOD_NAMES
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
 from tests.games.amerigo.scene import (
     GAME,
     Scene,
@@ -297,7 +297,7 @@ def test_with_two_players_there_is_no_thirteenth_frame_space() -> None:
 
 
 def one_step(place: str, seats: int = 2) -> set[str]:
-    """Where one step leads from a place, the place itself included."""
+    """Return where one step leads from a place, the place itself included."""
     scene = Scene(seats=seats).lying(blue=1).ships(0, place, "frame-1" if place != "frame-1" else "frame-2")
     return where(play(scene.state, "act blue", "ship 1"), "to")
 

@@ -9,10 +9,10 @@ from carrack.bots.greedy import GreedyBot
 from carrack.bots.search_bot import SearchBot
 from carrack.core.chance import Rng
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.outlook import Outlook
-from carrack.games.amerigo.worth_of_land import trade_worth
-from carrack.games.amerigo.worth_of_ships import ships_worth
-from carrack.games.amerigo.worth_of_tracks import pirates_feared
+from carrack.games.amerigo.judging.land import trade_worth
+from carrack.games.amerigo.judging.outlook import Outlook
+from carrack.games.amerigo.judging.ships import ships_worth
+from carrack.games.amerigo.judging.tracks import pirates_feared
 from tests.games.amerigo.scene import Scene, fresh, is_over, legal, play, set_up, take_gold
 
 
@@ -44,7 +44,7 @@ def ships(scene: Scene) -> float:
 
 
 def greedy(state: AmerigoState) -> str:
-    """What the greedy bot picks, in words."""
+    """Return what the greedy bot picks, in words."""
     return state.game.actions.notation(GreedyBot().decide(state.view(int(state.actor)), Rng(1)))
 
 

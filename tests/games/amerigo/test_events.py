@@ -1,4 +1,4 @@
-"""What happened, told as it happened: who, what, and every figure that a sentence or a picture needs."""
+"""Events, told as they happen: who, what, and every figure that a sentence or a picture needs."""
 
 from __future__ import annotations
 

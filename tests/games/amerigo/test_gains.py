@@ -1,4 +1,4 @@
-"""What an answer would bring: the same as when it is given."""
+"""Gains of an answer: what is foretold is what comes when it is given."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from carrack.bots.greedy import GreedyBot
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
-from carrack.games.amerigo import actions, gains
+from carrack.games.amerigo import choices
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.game import Amerigo, AmerigoState
-from carrack.games.amerigo.masks import SQUARES
+from carrack.games.amerigo.judging import gains
+from carrack.games.amerigo.map.masks import SQUARES
 from tests.games.amerigo.scene import Scene, legal, play, tile_number
 from tests.games.amerigo.scene import at as square
 
@@ -45,7 +46,7 @@ def test_every_place_of_a_tile_brings_what_was_told(seats: int) -> None:
         seat, tile = int(state.actor), int(state.table.tile)
         told = gains.layings(state.table, seat, tile)
         places = [gains.lay_number(one.square, one.turn) for one in told]
-        assert sorted(places) == [number for number in state.legal() if number >= actions.LAY]
+        assert sorted(places) == [number for number in state.legal() if number >= choices.LAY]
         for one, number in list(zip(told, places, strict=True))[:: 1 + len(told) // 12]:
             after = state.copy()
             log: list[Event] = []
@@ -77,7 +78,7 @@ def test_every_anchor_in_reach_brings_what_was_told() -> None:
         seat, table = int(state.actor), state.table
         told = gains.berths(table, seat, int(table.ship), int(table.action_points))
         numbers = sorted(gains.berth_number(berth.place) for berth in told)
-        assert numbers == [number for number in state.legal() if actions.TO_FRAME <= number < actions.LAY]
+        assert numbers == [number for number in state.legal() if choices.TO_FRAME <= number < choices.LAY]
         for berth in told:
             posting = gains.posting(table, seat, berth.place) if berth.place < SQUARES else None
             if posting is None and looked % 5:
@@ -90,7 +91,7 @@ def test_every_anchor_in_reach_brings_what_was_told() -> None:
                 continue
             assert gold - int(after.table.player[seat].gold) == berth.gold
             before = points(after)[seat]
-            after.apply(actions.ESTABLISH)
+            after.apply(choices.ESTABLISH)
             assert points(after)[seat] - before == posting.points
             looked += 1
     assert looked > 10

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.games.amerigo.components.shapes import squares_of
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.shapes import squares_of
 from tests.games.amerigo.scene import (
     GAME,
     Scene,
@@ -25,7 +25,7 @@ VILLAGES = list(SIZES)[:6]
 
 
 def build(scene: Scene, tile: str, points: int = 7) -> set[str]:
-    """Where seat 0 may lay a tile that it has planned."""
+    """Return where seat 0 may lay a tile that it has planned."""
     state = scene.lying(green=points).planned(0, tile, tile).state
     return where(play(state, "act green", f"build {tile}"), "lay")
 

@@ -10,11 +10,11 @@ import pytest
 import carrack
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
-from carrack.games.amerigo.actions import square_name
+from carrack.games.amerigo.choices import square_name
+from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.layout import FREE, NEUTRAL, SHAPE_NAMES
-from carrack.games.amerigo.masks import SIDE
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.map.masks import SIDE
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 from tests.games.amerigo.scene import (
     GAME,

@@ -9,9 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.chance import Rng
-from carrack.games.amerigo.charting import _no_water_is_cut_off, tiles_into, turns_into
-from carrack.games.amerigo.components import tiles_of
-from carrack.games.amerigo.designs import (
+from carrack.games.amerigo.components.designs import (
     ANCHOR_LETTERS,
     GOOD_LETTERS,
     POST_DIGITS,
@@ -22,9 +20,11 @@ from carrack.games.amerigo.designs import (
     pieces_of,
     turned,
 )
-from carrack.games.amerigo.geography import Geography, chart
-from carrack.games.amerigo.masks import SIDE, empty_rows
-from carrack.games.amerigo.tiles import places, tiles_from
+from carrack.games.amerigo.components.schema import tiles_of
+from carrack.games.amerigo.components.tiles import places, tiles_from
+from carrack.games.amerigo.map.charting import _no_water_is_cut_off, tiles_into, turns_into
+from carrack.games.amerigo.map.geography import Geography, chart
+from carrack.games.amerigo.map.masks import SIDE, empty_rows
 from tests.games.amerigo.atlas import (
     COMPONENTS,
     DESIGNS,
@@ -58,7 +58,7 @@ def near(square: Square) -> set[Square]:
 
 
 def letters_of(laid: Laid) -> dict[Square, str]:
-    """What is printed on every square, from the drawings themselves."""
+    """Return what is printed on every square, from the drawings themselves."""
     columns = SIZE[laid.seats][1] // 6
     letters = {}
     for at in range(int(places(laid.seats))):
@@ -106,7 +106,7 @@ def test_land_never_meets_only_at_a_corner(seats: int, long: bool) -> None:
 
 @every_seat_count
 def test_hardly_an_island_is_above_the_limit(seats: int, long: bool) -> None:
-    """Where two neighbours open to a tile that must join one of them, the limit may give way."""
+    """The limit may give way where two neighbours open to a tile that must join one of them."""
     sizes = [int(size) for seed in seeds(long) for size in geography_of(seats, seed).island_size]
     assert LARGEST - 2 <= max(sizes) <= LARGEST + 14
     assert sum(size > LARGEST for size in sizes) <= len(sizes) // 50

@@ -1,4 +1,4 @@
-"""What records and peers rely on: the facts of the game, and the number and words of every choice."""
+"""Numbers that records and peers rely on: the facts of the game, and the number and words of every choice."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from carrack.core.api import Facts
 from carrack.core.verdicts import Malformed
+from carrack.games.amerigo.components.shapes import make_shapes
 from carrack.games.amerigo.game import Amerigo
-from carrack.games.amerigo.shapes import make_shapes
 
 Row = tuple[str, str, dict[str, int]]
 

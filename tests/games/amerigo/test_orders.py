@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from carrack.core.orders import OrderKind
+from carrack.core.standing_orders import OrderKind
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.orders import ORDERS
+from carrack.games.amerigo.standing_orders import ORDERS
 from tests.games.amerigo.scene import GAME, Scene, play
 
 GOLD, CANNONS = ORDERS

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.sayings import Saying
+from carrack.core.messages import Saying
 from carrack.core.text import Texts
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.actions import production_name
+from carrack.games.amerigo.choices import production_name
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.masks import SQUARES
-from carrack.games.amerigo.page import AmerigoPage, page_of
-from carrack.games.amerigo.page_setup import AmerigoSetup, setup_of
+from carrack.games.amerigo.map.masks import SQUARES
+from carrack.games.amerigo.showing.page import AmerigoPage, page_of
+from carrack.games.amerigo.showing.page_setup import AmerigoSetup, setup_of
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 from tests.games.amerigo.scene import Scene, fresh, play, set_up
 from tests.games.amerigo.scene import at as square

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.pieces import Piece, covered, pieces_on
+from carrack.games.amerigo.map.pieces import Piece, covered, pieces_on
 from tests.games.amerigo.scene import Scene, at, play, tile_number
 
 

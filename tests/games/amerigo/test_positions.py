@@ -8,7 +8,7 @@ from carrack.core.packing import pack
 from carrack.core.verdicts import Malformed
 from carrack.games.amerigo import layout
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
 from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play, set_up
 
 ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
@@ -136,7 +136,7 @@ FINE: list[tuple[int, int, int]] = [
 
 
 def reason_against(rows: list[list[int]]) -> str:
-    """Why these rows are no position."""
+    """Return why these rows are no position."""
     with pytest.raises(Malformed) as caught:
         load(rows)
     assert caught.value.verdict.code == "dump.unreadable"
@@ -200,7 +200,7 @@ def test_a_position_in_between_is_refused_if_it_does_not_fit_what_is_asked(
 
 @pytest.mark.parametrize("rows", [[], [[]], [[0]] * 11])
 def test_too_few_or_too_many_rows_are_refused(rows: list[list[int]]) -> None:
-    with pytest.raises(Malformed, match=r"dump\.unreadable"):
+    with pytest.raises(Malformed, match=r"\(dump\.unreadable"):
         load(rows)
 
 

@@ -1,4 +1,4 @@
-"""What is asked: the question, the figures it names, and the paragraph that asks it."""
+"""Prompts: the question, the figures it names, and the paragraph that asks it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.amerigo.scene import Scene, at, play, tile_number
 
 
 def asked(state: AmerigoState, *choices: str) -> Prompt:
-    """What is asked after these choices."""
+    """Return what is asked after these choices."""
     return play(state, *choices).prompt()
 
 

@@ -236,7 +236,7 @@ def test_a_question_has_its_code_its_parameters_and_its_paragraph(
 
 @pytest.mark.parametrize("seats", [1, 5])
 def test_two_to_four_play(seats: int) -> None:
-    with pytest.raises(Malformed, match=r"seats\."):
+    with pytest.raises(Malformed, match=r"\(seats\.impossible \(seats="):
         GAME.new(seats)
 
 

@@ -7,9 +7,9 @@ from collections import deque
 import pytest
 
 from carrack.core.chance import Rng
-from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.sea import UNREACHED, steps_from
+from carrack.games.amerigo.map.geography import Geography
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from carrack.games.amerigo.map.sea import UNREACHED, steps_from
 from tests.games.amerigo.atlas import lay
 
 

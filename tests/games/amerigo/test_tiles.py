@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from carrack.core.verdicts import Malformed
-from carrack.games.amerigo.designs import (
+from carrack.games.amerigo.components.designs import (
     ANCHOR_LETTERS,
     GOOD_LETTERS,
     POST_DIGITS,

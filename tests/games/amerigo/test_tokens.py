@@ -107,7 +107,7 @@ def test_each_of_the_24_tokens_is_there_only_once() -> None:
 
 
 def extra(name: str) -> dict[str, int]:
-    """What a token adds to the actions of all colours."""
+    """Return what a token adds to the actions of all colours."""
     return {c: added for c in COLOURS if (added := points_of(Scene().tokens(0, name), c) - 2)}
 
 

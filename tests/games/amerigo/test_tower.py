@@ -142,7 +142,7 @@ def test_about_three_colours_lie_out(drops: list[Drop]) -> None:
 
 @pytest.mark.heavy
 def test_a_colour_that_was_hardly_seen_since_its_last_drop_becomes_likelier(drops: list[Drop]) -> None:
-    """What was not seen is inside."""
+    """Cubes that were not seen are inside the tower."""
     seen = {
         stored: share([each.out[c] > 0 for each, c in _waiting(drops) if each.storage[c] == stored])
         for stored in range(2, CUBES + 1)

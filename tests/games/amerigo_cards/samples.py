@@ -1,4 +1,4 @@
-"""What the contract tries on Amerigo (2008)."""
+"""Samples for the contract suite: Amerigo (2008)."""
 
 from __future__ import annotations
 

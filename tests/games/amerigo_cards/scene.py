@@ -12,7 +12,7 @@ from __future__ import annotations
 import carrack
 from carrack.core.api import CHANCE, OVER
 from carrack.core.tables import TableView
-from carrack.games.amerigo_cards.actions import card_name
+from carrack.games.amerigo_cards.choices import card_name
 from carrack.games.amerigo_cards.game import AmerigoCards, CardsState
 from carrack.games.amerigo_cards.layout import (
     AT_HOME,
@@ -35,7 +35,7 @@ from carrack.games.amerigo_cards.layout import (
     SHOWN,
     TURN,
 )
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 # The words that all games share come from here as well.
 from tests.games.playing import (
@@ -302,7 +302,7 @@ def discards(at: Open) -> list[str]:
 
 
 def reshuffled(at: Open) -> list[str]:
-    """What went into the second deck."""
+    """Return what went into the second deck."""
     return _row(at, int(at.table.reshuffled()))
 
 

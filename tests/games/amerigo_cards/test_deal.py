@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carrack.core.places import Move
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.page import page_of
-from carrack.games.amerigo_cards.places import PLACES
+from carrack.games.amerigo_cards.showing.page import page_of
+from carrack.games.amerigo_cards.showing.places import PLACES
 from tests.games.amerigo_cards.scene import GAME, Scene, events, play
 
 OTHERS = ("antiques-1", "2 spices-1", "coffee-1")
@@ -58,7 +58,7 @@ def proposed(state: CardsState) -> list[str]:
 
 
 def test_a_proposal_answers_the_whole_question() -> None:
-    """What is scarce on the market stays: it will bring more next time."""
+    """Goods that are scarce on the market stay: they will bring more next time."""
     state = play(market(*MIXED), "sell")
     assert proposed(state) == ["keep coffee-1"]
     assert proposed(play(state, "keep coffee-1")) == ["turn over coffee-1"]

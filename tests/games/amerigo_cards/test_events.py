@@ -1,4 +1,4 @@
-"""What happened, told as it happened."""
+"""Events, told as they happen."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def test_with_all_five_goods_prices_are_as_in_any_sale() -> None:
 
 @pytest.mark.rule("final.2")
 def test_the_prices_are_the_same_for_all() -> None:
-    """What one seat sells does not make the other's goods rarer."""
+    """A seat's sale does not make the other's goods rarer."""
     scene = Scene(2).exhibit(0, "gems-1", "3 coffee-1", "2 cloth-1", "2 antiques-1", "2 spices-1")
     scene.exhibit(1, "gems-2", "3 coffee-2", "cloth-2", "antiques-2", "spices-2")
     assert parts(scene, 1) == [0, 1, 1, 1, 0]

@@ -1,4 +1,4 @@
-"""Where guesses about old and new cards end, one that fits is worked out, however long the memory."""
+"""Fitting: where guesses about old and new cards end, one that fits is found, however long the memory."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
-from carrack.games.amerigo_cards.fitting_guess import fitting
-from carrack.games.amerigo_cards.guess import Guess, take
+from carrack.games.amerigo_cards.knowledge.fitting_guess import fitting
+from carrack.games.amerigo_cards.knowledge.guess import Guess, take
+from carrack.games.amerigo_cards.knowledge.origins import weigh
 from carrack.games.amerigo_cards.layout import KINDS, MEMORY_DREW, MEMORY_SEAT
-from carrack.games.amerigo_cards.origins import weigh
 
 NOBODY = 99
 MADE_UP = 400
@@ -57,7 +57,7 @@ def made_up(rng: Rng, seats: int, kinds: int, length: int, lies: int) -> tuple[G
 
 
 def by_trying(guess: Guess, notes: vec[u8], at: int = 0) -> bool:
-    """Whether the notes can be told apart into old and new."""
+    """Return True if the notes can be told apart into old and new."""
     if at == len(notes):
         return True
     seat, kind = divmod(int(notes[at]), MEMORY_SEAT)

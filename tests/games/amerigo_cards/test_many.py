@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.core.api import OVER
+from carrack.core.text import Texts
 from carrack.games.amerigo_cards.layout import ALL_HOME
 from tests.games.amerigo_cards.scene import (
     CARDS,
@@ -12,6 +13,7 @@ from tests.games.amerigo_cards.scene import (
     chance,
     deck,
     draw_out,
+    events,
     fresh,
     hand,
     pile,
@@ -60,6 +62,17 @@ def test_after_the_reshuffle_the_game_ends_with_at_most_one_player_sailing(
     state = play(scene.state, "sail home coffee-1")
     assert (state.actor == OVER) is over
     assert int(state.table.ending) == (ALL_HOME if over else 0)
+
+
+@pytest.mark.rule("many.3")
+@pytest.mark.parametrize(("sailing", "told"), [(0, "All ships are home"), (1, "All ships but one are home")])
+def test_the_end_is_told_as_it_came(sailing: int, told: str) -> None:
+    scene = Scene(5).shuffled().outward(0, "coffee-1").hand(0, "coffee-1").to_act(0)
+    if sailing:
+        scene.outward(1, "gems-1")
+    state = scene.state
+    last = events(state, "sail home coffee-1")[-1]
+    assert told in " ".join(Texts(state.game).story([last]))
 
 
 @pytest.mark.rule("many.3")

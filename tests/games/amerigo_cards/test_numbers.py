@@ -1,4 +1,4 @@
-"""What records and peers rely on: the facts of the game, and the number and words of every choice."""
+"""Numbers that records and peers rely on: the facts of the game, and the number and words of every choice."""
 
 from __future__ import annotations
 

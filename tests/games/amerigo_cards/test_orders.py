@@ -5,8 +5,8 @@ from __future__ import annotations
 import carrack
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
-from carrack.games.amerigo_cards.actions import DECLINE, JOIN
-from carrack.games.amerigo_cards.orders import ORDERS
+from carrack.games.amerigo_cards.choices import DECLINE, JOIN
+from carrack.games.amerigo_cards.standing_orders import ORDERS
 
 NEVER, ALWAYS = ORDERS
 

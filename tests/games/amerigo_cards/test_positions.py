@@ -130,7 +130,7 @@ def load(rows: list[list[int]]) -> None:
 
 
 def reason_against(rows: list[list[int]]) -> str:
-    """Why this is no position."""
+    """Return why this is no position."""
     with pytest.raises(Malformed) as caught:
         load(rows)
     assert caught.value.verdict.code == "dump.unreadable"
@@ -193,7 +193,7 @@ def test_a_view_of_a_seat_that_is_not_at_the_table_is_refused() -> None:
 
 
 def test_a_view_for_no_number_of_seats_is_refused() -> None:
-    with pytest.raises(Malformed, match=r"seats\.impossible"):
+    with pytest.raises(Malformed, match=r"\(seats\.impossible"):
         load_view(position().rows()[:-1])
 
 

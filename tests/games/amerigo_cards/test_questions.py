@@ -1,4 +1,4 @@
-"""What the actor is asked, and which choices are on the table, greyed or not."""
+"""Questions to the actor, and which choices are on the table, greyed or not."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from carrack.core.chance import Rng
 from carrack.core.events import NOBODY
 from carrack.core.tables import TableView
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 from tests.games.amerigo_cards.scene import (
     Scene,
     chance,
@@ -295,7 +295,7 @@ def test_a_played_card_that_may_be_old_or_new_leaves_both_possible() -> None:
 @pytest.mark.rule("secrets.2", "secrets.4")
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_in_an_imagined_position_others_can_imagine_on(viewer: int | None) -> None:
-    """What a seat drew from the second deck is imagined with its hand, so that its own view fits, too."""
+    """Cards drawn from the second deck are imagined with the hand, so that the owner's view fits, too."""
     state = play(after_the_reshuffle(), "sail out spices-1", "sail home gems-3")
     for guess in imagined(state.view(viewer), 10):
         for seat in (0, 1, None):

@@ -291,7 +291,7 @@ def test_rare_cards_are_never_asked_for() -> None:
 
 @pytest.mark.rule("sell.12")
 def test_nothing_more_is_asked_once_the_cards_left_are_equal() -> None:
-    """Of a cloth and four spices two stay; after the cloth only spices are left to choose from."""
+    """Two of a cloth and four spices stay; after the cloth only spices are left to choose from."""
     state = play(stall(Scene(2).exhibit(0, "cloth-1", "4 spices-1", "2 coffee-1")).state, "sell")
     assert legal(state) == {"keep cloth-1", "keep spices-1"}
     assert play(state, "keep cloth-1").actor == 1

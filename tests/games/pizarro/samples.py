@@ -1,4 +1,4 @@
-"""What the contract tries on Pizarro & Co."""
+"""Samples for the contract suite: Pizarro & Co."""
 
 from __future__ import annotations
 

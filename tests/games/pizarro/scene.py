@@ -18,7 +18,7 @@ from mypy_extensions import u8
 from carrack.core.api import CHANCE
 from carrack.core.tables import TableView
 from carrack.games.pizarro.game import Pizarro
-from carrack.games.pizarro.imagination import ImaginedTable
+from carrack.games.pizarro.knowledge.imagination import ImaginedTable
 from carrack.games.pizarro.layout import (
     BIDDING,
     EXPLORER_NAMES,
@@ -47,7 +47,7 @@ from carrack.games.pizarro.layout import (
     YEARS,
 )
 from carrack.games.pizarro.position import PizarroState
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 # The words that all games share come from here as well.
 from tests.games.playing import (
@@ -136,7 +136,7 @@ class Scene:
         return self
 
     def rest_to(self, seat: int) -> Scene:
-        """What is not mentioned is in this hand, and everybody knows it."""
+        """Cards not mentioned are in this hand, and everybody knows it."""
         self._rest = seat
         self._known.setdefault(seat, [])
         return self
@@ -430,7 +430,7 @@ def payments(state: PizarroState) -> set[int]:
 
 
 def imagination(view: TableView[Table]) -> ImaginedTable:
-    """What makes tables that fit a view."""
+    """Return the guesser that makes tables which fit a view."""
     return ImaginedTable(view.table, view.seat)
 
 
@@ -443,7 +443,7 @@ def hand(at: Open, seat: int) -> list[int]:
 
 
 def size(at: Open, seat: int) -> int:
-    """How many cards a hand holds, as everybody knows it."""
+    """Return how many cards a hand holds, as everybody knows it."""
     return int(at.table.player[seat].hand_size)
 
 
@@ -504,10 +504,10 @@ def is_open(at: Open, seat: int) -> bool:
 
 
 def asked(at: Open) -> tuple[int, str]:
-    """Who is asked, and what."""
+    """Return who is asked, and what."""
     return int(at.actor), at.prompt().code
 
 
 def breakdown(at: PizarroState, seat: int) -> dict[str, int]:
-    """Where a seat's points come from, nothing left out but zeros."""
+    """Return where a seat's points come from, nothing left out but zeros."""
     return {name: points for name, points in at.scores()[seat].breakdown.items() if points}

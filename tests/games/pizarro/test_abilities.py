@@ -1,11 +1,11 @@
-"""What each space of an explorer can do, on either side of the boards."""
+"""Abilities of explorers: what each space can do, on either side of the boards."""
 
 from __future__ import annotations
 
 import pytest
 
-from carrack.games.pizarro.abilities import ability_args, ability_of
 from carrack.games.pizarro.layout import COLUMBUS, COOK, DA_GAMA, MAGELLAN, MARCO_POLO, PIZARRO
+from carrack.games.pizarro.showing.abilities import ability_args, ability_of
 from tests.games.pizarro.scene import Scene
 
 NAMES = {

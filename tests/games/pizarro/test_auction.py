@@ -1,4 +1,4 @@
-"""Who opens, who is asked, who is skipped; cards that nobody buys."""
+"""Auctions: who opens, who is asked, who is skipped; cards that nobody buys."""
 
 from __future__ import annotations
 

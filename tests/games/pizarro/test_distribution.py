@@ -15,7 +15,7 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.chance import Rng
-from carrack.games.pizarro.guesses import Guesses
+from carrack.games.pizarro.knowledge.guesses import Guesses
 from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import GAME, Scene, hand, imagination, number, play, stack
 
@@ -112,7 +112,7 @@ def noise(odds: dict[Hidden, float]) -> float:
 
 
 def surprise(counts: Counter[Hidden], odds: dict[Hidden, float]) -> float:
-    """How many standard deviations chi-square is above its mean."""
+    """Return by how many standard deviations chi-square is above its mean."""
     cells: list[tuple[float, int]] = []
     rare, rarely = 0.0, 0
     for each, chance in odds.items():
@@ -259,7 +259,7 @@ LONG_STORIES: dict[str, tuple[Callable[[], Scene], list[str]]] = {
 
 
 def sampled_odds(state: PizarroState, viewer: int | None) -> dict[Hidden, float]:
-    """What many small samples say on average."""
+    """Return the average over many small samples."""
     ready = imagination(state.view(viewer))
     odds: dict[Hidden, float] = {}
     for run in range(RUNS):

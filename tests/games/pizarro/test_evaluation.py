@@ -1,4 +1,4 @@
-"""Who stands how well, and what the greedy bot makes of it."""
+"""Evaluation: who stands how well, and what the greedy bot makes of it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,15 @@ import carrack
 from carrack.bots.greedy import GreedyBot
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
-from carrack.games.pizarro.actions import PASS
-from carrack.games.pizarro.evaluation import card_brings, evaluate, expected_points, gold_points, moves_on
+from carrack.games.pizarro.choices import PASS
 from carrack.games.pizarro.game import Pizarro
+from carrack.games.pizarro.judging.evaluation import (
+    card_brings,
+    evaluate,
+    expected_points,
+    gold_points,
+    moves_on,
+)
 from carrack.games.pizarro.position import PizarroState
 from tests.games.pizarro.scene import Scene
 

@@ -1,9 +1,10 @@
-"""What happened, told as it happened."""
+"""Events, told as they happen."""
 
 from __future__ import annotations
 
 from carrack.core.events import Event
-from tests.games.pizarro.scene import Scene, buy, chance, draw_out, events, fresh, play, unsold
+from carrack.core.text import Texts
+from tests.games.pizarro.scene import GAME, Scene, buy, chance, draw_out, events, fresh, play, unsold
 
 
 def test_the_auctioneer_is_named() -> None:
@@ -34,7 +35,9 @@ def test_da_gama_tells_the_half() -> None:
     right = events(state.copy(), "go right")
     left = events(state, "go left")
     assert right == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 1, "ship": 0})]
-    assert left == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 0, "ship": 0})]
+    assert left == [Event("sailed", 0, {"explorer": 4, "space": 2, "half": 2, "ship": 0})]
+    assert list(Texts(GAME).story(right)) == ["Seat 1 sails to space 2 of da Gama, on the right half."]
+    assert list(Texts(GAME).story(left)) == ["Seat 1 sails to space 2 of da Gama, on the left half."]
 
 
 def test_magellan_tells_the_ship_and_the_card() -> None:

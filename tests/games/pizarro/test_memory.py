@@ -1,4 +1,4 @@
-"""What everybody sees is noted, and nothing else: hidden cards are imagined from these notes."""
+"""Memory notes what everybody sees, and nothing else: hidden cards are imagined from these notes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.games.pizarro.scene import (
 
 
 def notes(state: PizarroState, *choices: str) -> list[int]:
-    """What these choices add to the memory."""
+    """Return what these choices add to the memory."""
     before = len(state.table.memory)
     play(state, *choices)
     return [int(note) for note in state.table.memory][before:]

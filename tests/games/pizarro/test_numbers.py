@@ -1,10 +1,11 @@
-"""What records and peers rely on: the facts of the game, and the number and words of every choice."""
+"""Numbers that records and peers rely on: the facts of the game, and the number and words of every choice."""
 
 from __future__ import annotations
 
 import pytest
 
-from carrack.core.api import Facts
+from carrack.core.api import CHANCE, OVER, Facts
+from carrack.core.chance import Rng
 from carrack.core.verdicts import Malformed
 from carrack.games.pizarro.game import Pizarro
 from tests.games.pizarro.scene import NUMBERS
@@ -50,7 +51,7 @@ FACTS = Facts(
     minutes=(60, 90),
     weight=3,
     options={"board_1": ("A", "B"), "board_2": ("A", "B")},
-    score_range=(0, 400),
+    score_range=(0, 308),
     longest={3: 14892, 4: 15120, 5: 15348, 6: 15576},
     rules_version=1,
     shows=frozenset({"showed", "showed-stack"}),
@@ -79,3 +80,17 @@ def test_an_owners_file_is_named_when_it_is_wrong() -> None:
     with pytest.raises(Malformed) as caught:
         Pizarro("ships = 0", "my.toml")
     assert "my.toml" in str(caught.value.verdict.args.values())
+
+
+def test_high_values_stay_in_the_range_of_scores() -> None:
+    """An owner's crowns of 99 once passed the fixed bound of 400."""
+    crowns = ", ".join(["99"] * 9)
+    game = Pizarro(f"crowns = [{crowns}]\ncook_a = {{ crowns = [99, 99, 99], bags = [0, 0, 0] }}")
+    assert game.facts.score_range == (0, 6 * 9 * 99 + 7 * 9 * 99 + 20)
+    state, chance = game.new(3, board_1="A", board_2="A"), Rng(4)
+    while state.actor != OVER:
+        weights = state.weights() if state.actor == CHANCE else []
+        state.apply(chance.choose(state.legal(), weights))
+    totals = [score.total for score in state.scores()]
+    assert max(totals) > 400
+    assert all(0 <= total <= game.facts.score_range[1] for total in totals)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from carrack.core.orders import OrderKind
-from carrack.games.pizarro.orders import ORDERS
+from carrack.core.standing_orders import OrderKind
 from carrack.games.pizarro.position import PizarroState
+from carrack.games.pizarro.standing_orders import ORDERS
 from tests.games.pizarro.scene import GAME, Scene, play
 
 PASS, BID, ALLOW = ORDERS

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import carrack
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
-from carrack.games.pizarro.page import GoldCard, PizarroPage, PizarroSetup, Sailing, page_of, setup_of
 from carrack.games.pizarro.position import PizarroState
+from carrack.games.pizarro.showing.page import GoldCard, PizarroPage, PizarroSetup, Sailing, page_of, setup_of
 from tests.games.pizarro.scene import GAME, Scene, buy, play
 from tests.games.pizarro.test_payment import hands, payable, right_payments
 

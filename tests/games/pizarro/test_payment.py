@@ -113,7 +113,7 @@ def pay_step_by_step(cards: tuple[int, ...], bid: int, data: st.DataObject) -> N
 
 
 def next_values(right: set[tuple[int, ...]], so_far: list[int]) -> Iterator[int]:
-    """What a right payment still needs beyond these cards."""
+    """Return what a right payment still needs beyond these cards."""
     for way in right:
         left = list(way)
         try:

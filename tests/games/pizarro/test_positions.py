@@ -155,7 +155,7 @@ def load(rows: list[list[int]]) -> None:
 
 
 def reason_against(rows: list[list[int]]) -> str:
-    """Why this is no position."""
+    """Return why this is no position."""
     with pytest.raises(Malformed) as caught:
         load(rows)
     assert caught.value.verdict.code == "dump.unreadable"
@@ -280,7 +280,7 @@ def test_a_view_without_a_number_of_seats_is_refused(head: list[int]) -> None:
 
 
 def test_a_view_for_other_seats_is_refused() -> None:
-    with pytest.raises(Malformed, match=r"seats\.impossible"):
+    with pytest.raises(Malformed, match=r"\(seats\.impossible"):
         load_view(position().rows(), seats=7)
     with pytest.raises(Malformed, match="rows do not fit the game"):
         load_view(position().rows(), seats=4)

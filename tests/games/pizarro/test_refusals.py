@@ -19,6 +19,10 @@ def bidding() -> PizarroState:
     return Scene(3).hand(0, 2, 5).offer("pizarro").state
 
 
+def bidding_for_the_last_card() -> PizarroState:
+    return Scene(3).veto(0).last("pizarro").state
+
+
 def bidding_for_magellan() -> PizarroState:
     return Scene(3).hand(0, 2, 5).offer("magellan").state
 
@@ -103,6 +107,7 @@ NOES = [
     (paying, "pay 8", "pay.exact-possible", {"value": 8, "due": 7}, "payment.2"),
     (overpaying, "pay 9", "pay.needless-card", {"value": 9, "due": 4}, "payment.4"),
     (bidding, "veto", "veto.not-asked", {}, "veto.1"),
+    (bidding_for_the_last_card, "veto", "veto.last-card", {}, "veto.6"),
     (bidding, "allow", "veto.not-asked", {}, "veto.1"),
     (bidding, "move ship 1", "ship.not-now", {"ship": 1}, "ships.5"),
     (bidding, "move from left", "ship.not-now", {}, "ships.5"),
@@ -169,9 +174,12 @@ def test_a_question_has_its_code_its_parameters_and_its_paragraph(
         assert state.view(seat).prompt() == prompt
 
 
-@pytest.mark.parametrize(("option", "value"), [("board_3", "A"), ("board_1", "C")])
-def test_options_that_are_not_there_are_refused(option: str, value: str) -> None:
-    with pytest.raises(Malformed, match=r"option\."):
+@pytest.mark.parametrize(
+    ("option", "value", "code"),
+    [("board_3", "A", r"option\.unknown"), ("board_1", "C", r"option\.impossible")],
+)
+def test_options_that_are_not_there_are_refused(option: str, value: str, code: str) -> None:
+    with pytest.raises(Malformed, match=rf"\({code} "):
         GAME.new(3, **{option: value})
 
 

@@ -12,11 +12,11 @@ from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.core.tables import TableView
-from carrack.games.pizarro.guesses import Guesses
+from carrack.games.pizarro.knowledge.guesses import Guesses
 from carrack.games.pizarro.layout import BIDDING, PAYING, PIZARRO_DRAW
 from carrack.games.pizarro.position import PizarroState
 from carrack.games.pizarro.questions.bids import highest_bid
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 from tests.games.pizarro.scene import (
     GAME,
     NUMBERS,
@@ -424,7 +424,7 @@ def test_a_begun_payment_tells_of_the_hand() -> None:
 
 @pytest.mark.rule("payment.2")
 def test_an_overpayment_tells_that_no_exact_one_was_possible() -> None:
-    """Who paid 9 for 7 with two cards left has no 7 among them, and they do not make 7 together."""
+    """A seat that paid 9 for 7 with two cards left has no 7 among them, and they do not add up to 7."""
     state = play(buy(Scene(3).hand(1, 9, 8, 8).offer("pizarro").state, 1, 7), "pay 9")
     for guess in imagined(state.view(0), 100):
         assert 7 not in hand(guess, 1)
@@ -454,7 +454,7 @@ def test_a_card_under_magellan_from_an_open_hand_is_known_to_all() -> None:
 
 @pytest.mark.rule("secrets.4", "secrets.3")
 def test_an_open_hand_later_tells_what_is_under_magellan() -> None:
-    """Of the starting set 9 was paid and 2 hidden; then Cook opens the hand."""
+    """From the starting set 9 was paid and 2 hidden; then Cook opens the hand."""
     state = play(buy(Scene(3).offer("magellan").state, 1, 9, 9), "lay under 2")
     buy(chance(state, "explorer cook"), 1, 8, 8)
     for guess in imagined(state.view(0)):
@@ -512,7 +512,7 @@ def test_an_imagined_position_can_be_looked_at_from_the_other_seats() -> None:
 
 
 def guesses_left(view: TableView[Table], most: int) -> int:
-    """How many of a small sample live through all that was seen."""
+    """Return how many of a small sample fit all that was seen."""
     guesses = Guesses(view.table, most, Rng(most))
     guesses.live()
     return len(guesses.all)

@@ -36,7 +36,7 @@ SEATS = range(3, 7)
 
 @pytest.mark.parametrize("seats", [0, 2, 7])
 def test_there_are_3_to_6_seats(seats: int) -> None:
-    with pytest.raises(Malformed, match=r"seats\.impossible"):
+    with pytest.raises(Malformed, match=r"\(seats\.impossible"):
         GAME.new(seats)
 
 
@@ -171,7 +171,7 @@ def test_an_owners_values_replace_the_games() -> None:
 
 @pytest.mark.parametrize("line", ["gold_sets = 5", "ships = 0", "crowns = [1, 2]", "caravels = 3"])
 def test_values_that_break_the_game_are_refused(line: str) -> None:
-    with pytest.raises(Malformed, match=r"components\.bad-value"):
+    with pytest.raises(Malformed, match=r"\(components\.bad-value"):
         Pizarro(line)
 
 

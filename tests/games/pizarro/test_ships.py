@@ -1,4 +1,4 @@
-"""Who may bid in which year, and which ship goes where."""
+"""Ships: who may bid in which year, and which ship goes where."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from tests.games.pizarro.scene import (
 
 
 def drawers(state: PizarroState) -> list[int]:
-    """Who draws, in order."""
+    """Return who draws, in order."""
     return [seat for seat, _ in draw_out(state)]
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.geography import Geography
-from carrack.games.amerigo.masks import SIDE, SQUARES
-from carrack.games.amerigo.pieces import covered, pieces_on
+from carrack.games.amerigo.components.tiles import NONE, places
+from carrack.games.amerigo.map.geography import Geography
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from carrack.games.amerigo.map.pieces import covered, pieces_on
 from carrack.games.amerigo.questions.completion import is_full
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE, places
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import CUBE_POINTS, GOLD_3, GOLD_5, SHIPS_8, TOKENS
 
 ACTION_OF = {

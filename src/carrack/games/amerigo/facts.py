@@ -1,4 +1,4 @@
-"""What one must know of Amerigo before it begins."""
+"""Facts about Amerigo: seats, and bounds of every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 from carrack.core.api import Facts
 from carrack.core.components import Components
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.components import highest_score
+from carrack.games.amerigo.components.schema import highest_score
 
 RULES_VERSION: Final = 2
 SEATS: Final = range(at.FEWEST_SEATS, at.MOST_SEATS + 1)

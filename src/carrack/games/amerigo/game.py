@@ -10,13 +10,17 @@ from mypy_extensions import i64
 
 from carrack.core import components
 from carrack.core.table_game import Answers, GameView, TableGame, TableState
-from carrack.games.amerigo import checks, evaluation, facts, features, refusals, scoring, tables, words
-from carrack.games.amerigo.actions import action_table
-from carrack.games.amerigo.components import Schema, parts_for
-from carrack.games.amerigo.parts import Parts
+from carrack.games.amerigo import checks, facts, refusals, scoring
+from carrack.games.amerigo.choices import action_table
+from carrack.games.amerigo.components.parts import Parts
+from carrack.games.amerigo.components.schema import Schema, parts_for
+from carrack.games.amerigo.judging import evaluation, features
+from carrack.games.amerigo.judging.weights import W
+from carrack.games.amerigo.knowledge.view import OpenTable
+from carrack.games.amerigo.map.charts import with_map
 from carrack.games.amerigo.questions import contents, setup
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.weights import W
+from carrack.games.amerigo.showing import words
+from carrack.games.amerigo.table import Table
 
 
 @final
@@ -29,7 +33,7 @@ class AmerigoState(TableState[Table]):
 
 @final
 class AmerigoView(GameView[Table]):
-    """What one seat knows: everything, for all lies open."""
+    """A seat's view: everything, for all lies open."""
 
 
 class Amerigo(TableGame[Table]):
@@ -54,7 +58,7 @@ class Amerigo(TableGame[Table]):
         )
 
     def begin(self, seats: i64, options: dict[str, str]) -> AmerigoState:
-        table = tables.empty_table(self.parts[int(seats)], seats)
+        table = Table.empty(self.parts[int(seats)], seats)
         setup.start(table)
         return AmerigoState(self, table)
 
@@ -65,7 +69,7 @@ class Amerigo(TableGame[Table]):
         return AmerigoView(self, viewer, table, legal)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return tables.table_from_rows(self.parts[int(seats)], seats, rows)
+        return with_map(Table.empty(self.parts[int(seats)], seats).take_rows(rows))
 
     def visible(self, table: Table, viewer: i64) -> Table:
         return table.copy()
@@ -76,5 +80,5 @@ class Amerigo(TableGame[Table]):
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 
-    def blanks(self, table: Table, viewer: i64) -> tables.OpenTable:
-        return tables.OpenTable(table)
+    def blanks(self, table: Table, viewer: i64) -> OpenTable:
+        return OpenTable(table)

@@ -1,4 +1,4 @@
-"""How many there are of everything, and where each number of a table stands."""
+"""Layout: how many there are of everything, and where each number of a table stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one player has: tracks, points, ships, tiles and tokens."""
+"""One player: tracks, points, ships, tiles and tokens."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from mypy_extensions import i64, mypyc_attr
 from carrack.core.fields import Cells, Lazy, Range
 from carrack.core.tables import LARGEST
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.geography import BERTHS
-from carrack.games.amerigo.masks import SIDE
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.components.tiles import NONE
+from carrack.games.amerigo.map.geography import BERTHS
+from carrack.games.amerigo.map.masks import SIDE
 
 MOST_BITS: Final = 2**SIDE - 1
 """The largest number on a table: a row of squares, or a set of tokens, all marked."""
@@ -55,7 +55,7 @@ class Player:
     """Nothing: stored positions have one number more."""
 
     def ship(self, ship: i64) -> i64:
-        """Where a ship is: a square, SQUARES + a frame space, or NONE."""
+        """Return where a ship is: a square, SQUARES + a frame space, or NONE."""
         return self.ship_1 if ship == 0 else self.ship_2
 
     def moor(self, ship: i64, berth: i64) -> None:
@@ -66,7 +66,7 @@ class Player:
             self.ship_2 = berth
 
     def owns(self, token: i64) -> bool:
-        """Whether the seat has a progress token that still works."""
+        """Return whether the seat has a progress token that still works."""
         return (self.owned & ~self.used) >> token & 1 == 1
 
     def score(self, points: i64) -> i64:
@@ -94,6 +94,24 @@ class Player:
     def __init__(self, stock: vec[i64]) -> None:
         self.stock = stock
         self.own_rows: i64 = 0
+
+    @staticmethod
+    def empty(seats: i64) -> vec[Player]:
+        """Return one for each seat, with nothing."""
+        made = vec[Player]()
+        _: i64
+        for _ in range(seats):
+            made = append(made, Player(vec[i64]([0] * at.OWN_STOCK)))
+        return made
+
+    @staticmethod
+    def copies(players: vec[Player]) -> vec[Player]:
+        """Return an independent one of each."""
+        made = players[:]
+        i: i64
+        for i in range(len(made)):
+            made[i] = made[i].copy()
+        return made
 
     def copy(self) -> Player:
         """Return an independent one."""
@@ -224,21 +242,3 @@ class Player:
         assert self.unused <= 0, "unused"
 
     # --- end of what is written ---
-
-
-def new_players(seats: i64) -> vec[Player]:
-    """One for each seat, with nothing."""
-    players = vec[Player]()
-    _i: i64
-    for _i in range(seats):
-        players = append(players, Player(vec[i64]([0] * at.OWN_STOCK)))
-    return players
-
-
-def copies(players: vec[Player]) -> vec[Player]:
-    """An independent one of each."""
-    made = players[:]
-    i: i64
-    for i in range(len(made)):
-        made[i] = made[i].copy()
-    return made

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.core.verdicts import Reason
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 
+# --- written by tools/fields.py ---
 FINE: Final = 0
 NO_ACTION_TO_CHOOSE: Final = 1
 NO_CUBE: Final = 2
@@ -58,6 +59,7 @@ TOKEN_GONE: Final = 45
 PRODUCTION_GONE: Final = 46
 DISC_PLACED: Final = 47
 NOT_SO_MANY_CUBES: Final = 48
+# --- end of what is written ---
 
 REASONS: Final = {
     NO_ACTION_TO_CHOOSE: Reason("choose.not-now", "phase.7"),
@@ -127,7 +129,7 @@ NOT_NOW: Final = (
 
 
 def not_now(number: i64) -> i64:
-    """Why a number may not be picked where nobody is asked for its kind."""
+    """Return why a number may not be picked where nobody is asked for its kind."""
     for end, reason in NOT_NOW:
         if number < end:
             return reason

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.api import Score
-from carrack.core.standing import ranked
+from carrack.core.ranking import ranked
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import GOLD_3, GOLD_5, GOLD_AGAIN, POST_POINTS, SEVEN_POINTS
 
 
@@ -23,7 +23,7 @@ def reserve(table: Table, seat: i64) -> i64:
 
 
 def final_gold(table: Table, seat: i64) -> i64:
-    """The gold track with all that is in reserve."""
+    """Return the gold track with all that is in reserve."""
     gold = table.player[seat].gold + reserve(table, seat)
     return gold if gold < table.parts.gold_track else table.parts.gold_track
 

@@ -62,7 +62,7 @@ class Tower:
 
 
 def _in_the_tray(parts: int, passes: int, dropped: int, loose: int, inside: int) -> list[int]:
-    """The weights of 0, 1, … cubes, adding cube after cube."""
+    """Return the weights of 0, 1, … cubes, adding cube after cube."""
     weights = [1]
     for chance in [passes] * dropped + [loose] * inside:
         out = [0] + [weight * chance for weight in weights]

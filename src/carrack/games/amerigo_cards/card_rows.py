@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 def cards_into(table: Table, cards_at: i64, first: i64, row: vec[i64], n: i64) -> i64:
@@ -21,7 +21,7 @@ def cards_into(table: Table, cards_at: i64, first: i64, row: vec[i64], n: i64) -
 
 
 def only_kind(table: Table, cards_at: i64) -> i64:
-    """The one kind in a row of cards, or NONE when there are several (or no card)."""
+    """Return the one kind in a row of cards, or NONE when there are several (or no card)."""
     cards = table.cards
     found: i64 = at.NONE
     kind: i64

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 def check_ranges(table: Table) -> None:

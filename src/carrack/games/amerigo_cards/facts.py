@@ -1,4 +1,4 @@
-"""What one must know of the game before it begins."""
+"""Facts about the card game: seats, and bounds of every game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from carrack.core.api import Facts
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.parts import Parts
+from carrack.games.amerigo_cards.components.parts import Parts
 
 RULES_VERSION: Final = 1
 

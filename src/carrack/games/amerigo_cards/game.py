@@ -10,17 +10,16 @@ from mypy_extensions import i64
 
 from carrack.core import components
 from carrack.core.table_game import Answers, GameView, TableGame, TableState
-from carrack.games.amerigo_cards import checks, evaluation, facts, features, scoring, tables, view, words
+from carrack.games.amerigo_cards import checks, facts, refusals, scoring
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.actions import action_table
-from carrack.games.amerigo_cards.components import Schema, parts_for
-from carrack.games.amerigo_cards.imagination import ImaginedTable
-from carrack.games.amerigo_cards.parts import Parts
-from carrack.games.amerigo_cards.questions import setup
-from carrack.games.amerigo_cards.questions.contents import QUESTIONS
-from carrack.games.amerigo_cards.refusals import REASONS
-from carrack.games.amerigo_cards.state import Table
-from carrack.games.amerigo_cards.weights import W
+from carrack.games.amerigo_cards.choices import action_table
+from carrack.games.amerigo_cards.components.parts import Parts
+from carrack.games.amerigo_cards.components.schema import Schema, parts_for
+from carrack.games.amerigo_cards.judging import evaluation, features, weights
+from carrack.games.amerigo_cards.knowledge import imagination, view
+from carrack.games.amerigo_cards.questions import contents, setup
+from carrack.games.amerigo_cards.showing import words
+from carrack.games.amerigo_cards.table import Table
 
 
 @final
@@ -33,7 +32,7 @@ class CardsState(TableState[Table]):
 
 @final
 class CardsView(GameView[Table]):
-    """What one seat knows: a table on which the hidden rows are empty."""
+    """A seat's view: a table on which the hidden rows are empty."""
 
     def rows(self) -> list[list[int]]:
         return self.table.rows()
@@ -56,12 +55,13 @@ class AmerigoCards(TableGame[Table]):
             features.features,
             features.feature_names,
             words.in_words,
-            W.use,
+            weights.W.use,
         )
-        super().__init__(known, here, box, numbers, owner_file, QUESTIONS, REASONS, answers, settles=False)
+        questions, reasons = contents.QUESTIONS, refusals.REASONS
+        super().__init__(known, here, box, numbers, owner_file, questions, reasons, answers, settles=False)
 
     def begin(self, seats: i64, options: dict[str, str]) -> CardsState:
-        return CardsState(self, setup.start(tables.empty_table(self.parts[int(seats)], seats)))
+        return CardsState(self, setup.start(Table.empty(self.parts[int(seats)], seats)))
 
     def state(self, table: Table) -> CardsState:
         return CardsState(self, table)
@@ -70,10 +70,10 @@ class AmerigoCards(TableGame[Table]):
         return CardsView(self, viewer, table, legal)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return tables.table_from_rows(self.parts[int(seats)], seats, rows)
+        return Table.empty(self.parts[int(seats)], seats).take_rows(rows)
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> CardsView:
-        """The rows of a view do not say how many seats there are: there is a treasure pile for each."""
+        """Count the seats by their treasure piles: the rows of a view do not say how many there are."""
         seats = self.check_seats(len(rows) - at.ROWS)
         return CardsView(self, seat, self.read(seats, rows), legal)
 
@@ -86,5 +86,5 @@ class AmerigoCards(TableGame[Table]):
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 
-    def blanks(self, table: Table, viewer: i64) -> ImaginedTable:
-        return ImaginedTable(table, viewer)
+    def blanks(self, table: Table, viewer: i64) -> imagination.ImaginedTable:
+        return imagination.ImaginedTable(table, viewer)

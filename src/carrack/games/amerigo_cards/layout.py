@@ -1,4 +1,4 @@
-"""How many there are of everything, and where each number of a table stands."""
+"""Layout: how many there are of everything, and where each number of a table stands."""
 
 from __future__ import annotations
 
@@ -79,6 +79,8 @@ NOT_ENDED: Final = 0
 DECK_GONE: Final = 1
 NO_DISCARDS: Final = 2
 ALL_HOME: Final = 3
+ONE_SAILING: Final = 4
+"""Only told: with five seats and more the game ends like `ALL_HOME` while one ship is still out."""
 
 # The memory of the second deck: one byte per card that left a hand or came into one.
 MEMORY_SEAT: Final = 16

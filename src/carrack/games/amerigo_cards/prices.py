@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 def missing_good(table: Table) -> i64:
-    """A good that nobody exhibits, or NONE when the market shows all five."""
+    """Return a good that nobody exhibits, or NONE when the market shows all five."""
     sheet = table.sheet
     market = table.seats * at.SHEET
     good: i64
@@ -54,14 +54,15 @@ def popular_good(table: Table) -> i64:
 
 
 def prices_now(table: Table) -> tuple[i64, i64]:
-    """The rare and the popular good at this moment; final.3: with a good missing everything is common."""
+    """Return the rare and the popular good at this moment; final.3: with a good missing everything is
+    common."""
     if missing_good(table) != at.NONE:
         return at.NONE, at.NONE
     return rare_good(table), popular_good(table)
 
 
 def is_open(table: Table) -> bool:
-    """Whether a sale goes on or could begin: no good is missing on the market (sell.2)."""
+    """Return whether a sale goes on or could begin: no good is missing on the market (sell.2)."""
     return table.is_selling() or missing_good(table) == at.NONE
 
 
@@ -71,14 +72,14 @@ def prices_shown(table: Table) -> tuple[i64, i64]:
 
 
 def shown_of(table: Table, seat: i64, good: i64) -> i64:
-    """How many cards of a good a seat exhibits."""
+    """Return how many cards of a good a seat exhibits."""
     cards = table.cards
     first = seat * at.SEAT_CARDS + at.EXHIBITION + good * at.RUDDERS
     return i64(cards[first] + cards[first + 1] + cards[first + 2])
 
 
 def earnings(table: Table, seat: i64, rare: i64, popular: i64) -> i64:
-    """The doubloons a seat's exhibition brings at these prices (prices.3–5)."""
+    """Return the doubloons a seat's exhibition brings at these prices (prices.3–5)."""
     coins: i64 = 0
     common: i64 = 0
     good: i64

@@ -6,6 +6,7 @@ from typing import Final
 
 from carrack.core.verdicts import Reason
 
+# --- written by tools/fields.py ---
 FINE: Final = 0
 NOT_IN_HAND: Final = 1
 NO_DOUBLOON: Final = 2
@@ -34,6 +35,7 @@ PICK_STAYING: Final = 24
 PICK_SOLD: Final = 25
 NOT_IN_GROUP: Final = 26
 NOT_IN_DECK: Final = 27
+# --- end of what is written ---
 
 REASONS: Final = {
     NOT_IN_HAND: Reason(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.api import Score
-from carrack.core.standing import ranked
+from carrack.core.ranking import ranked
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.prices import prices_now, shown_of
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 def final_score(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
@@ -38,7 +38,7 @@ def final_score(table: Table, seat: i64) -> tuple[i64, i64, i64, i64, i64]:
 
 
 def scores(table: Table) -> list[Score]:
-    """Each seat's result; most doubloons, then most cards left; who is still tied shares the rank."""
+    """Return each seat's result; most doubloons, then most cards left; who is still tied shares the rank."""
     parts: list[dict[str, int]] = []
     left_over: list[int] = []
     seat: i64

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from carrack.core.api import CHANCE, OVER
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.gold import total
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def check_ranges(table: Table) -> None:

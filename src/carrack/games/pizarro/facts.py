@@ -1,16 +1,16 @@
-"""What one must know of Pizarro & Co. before it begins."""
+"""Facts about Pizarro & Co.: seats, options, and bounds of every game."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from carrack.core.api import Facts
-from carrack.games.pizarro import actions as pick
+from carrack.core.components import Components
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
+from carrack.games.pizarro.components.schema import highest_score
 
 RULES_VERSION: Final = 1
-HIGHEST_SCORE: Final = 400
-"""No seat can come near."""
 EXPLORER_CARDS: Final = 36
 VETOES: Final = 3
 GOLD_CARDS: Final = 63
@@ -18,8 +18,8 @@ MOST_DRAWN: Final = 21
 """Cards in Pizarro's draw: the first beyond 20 gold ends it."""
 
 
-def pizarro_facts() -> Facts:
-    """Seats, options, and bounds that no game can pass."""
+def pizarro_facts(components: Components) -> Facts:
+    """Return seats, options, and bounds that no game with these components can pass."""
     seats = range(at.FEWEST_SEATS, at.MOST_SEATS + 1)
     return Facts(
         id="pizarro",
@@ -29,7 +29,7 @@ def pizarro_facts() -> Facts:
         minutes=(60, 90),
         weight=3,
         options={"board_1": at.SIDES, "board_2": at.SIDES},
-        score_range=(0, HIGHEST_SCORE),
+        score_range=(0, highest_score(components)),
         longest={n: longest_game(n) for n in seats},
         rules_version=RULES_VERSION,
         shows=frozenset({"showed", "showed-stack"}),

@@ -10,15 +10,17 @@ from mypy_extensions import i64
 
 from carrack.core import components
 from carrack.core.table_game import Answers, TableGame
-from carrack.games.pizarro import checks, evaluation, facts, features, refusals, scoring, tables, words
-from carrack.games.pizarro.actions import action_table
-from carrack.games.pizarro.components import Schema, parts_of
-from carrack.games.pizarro.imagination import ImaginedTable
+from carrack.games.pizarro import checks, facts, position, refusals, scoring
+from carrack.games.pizarro.choices import action_table
+from carrack.games.pizarro.components.schema import Schema, parts_of
+from carrack.games.pizarro.judging import evaluation, features
+from carrack.games.pizarro.judging.weights import W
+from carrack.games.pizarro.knowledge.imagination import ImaginedTable
+from carrack.games.pizarro.knowledge.view import visible_table
 from carrack.games.pizarro.position import PizarroState, PizarroView
 from carrack.games.pizarro.questions import contents, setup
-from carrack.games.pizarro.state import Table
-from carrack.games.pizarro.view import visible_table
-from carrack.games.pizarro.weights import W
+from carrack.games.pizarro.showing import words
+from carrack.games.pizarro.table import Table
 
 
 @final
@@ -28,8 +30,8 @@ class Pizarro(TableGame[Table]):
     def __init__(self, owner_file: str = "", owner_name: str = "") -> None:
         here = Path(__file__).parent
         box = components.load(here / "components.toml", Schema, owner_file, owner_name)
-        self.parts: tables.PartsBySides = parts_of(box)
-        known = facts.pizarro_facts()
+        self.parts: position.PartsBySides = parts_of(box)
+        known = facts.pizarro_facts(box)
         answers = Answers(
             scoring.scores,
             checks.check_table,
@@ -45,7 +47,7 @@ class Pizarro(TableGame[Table]):
 
     def begin(self, seats: i64, options: dict[str, str]) -> PizarroState:
         parts = self.parts[int(seats), options["board_1"], options["board_2"]]
-        return PizarroState(self, setup.start(tables.empty_table(parts, seats)))
+        return PizarroState(self, setup.start(Table.empty(parts, seats)))
 
     def state(self, table: Table) -> PizarroState:
         return PizarroState(self, table)
@@ -57,10 +59,10 @@ class Pizarro(TableGame[Table]):
         contents.settle(table)
 
     def rows_of(self, table: Table) -> list[list[int]]:
-        return tables.rows_of(table)
+        return position.rows_of(table)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return tables.table_from_rows(self.parts, seats, rows)
+        return position.table_from_rows(self.parts, seats, rows)
 
     def visible(self, table: Table, viewer: i64) -> Table:
         return visible_table(table, viewer)

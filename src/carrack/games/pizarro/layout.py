@@ -1,4 +1,4 @@
-"""How many there are of everything, what is asked, and what a table's notes mean."""
+"""Layout: how many there are of everything, what is asked, and what a table's notes mean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one player has: a hand of gold, ships still at home, vetoes, and what everybody knows of the hand."""
+"""One player: a hand of gold, ships still at home, vetoes, and what everybody knows of the hand."""
 
 from __future__ import annotations
 
@@ -47,6 +47,24 @@ class Player:
         self.hand = hand
         self.sure = sure
         self.own_rows: i64 = 0
+
+    @staticmethod
+    def empty(seats: i64) -> vec[Player]:
+        """Return one for each seat, with nothing."""
+        made = vec[Player]()
+        _: i64
+        for _ in range(seats):
+            made = append(made, Player(vec[u8]([0] * at.VALUES), vec[u8]([0] * at.VALUES)))
+        return made
+
+    @staticmethod
+    def copies(players: vec[Player]) -> vec[Player]:
+        """Return an independent one of each."""
+        made = players[:]
+        i: i64
+        for i in range(len(made)):
+            made[i] = made[i].copy()
+        return made
 
     def copy(self) -> Player:
         """Return an independent one."""
@@ -153,21 +171,3 @@ class Player:
         assert self.floor_keeps <= 1, "floor_keeps"
 
     # --- end of what is written ---
-
-
-def new_players(seats: i64) -> vec[Player]:
-    """One for each seat, with nothing."""
-    players = vec[Player]()
-    _i: i64
-    for _i in range(seats):
-        players = append(players, Player(vec[u8]([0] * at.VALUES), vec[u8]([0] * at.VALUES)))
-    return players
-
-
-def copies(players: vec[Player]) -> vec[Player]:
-    """An independent one of each."""
-    made = players[:]
-    i: i64
-    for i in range(len(made)):
-        made[i] = made[i].copy()
-    return made

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.core.verdicts import Reason
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 
+# --- written by tools/fields.py ---
 FINE: Final = 0
 BID_TOO_LOW: Final = 1
 BID_UNAFFORDABLE: Final = 2
@@ -33,6 +34,8 @@ NOT_AT_TABLE: Final = 20
 NO_SUCH_EXPLORER: Final = 21
 NO_SUCH_GOLD: Final = 22
 NOT_THIS_CHANCE: Final = 23
+LAST_CARD_STAYS: Final = 24
+# --- end of what is written ---
 
 REASONS: Final = {
     BID_TOO_LOW: Reason("bid.too-low", "bids.2", ("standing",), names_choice=False),
@@ -58,6 +61,7 @@ REASONS: Final = {
     NO_SUCH_EXPLORER: Reason("explorer.none-left", "explorers.1"),
     NO_SUCH_GOLD: Reason("gold.none-left", "gold.1"),
     NOT_THIS_CHANCE: Reason("chance.other", "year.2"),
+    LAST_CARD_STAYS: Reason("veto.last-card", "veto.6"),
 }
 
 NOT_NOW: Final = (
@@ -75,7 +79,7 @@ NOT_NOW: Final = (
 
 
 def not_now(number: i64) -> i64:
-    """Why a number may not be picked where nobody is asked for its kind."""
+    """Return why a number may not be picked where nobody is asked for its kind."""
     for end, reason in NOT_NOW:
         if number < end:
             return reason

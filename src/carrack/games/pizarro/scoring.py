@@ -5,14 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.core.api import Score
-from carrack.core.standing import ranked
+from carrack.core.ranking import ranked
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.pizarro import draws_for_points
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def track_points(table: Table, seat: i64, track: i64) -> i64:
-    """The crowns of a seat's ships on one track."""
+    """Return the crowns of a seat's ships on one track."""
     points: i64 = 0
     space: i64
     for space in range(at.SPACES):
@@ -21,7 +21,7 @@ def track_points(table: Table, seat: i64, track: i64) -> i64:
 
 
 def stack_crowns(table: Table, ship: i64) -> i64:
-    """The crowns on the gold cards under one of Magellan's ships."""
+    """Return the crowns on the gold cards under one of Magellan's ships."""
     crowns: i64 = 0
     year: i64
     for year in range(at.YEARS):
@@ -32,7 +32,7 @@ def stack_crowns(table: Table, ship: i64) -> i64:
 
 
 def magellan_points(table: Table, seat: i64) -> i64:
-    """Each ship: the crowns of its stack times the crown of its space."""
+    """Return each ship: the crowns of its stack times the crown of its space."""
     points: i64 = 0
     ship: i64
     for ship in range(at.MAGELLANS):
@@ -43,7 +43,7 @@ def magellan_points(table: Table, seat: i64) -> i64:
 
 
 def explorer_points(table: Table, seat: i64, explorer: i64) -> i64:
-    """All that one explorer brings, Pizarro's draw apart."""
+    """Return all that one explorer brings, Pizarro's draw apart."""
     if explorer == at.MAGELLAN:
         return magellan_points(table, seat)
     points = track_points(table, seat, explorer)
@@ -51,7 +51,7 @@ def explorer_points(table: Table, seat: i64, explorer: i64) -> i64:
 
 
 def hand_crowns(table: Table, seat: i64) -> i64:
-    """The crowns on the gold cards left in the hand."""
+    """Return the crowns on the gold cards left in the hand."""
     hand = table.player[seat].hand
     crowns: i64 = 0
     value: i64
@@ -61,12 +61,12 @@ def hand_crowns(table: Table, seat: i64) -> i64:
 
 
 def draw_points(table: Table, seat: i64) -> i64:
-    """What Pizarro's draw brought, for the seat with the ship on his last space."""
+    """Return what Pizarro's draw brought, for the seat with the ship on his last space."""
     return table.pizarro_sum if draws_for_points(table, seat) else i64(0)
 
 
 def scores(table: Table) -> list[Score]:
-    """Each seat's result; who has the same total shares the rank."""
+    """Return each seat's result; who has the same total shares the rank."""
     parts: list[dict[str, int]] = []
     seat: i64
     explorer: i64

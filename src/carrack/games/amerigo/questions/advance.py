@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import Prompt
 from carrack.core.question import span_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.questions.cannons import CANNON_TRACK
@@ -18,11 +18,11 @@ from carrack.games.amerigo.questions.progress import PROGRESS_TRACK
 from carrack.games.amerigo.questions.reserve import Decision, has_reserve
 from carrack.games.amerigo.questions.special import SPECIAL_TRACK
 from carrack.games.amerigo.questions.tracks import Track
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 
 
 def track_of(table: Table) -> Track:
-    """The track of the action that is performed."""
+    """Return the track of the action that is performed."""
     if table.action == at.BLACK:
         return CANNON_TRACK
     return PROGRESS_TRACK if table.action == at.BROWN else SPECIAL_TRACK
@@ -30,7 +30,7 @@ def track_of(table: Table) -> Track:
 
 @final
 class Advance(Decision):
-    """How far does the disc go? phase.10: not at all, perhaps; tokens.20: or it jumps."""
+    """The steps that the disc goes. phase.10: not at all, perhaps; tokens.20: or it jumps."""
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         n = span_into(pick.ADVANCE, track_of(table).steps_left(table) + 1, row, n)
@@ -45,7 +45,7 @@ class Advance(Decision):
         return track.refusal(table, number - pick.ADVANCE)
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
-        """Whoever may take some steps may take fewer."""
+        """Write the legal numbers: whoever may take some steps may take fewer."""
         n = self.usable_into(table, row)
         steps = track_of(table).steps_left(table)
         reach = within_reach(table)

@@ -9,19 +9,19 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.core.question import span_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.masks import SIDE, SQUARES, flood
-from carrack.games.amerigo.pieces import with_piece
+from carrack.games.amerigo.components.shapes import MOST_SQUARES
+from carrack.games.amerigo.components.tiles import NONE, TURNS
+from carrack.games.amerigo.map.masks import SIDE, SQUARES, flood
+from carrack.games.amerigo.map.pieces import with_piece
 from carrack.games.amerigo.questions.completion import complete_if_full, posts_on
 from carrack.games.amerigo.questions.gold import means, spend, within_reach
 from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.questions.purchases import Purchases
 from carrack.games.amerigo.questions.reserve import Decision, has_reserve
-from carrack.games.amerigo.shapes import MOST_SQUARES
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE, TURNS
+from carrack.games.amerigo.table import Table
 
 
 def shape_of(tile: i64) -> i64:
@@ -65,7 +65,7 @@ def building_ground(table: Table, seat: i64) -> vec[i64]:
 
 
 def _beside(rows: vec[i64], r: i64) -> i64:
-    """The squares of a row that touch marked ones by a side."""
+    """Return the squares of a row that touch marked ones by a side."""
     here = rows[r]
     near = here << 1 | here >> 1
     if r > 0:
@@ -76,7 +76,7 @@ def _beside(rows: vec[i64], r: i64) -> i64:
 
 
 def fits(table: Table, ground: vec[i64], shape: i64, turn: i64, r: i64) -> i64:
-    """The columns of a row where a turned shape may begin: on free land, one square on the ground."""
+    """Return the columns of a row where a turned shape may begin: on free land, one square on the ground."""
     shapes = table.parts.shapes
     masks = table.masks
     spot = shapes.start(shape, turn)
@@ -101,7 +101,7 @@ def fits(table: Table, ground: vec[i64], shape: i64, turn: i64, r: i64) -> i64:
 
 
 def has_room(table: Table, ground: vec[i64], shape: i64) -> bool:
-    """Whether a shape can be built anywhere: one of its rows on the ground."""
+    """Return whether a shape can be built anywhere: one of its rows on the ground."""
     turns = table.parts.shapes.turns[shape]
     near: i64 = 0
     turn: i64
@@ -185,7 +185,7 @@ class Lay(Decision):
     """green.9: a place for the tile; green.12: in any turn. A laying is square × turns + turn."""
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
-        """All free land, in all turns that differ: some of it off the chain, or too small."""
+        """Write all free land, in all turns that differ: some of it off the chain, or too small."""
         turns = table.parts.shapes.turns[shape_of(table.tile)]
         square: i64
         for square in range(SQUARES):
@@ -284,7 +284,7 @@ class Lay(Decision):
             self._lay(table, number - pick.LAY)
 
     def answers_itself(self, table: Table) -> bool:
-        """Where there is only one place, and nothing in reserve, the tile goes there."""
+        """Lay the tile where there is only one place, and nothing in reserve."""
         if has_reserve(table, table.actor):
             return False
         laying = self._only_laying(table)
@@ -294,7 +294,7 @@ class Lay(Decision):
         return True
 
     def _only_laying(self, table: Table) -> i64:
-        """Where and how the tile must lie, or NONE if there are several ways."""
+        """Return where and how the tile must lie, or NONE if there are several ways."""
         ground = building_ground(table, table.actor)
         shape = shape_of(table.tile)
         found: i64 = NONE

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.amerigo.parts import Parts
+from carrack.games.amerigo.components.parts import Parts
 from carrack.games.amerigo.player import Player
 from carrack.games.amerigo.questions.tracks import Track
 

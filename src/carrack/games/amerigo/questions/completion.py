@@ -6,12 +6,12 @@ from mypy_extensions import i64, u8
 
 from carrack.core.events import Event
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.masks import SIDE, bits
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.map.masks import SIDE, bits
+from carrack.games.amerigo.table import Table
 
 
 def posts_on(table: Table, seat: i64, island: i64) -> i64:
-    """A seat's trading posts on an island."""
+    """Return a seat's trading posts on an island."""
     rows = table.map().island_rows
     first = table.posts(seat)
     count: i64 = 0

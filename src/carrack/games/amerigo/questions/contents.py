@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 
 from carrack.core.question import Question
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.designs import TILES
+from carrack.games.amerigo.components.designs import TILES
+from carrack.games.amerigo.components.tiles import TURNS
 from carrack.games.amerigo.questions import (
     advance,
     building,
@@ -26,8 +27,7 @@ from carrack.games.amerigo.questions import (
     ships,
     tower,
 )
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import TURNS
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKENS
 
 BY_PHASE: Final[dict[int, Question[Table]]] = {

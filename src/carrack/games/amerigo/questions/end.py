@@ -12,7 +12,7 @@ from carrack.core.question import Question
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.questions.reserve import turn_all_into_gold
 from carrack.games.amerigo.scoring import final_lines
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 
 
 def end_game(table: Table) -> None:

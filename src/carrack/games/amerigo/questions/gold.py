@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import MORE_GOLD
 
 

@@ -11,11 +11,11 @@ from carrack.core.events import NOBODY
 from carrack.core.question import Draw
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.charting import next_place, tiles_into, turns_into
-from carrack.games.amerigo.geography import Geography, chart
-from carrack.games.amerigo.masks import SIDE
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE, places
+from carrack.games.amerigo.components.tiles import NONE, places
+from carrack.games.amerigo.map.charting import next_place, tiles_into, turns_into
+from carrack.games.amerigo.map.geography import Geography, chart
+from carrack.games.amerigo.map.masks import SIDE
+from carrack.games.amerigo.table import Table
 
 
 class MapDraw(Draw[Table]):
@@ -33,7 +33,7 @@ class MapDraw(Draw[Table]):
         return n
 
     def has(self, table: Table, item: i64) -> bool:
-        """Whether an item can come."""
+        """Return whether an item can come."""
         row = table.parts.blank_draws[:]
         i: i64
         for i in range(self.items_into(table, row)):

@@ -10,10 +10,10 @@ from carrack.core.api import CHANCE
 from carrack.core.events import NOBODY
 from carrack.core.question import Interlude
 from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.questions.end import end_game
 from carrack.games.amerigo.questions.pirates import attack
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.table import Table
 
 
 @final

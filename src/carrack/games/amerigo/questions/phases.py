@@ -9,17 +9,17 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.core.question import Interlude, span_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo import tokens as token
+from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.questions.gold import gold_for_cubes, take_gold
 from carrack.games.amerigo.questions.planning import leave_out_planning
 from carrack.games.amerigo.questions.reserve import Decision, token_refusal, use_up
 from carrack.games.amerigo.questions.special import colour_refusal, colour_under_disc, special_refusal
 from carrack.games.amerigo.questions.turns import end_action
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.table import Table
 
 FIRST_QUESTION: Final[vec[i64]] = vec[i64](
     [at.PICKING, at.ADVANCING, at.PLANNING, at.ADVANCING, at.BUILDING, at.BUYING, at.ADVANCING]

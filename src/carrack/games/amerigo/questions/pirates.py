@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.games.amerigo.questions.gold import take_gold
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import HALF_LOSS, STRONGER_PIRATES, VICTORY_GOLD
 
 

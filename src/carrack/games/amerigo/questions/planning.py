@@ -7,13 +7,13 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.questions.gold import spend, within_reach
 from carrack.games.amerigo.questions.purchases import Purchases
 from carrack.games.amerigo.questions.special import colour_under_disc
-from carrack.games.amerigo.state import MOST_NEUTRALS, Table
+from carrack.games.amerigo.table import MOST_NEUTRALS, Table
 from carrack.games.amerigo.tokens import TWO_NEUTRALS
 
 
@@ -83,7 +83,7 @@ def leave_out_planning(table: Table, row: vec[i64], n: i64) -> i64:
 
 
 def _plans(table: Table, number: i64) -> bool:
-    """Whether a number plans a tile, or begins an action that does nothing else."""
+    """Return whether a number plans a tile, or begins an action that does nothing else."""
     if number == pick.SPECIAL:
         return colour_under_disc(table, table.actor) == at.RED
     return number == pick.ACT + at.RED or pick.PLAN <= number < pick.BUILD

@@ -7,16 +7,16 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.components.tiles import NONE
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
 from carrack.games.amerigo.questions.completion import complete_if_full, posts_on
 from carrack.games.amerigo.questions.gold import take_gold
 from carrack.games.amerigo.questions.reserve import ShortDecision
 from carrack.games.amerigo.questions.turns import ship_finished
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import POST_GOLD
 
 
@@ -26,7 +26,7 @@ def _bit(square: i64) -> i64:
 
 
 def post_space_here(table: Table, seat: i64, berth: i64) -> i64:
-    """The free post space whose anchor this is (blue.13–14), or NONE; blue.15: who has a post left."""
+    """Return the free post space whose anchor this is (blue.13–14), or NONE; blue.15: who has a post left."""
     if berth >= SQUARES or table.player[seat].posts_left == 0:
         return NONE
     geography = table.map()
@@ -60,7 +60,7 @@ class Post(ShortDecision):
         ship_finished(table)
 
     def _square(self, table: Table) -> i64:
-        """The post space that is meant."""
+        """Return the post space that is meant."""
         return post_space_here(table, table.actor, table.player[table.actor].ship(table.ship))
 
     def _establish(self, table: Table, seat: i64, square: i64) -> None:

@@ -10,7 +10,7 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.questions.gold import spend, within_reach
 from carrack.games.amerigo.questions.purchases import Purchases
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 
 
 def price(kind: i64) -> i64:

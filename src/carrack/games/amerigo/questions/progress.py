@@ -8,16 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import bits_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.parts import Parts
+from carrack.games.amerigo.components.parts import Parts
+from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.player import Player
 from carrack.games.amerigo.questions.gold import means
 from carrack.games.amerigo.questions.reserve import Decision, has_reserve
 from carrack.games.amerigo.questions.tracks import Track
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.table import Table
 
 
 @final
@@ -49,7 +49,7 @@ PROGRESS_TRACK: Final[ProgressTrack] = ProgressTrack("progress", "progress", "br
 
 
 def on_display(table: Table) -> i64:
-    """One bit for each progress token on display."""
+    """Return one bit for each progress token on display."""
     found: i64 = 0
     one: i64 = 1
     space: i64

@@ -6,12 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import span_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.questions.gold import means, within_reach
 from carrack.games.amerigo.questions.reserve import Decision, has_reserve
 from carrack.games.amerigo.questions.turns import end_action
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 
 
 class Purchases(Decision):
@@ -31,7 +31,7 @@ class Purchases(Decision):
         raise NotImplementedError
 
     def can_go_on(self, table: Table) -> bool:
-        """Whether there is an item to be had."""
+        """Return whether there is an item to be had."""
         item: i64
         for item in range(self.size):
             if self.item_refusal(table, item) == why.FINE:
@@ -56,7 +56,7 @@ class Purchases(Decision):
             self.take(table, number - self.first)
 
     def answers_itself(self, table: Table) -> bool:
-        """Who can have nothing more, and has nothing in reserve, is done."""
+        """End the purchase of a seat that can have nothing more, and has nothing in reserve."""
         if has_reserve(table, table.actor) or (within_reach(table) > 0 and self.can_go_on(table)):
             return False
         end_action(table)

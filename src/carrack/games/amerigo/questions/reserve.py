@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import Question
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.questions.gold import take_gold, within_reach
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import GOLD_3, GOLD_5, SHIPS_8
 
 AT_ANY_TIME: Final = 1 << GOLD_3 | 1 << GOLD_5
@@ -20,7 +20,7 @@ IN_RESERVE: Final = AT_ANY_TIME | 1 << SHIPS_8
 
 
 def has_reserve(table: Table, seat: i64) -> bool:
-    """Whether a seat has something to turn into gold."""
+    """Return whether a seat has something to turn into gold."""
     me = table.player[seat]
     return me.chests > 0 or me.owned & ~me.used & AT_ANY_TIME != 0
 
@@ -64,7 +64,7 @@ def token_refusal(table: Table, token: i64) -> i64:
 
 
 def _token_of(number: i64) -> i64:
-    """The token that this number uses."""
+    """Return the token that this number uses."""
     if number == pick.USE_SHIPS_8:
         return SHIPS_8
     return GOLD_3 if number == pick.USE_GOLD_3 else GOLD_5
@@ -78,7 +78,7 @@ class Decision(Question[Table]):
         raise NotImplementedError
 
     def cost(self, table: Table, number: i64) -> i64:
-        """The action points that an answer takes."""
+        """Return the action points that an answer takes."""
         raise NotImplementedError
 
     def candidates_into(self, table: Table, row: vec[i64]) -> i64:

@@ -12,9 +12,9 @@ from carrack.core.events import NOBODY
 from carrack.core.question import Draw, Interlude
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
+from carrack.games.amerigo.components.tiles import NONE, places
 from carrack.games.amerigo.questions.gold import take_gold
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE, places
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKENS
 
 
@@ -64,7 +64,7 @@ class Bag(Draw[Table]):
         """The reason against a kind of which there is none."""
 
     def counts(self, table: Table) -> vec[i64]:
-        """The row with the counts."""
+        """Return the row with the counts."""
         return table.stock
 
     def candidates_into(self, table: Table, row: vec[i64]) -> i64:
@@ -184,7 +184,7 @@ class DrawDisc(Draw[Table]):
         table.draws -= 1
 
     def _last(self, table: Table) -> i64:
-        """The seat whose disc is not placed yet, when it is the only one."""
+        """Return the seat whose disc is not placed yet, when it is the only one."""
         left: i64 = table.seats * (table.seats - 1) // 2
         i: i64
         for i in range(table.seats - 1):

@@ -9,18 +9,18 @@ from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.core.question import span_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.geography import BERTHS
-from carrack.games.amerigo.masks import SIDE, SQUARES
+from carrack.games.amerigo.components.tiles import NONE
+from carrack.games.amerigo.map.geography import BERTHS
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from carrack.games.amerigo.map.sea import steps_from
 from carrack.games.amerigo.questions.gold import means, pay_gold, within_reach
 from carrack.games.amerigo.questions.posts import post_space_here
 from carrack.games.amerigo.questions.reserve import Decision, ShortDecision, has_reserve
 from carrack.games.amerigo.questions.turns import end_action, pick_ship, ship_finished
-from carrack.games.amerigo.sea import steps_from
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import SHIPS_8
 
 
@@ -39,7 +39,7 @@ def is_occupied(table: Table, berth: i64, ship_apart: i64) -> bool:
 
 
 def berth_of(number: i64) -> i64:
-    """Where a ship goes by this number: a square, or SQUARES + a frame space."""
+    """Return where a ship goes by this number: a square, or SQUARES + a frame space."""
     return number - pick.TO_SQUARE if number >= pick.TO_SQUARE else SQUARES + number - pick.TO_FRAME
 
 
@@ -68,7 +68,7 @@ class PlaceShip(ShortDecision):
             table.phase = at.PICKING
 
     def _ship(self, table: Table) -> i64:
-        """The ship that is to be placed."""
+        """Return the ship that is to be placed."""
         return 0 if table.player[table.actor].ship_1 == NONE else 1
 
     def args(self, table: Table) -> dict[str, object]:
@@ -110,7 +110,7 @@ class Sail(Decision):
     """blue.3: a step for each action point; blue.10: the ship may stay."""
 
     def answers_into(self, table: Table, row: vec[i64], n: i64) -> i64:
-        """All water there is: some of it too far away or taken."""
+        """Write all water there is: some of it too far away or taken."""
         geography = table.map()
         n = span_into(pick.TO_FRAME, geography.frames, row, n)
         square: i64
@@ -157,7 +157,7 @@ class Sail(Decision):
         return n
 
     def _berth(self, table: Table) -> i64:
-        """Where the ship is that sails."""
+        """Return where the ship is that sails."""
         return table.player[table.actor].ship(table.ship)
 
     def _steps_to(self, table: Table, berth: i64) -> i64:
@@ -196,7 +196,7 @@ class Sail(Decision):
         return True
 
     def _must_stay(self, table: Table) -> bool:
-        """Whether every place within reach is taken."""
+        """Return whether every place within reach is taken."""
         start = self._berth(table)
         if start >= SQUARES:
             return False

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.parts import Parts
+from carrack.games.amerigo.components.parts import Parts
 from carrack.games.amerigo.player import Player
 from carrack.games.amerigo.questions.tracks import Track
 from carrack.games.amerigo.questions.turns import end_action
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import JUMP, RED_GREEN
 
 
@@ -38,7 +38,7 @@ def special_refusal(table: Table) -> i64:
 
 
 def colour_under_disc(table: Table, seat: i64) -> i64:
-    """The colour of the space where a seat's disc is."""
+    """Return the colour of the space where a seat's disc is."""
     return table.parts.special_colour[table.player[seat].special]
 
 

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from carrack.core.api import CHANCE
 from carrack.core.events import NOBODY
 from carrack.core.question import Draw, Interlude, span_into
-from carrack.games.amerigo import actions as pick
+from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.components.tiles import NONE
+from carrack.games.amerigo.table import Table
 
 
 @final

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from carrack.games.amerigo import refusals as why
-from carrack.games.amerigo.parts import Parts
+from carrack.games.amerigo.components.parts import Parts
 from carrack.games.amerigo.player import Player
 from carrack.games.amerigo.questions.gold import spend, take_gold, within_reach
 from carrack.games.amerigo.questions.turns import end_action
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 
 
 class Track:
@@ -24,7 +24,7 @@ class Track:
         """What is told of an advance."""
 
     def space(self, me: Player) -> i64:
-        """Where a seat's disc is."""
+        """Return where a seat's disc is."""
         raise NotImplementedError
 
     def put(self, me: Player, space: i64) -> None:
@@ -32,7 +32,7 @@ class Track:
         raise NotImplementedError
 
     def end(self, parts: Parts) -> i64:
-        """The last space."""
+        """Return the last space."""
         raise NotImplementedError
 
     def arrive(self, table: Table, before: i64, after: i64) -> None:

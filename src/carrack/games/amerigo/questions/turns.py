@@ -1,4 +1,4 @@
-"""What comes next in a turn: the other ship (blue.9), or the end of the action (phase.10)."""
+"""The next part of a turn: the other ship (blue.9), or the end of the action (phase.10)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.state import Table
-from carrack.games.amerigo.tiles import NONE
+from carrack.games.amerigo.components.tiles import NONE
+from carrack.games.amerigo.table import Table
 
 BOTH_SHIPS: Final = 3
 

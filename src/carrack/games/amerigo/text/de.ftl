@@ -134,6 +134,7 @@ do-cube-points = Statt einer Aktion 1 Punkt je Würfel nehmen
 do-chest = Eine Schatztruhe öffnen
 do-use = Das Plättchen { token } nutzen
 do-advance = Um { $count } vorrücken
+do-advance-cannons = { $count } laden
 do-jump = Auf die vorderste Scheibe springen
 do-take = Nimm { token }: { token-effect }
 do-plan = Planen: { tile }

@@ -134,6 +134,7 @@ do-cube-points = Score a point for each cube instead of an action
 do-chest = Open a treasure chest
 do-use = Use the token { token }
 do-advance = Advance by { $count }
+do-advance-cannons = Load { $count }
 do-jump = Jump on top of the first player's disc
 do-take = Take { token }: { token-effect }
 do-plan = Plan { tile }

@@ -1,4 +1,4 @@
-"""What a turn offers: an action, or a number that belongs to another question."""
+"""The turn's offer: an action, or a number that belongs to another question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 class Action:

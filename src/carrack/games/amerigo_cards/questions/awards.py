@@ -8,24 +8,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.events import Event
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into, discard, only_kind, turn_over
 from carrack.games.amerigo_cards.questions.decision import Decision
 from carrack.games.amerigo_cards.questions.end import end_turn
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 def kings_award(table: Table, distance: i64) -> i64:
-    """What the King pays for a travel distance."""
+    """Return what the King pays for a travel distance."""
     king = table.parts.king
     last = len(king) - 1
     return king[distance] if distance < last else king[last]
 
 
 def companies_award(table: Table, seat: i64) -> i64:
-    """What the Merchant Companies pay: something for the strictly longest journey lying out."""
+    """Return what the Merchant Companies pay: something for the strictly longest journey lying out."""
     mine = table.distance(seat)
     others: i64 = 0
     other: i64

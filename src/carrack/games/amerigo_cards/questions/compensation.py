@@ -7,13 +7,13 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into, leave_hand
 from carrack.games.amerigo_cards.questions.action import hand_refusal
 from carrack.games.amerigo_cards.questions.decision import Decision
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 @final

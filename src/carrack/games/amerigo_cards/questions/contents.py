@@ -11,7 +11,7 @@ from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.questions import compensation, deck, end, exhibition, sale, setup, turns
 from carrack.games.amerigo_cards.questions.awards import Award
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 BY_PHASE: Final[dict[int, Question[Table]]] = {
     at.DEAL: setup.Deal("deal", "setup.2", "dealt"),

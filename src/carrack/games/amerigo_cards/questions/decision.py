@@ -1,13 +1,13 @@
-"""What every question to a seat says of numbers that it does not offer."""
+"""The base of every question to a seat: what it says of numbers that it does not offer."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from carrack.core.question import Question
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import refusals as why
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 class Decision(Question[Table]):

@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from carrack.core.api import CHANCE, OVER, Prompt
 from carrack.core.events import NOBODY
 from carrack.core.question import Draw
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into
 from carrack.games.amerigo_cards.questions.end import end_turn, finish
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 class FromDeck(Draw[Table]):

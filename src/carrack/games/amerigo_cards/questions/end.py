@@ -11,7 +11,7 @@ from carrack.core.api import OVER
 from carrack.core.events import NOBODY
 from carrack.core.question import Question
 from carrack.games.amerigo_cards import layout as at
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 @final
@@ -36,7 +36,7 @@ def end_turn(table: Table) -> None:
 
 
 def sailing(table: Table) -> i64:
-    """How many seats are not at home."""
+    """Return how many seats are not at home."""
     away: i64 = 0
     seat: i64
     for seat in range(table.seats):
@@ -52,4 +52,5 @@ def finish(table: Table, ending: i64) -> None:
     table.phase = at.FINISHED
     table.actor = OVER
     table.ending = ending
-    table.tell("game-ends", NOBODY, "ending", ending)
+    is_one_out = ending == at.ALL_HOME and sailing(table) > 0
+    table.tell("game-ends", NOBODY, "ending", at.ONE_SAILING if is_one_out else ending)

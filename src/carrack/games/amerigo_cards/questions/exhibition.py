@@ -7,14 +7,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into, leave_hand
 from carrack.games.amerigo_cards.questions.action import CardAction
 from carrack.games.amerigo_cards.questions.decision import Decision
 from carrack.games.amerigo_cards.questions.end import end_turn
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 @final
@@ -60,7 +60,7 @@ class Exhibiting(Decision):
         return n + 1
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
-        """The same as of every question: while there is room, every card of the hand."""
+        """Write the same as of every question: while there is room, every card of the hand."""
         if EXHIBIT.forbidden(table) == why.FINE:
             return self.candidates_into(table, row)
         row[0] = pick.STOP

@@ -10,7 +10,7 @@ from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.questions.action import Action
 from carrack.games.amerigo_cards.questions.deck import begin_draw
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 @final

@@ -12,7 +12,7 @@ from carrack.games.amerigo_cards.questions.action import CardAction
 from carrack.games.amerigo_cards.questions.awards import arrive
 from carrack.games.amerigo_cards.questions.end import end_turn
 from carrack.games.amerigo_cards.questions.outward_journey import put_on_journey, tell_sailed
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 @final

@@ -11,7 +11,7 @@ from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import leave_hand
 from carrack.games.amerigo_cards.questions.action import CardAction
 from carrack.games.amerigo_cards.questions.end import end_turn
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 @final

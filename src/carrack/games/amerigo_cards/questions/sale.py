@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into, discard, turn_over
@@ -15,7 +15,7 @@ from carrack.games.amerigo_cards.prices import earnings, missing_good, popular_g
 from carrack.games.amerigo_cards.questions.action import Action
 from carrack.games.amerigo_cards.questions.decision import Decision
 from carrack.games.amerigo_cards.questions.end import end_turn
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 # --- who sells ------------------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class SaleDecision(Decision):
 
 @final
 class Joining(SaleDecision):
-    """Who could earn something is asked, in turn order (sell.4, sell.5)."""
+    """The question to each seat that could earn something, in turn order (sell.4, sell.5)."""
 
     def candidates_into(self, table: Table, row: vec[i64]) -> i64:
         row[0] = pick.JOIN
@@ -159,7 +159,7 @@ class Picking(SaleDecision):
         return cards_into(table, table.exhibition(table.actor), self.first, row, 0)
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
-        """The same as of every question, without a look at each number."""
+        """Write the same as of every question, without a look at each number."""
         cards = table.cards
         exhibition = table.exhibition(table.actor)
         n: i64 = 0
@@ -194,18 +194,18 @@ class Picking(SaleDecision):
         self.close(table)
 
     def has(self, table: Table, kind: i64) -> bool:
-        """Whether a kind belongs to the group."""
+        """Return whether a kind belongs to the group."""
         good = kind // at.RUDDERS
         if self.is_popular:
             return good == table.popular
         return good != table.popular and good != table.rare
 
     def price(self, table: Table) -> i64:
-        """How many cards of the group bring a doubloon."""
+        """Return how many cards of the group bring a doubloon."""
         return table.parts.popular_price if self.is_popular else table.parts.common_price
 
     def size(self, table: Table) -> i64:
-        """How many cards of the group are still in the exhibition."""
+        """Return how many cards of the group are still in the exhibition."""
         cards = table.cards
         exhibition = table.exhibition(table.actor)
         count: i64 = 0
@@ -216,7 +216,7 @@ class Picking(SaleDecision):
         return count
 
     def only_kind(self, table: Table) -> i64:
-        """The one kind left in the group, or NONE when the seller has a choice."""
+        """Return the one kind left in the group, or NONE when the seller has a choice."""
         cards = table.cards
         exhibition = table.exhibition(table.actor)
         found: i64 = at.NONE
@@ -231,7 +231,7 @@ class Picking(SaleDecision):
 
 @final
 class Keep(Picking):
-    """What does not pay stays; the seller chooses it (sell.8, sell.9)."""
+    """The cards that do not pay: the seller chooses which stay (sell.8, sell.9)."""
 
     def __init__(self, code: str, phase: i64, is_popular: bool, turning: TurnOver) -> None:
         super().__init__(code, "sell.9", why.PICK_STAYING, phase, pick.KEEP, is_popular)
@@ -307,7 +307,7 @@ KEEP_POPULAR: Final = Keep("keep-popular", at.KEEP_POPULAR, True, TURN_POPULAR)
 
 
 def _close_sale(table: Table) -> None:
-    """What stays goes back to the exhibition, the doubloons to the pile; the next seller follows."""
+    """Return what stays to the exhibition and the doubloons to the pile; go on to the next seller."""
     cards = table.cards
     exhibition = table.exhibition(table.actor)
     staying = table.staying()

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from carrack.core.api import CHANCE
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.questions.deck import FromDeck
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 
 def start(table: Table) -> Table:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from carrack.core.api import Prompt
 from carrack.core.question import Question
-from carrack.games.amerigo_cards import actions as pick
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards import refusals as why
 from carrack.games.amerigo_cards.card_rows import cards_into
@@ -20,7 +20,7 @@ from carrack.games.amerigo_cards.questions.homeward_journey import SailHome
 from carrack.games.amerigo_cards.questions.no_action import DrawCard
 from carrack.games.amerigo_cards.questions.outward_journey import SailOut
 from carrack.games.amerigo_cards.questions.sale import SELL
-from carrack.games.amerigo_cards.state import Table
+from carrack.games.amerigo_cards.table import Table
 
 CARDS_AND_DOUBLOON: Final = at.KINDS + 1
 SAIL_OUT: Final = SailOut(pick.SAIL_OUT, CARDS_AND_DOUBLOON)
@@ -30,7 +30,7 @@ DRAW: Final = DrawCard(pick.DRAW, 1)
 
 
 def _by_number() -> vec[Action]:
-    """The action of each number of a seat."""
+    """Return the action of each number of a seat."""
     found = vec[Action]()
     actions: list[Action] = [
         SAIL_OUT,
@@ -73,7 +73,7 @@ class Turn(Question[Table]):
         return n + 2
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
-        """The same as of every question, looking through the hand once."""
+        """Write the same as of every question, looking through the hand once."""
         has_doubloon = table.doubloons(table.actor) > 0
         kinds = cards_into(table, table.hand(table.actor), pick.SAIL_OUT, row, 0)
         n: i64 = 0

@@ -59,9 +59,9 @@ prompt-homeward = Heimsegeln: { $back } von { $distance } geschafft.
 prompt-stuck = Du kannst nichts tun: Zieh eine Karte.
 prompt-exhibiting = Noch etwas anbieten oder aufhören?
 prompt-award = Deine Belohnung: Wähle { $count ->
-        [one] eine Karte
-       *[other] { $count } Karten
-    } der Reise als Dublonen.
+        [one] eine Karte der Reise als Dublone
+       *[other] { $count } Karten der Reise als Dublonen
+    }.
 prompt-joining = Es wird verkauft. Verkaufst du mit?
 prompt-keep-popular = Wähle die beliebte Karte, die in deinem Angebot bleibt.
 prompt-turn-popular = Wähle { $count ->
@@ -132,7 +132,8 @@ event-reshuffled = Der Nachziehstapel ist leer: { $count } abgelegte Karten bild
 event-game-ends = { $ending ->
         [1] Der zweite Nachziehstapel ist leer: Das Spiel ist aus.
         [2] Der Nachziehstapel ist leer und nichts liegt auf der Ablage: Das Spiel ist aus.
-       *[3] Die Schiffe sind daheim: Das Spiel ist aus.
+        [4] Alle Schiffe bis auf eines sind daheim: Das Spiel ist aus.
+       *[3] Alle Schiffe sind daheim: Das Spiel ist aus.
     }
 event-sailed-out = { $name } segelt hinaus: { card }, Reiseweite { $distance }.
 event-sailed-out-doubloon = { $name } segelt hinaus mit einer Dublone: Reiseweite { $distance }.

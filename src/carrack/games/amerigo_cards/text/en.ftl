@@ -59,9 +59,9 @@ prompt-homeward = Sail home: { $back } of { $distance } done.
 prompt-stuck = There is nothing you can do: draw a card.
 prompt-exhibiting = Exhibit more, or stop?
 prompt-award = Your award: pick { $count ->
-        [one] one card
-       *[other] { $count } cards
-    } of the journey to become doubloons.
+        [one] one card of the journey to become a doubloon
+       *[other] { $count } cards of the journey to become doubloons
+    }.
 prompt-joining = There is a sale. Will you sell, too?
 prompt-keep-popular = Pick the popular card that stays in your exhibition.
 prompt-turn-popular = Pick { $count ->
@@ -132,7 +132,8 @@ event-reshuffled = The deck has run out: { $count } discards become the new one.
 event-game-ends = { $ending ->
         [1] The second deck has run out: the game is over.
         [2] The deck has run out and nothing was discarded: the game is over.
-       *[3] The ships are home: the game is over.
+        [4] All ships but one are home: the game is over.
+       *[3] All ships are home: the game is over.
     }
 event-sailed-out = { $name } sails out with { card }: distance { $distance }.
 event-sailed-out-doubloon = { $name } sails out with a doubloon: distance { $distance }.

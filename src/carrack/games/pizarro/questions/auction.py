@@ -11,7 +11,7 @@ from carrack.core.api import CHANCE
 from carrack.core.events import NOBODY
 from carrack.core.question import CardDraw
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 @final

@@ -10,23 +10,24 @@ from mypy_extensions import i64, u8
 from carrack.core.api import Prompt
 from carrack.core.events import NOBODY
 from carrack.core.question import Question, span_into
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions.auction import keeps_a_card, may_bid
 from carrack.games.pizarro.questions.gold import worth
 from carrack.games.pizarro.questions.payment import can_pay_exactly
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def highest_bid(table: Table, seat: i64) -> i64:
-    """The most a seat can bid for the card on offer: bids.7, its gold; bids.8, less its lowest card."""
+    """Return the most a seat can bid for the card on offer: bids.7, its gold; bids.8, less its lowest
+    card."""
     hand = table.player[seat].hand
     return worth(hand) - lowest(hand) if keeps_a_card(table) else worth(hand)
 
 
 def lowest(hand: vec[u8]) -> i64:
-    """The gold of the lowest card in a hand."""
+    """Return the gold of the lowest card in a hand."""
     value: i64
     for value in range(at.VALUES):
         if hand[value] > 0:
@@ -44,7 +45,7 @@ def bid_refusal(table: Table, seat: i64, amount: i64) -> i64:
 
 
 def bid_figures(table: Table, seat: i64, reason: i64, amount: i64) -> dict[str, object]:
-    """What the refusal of a bid names."""
+    """Return the figures that the refusal of a bid names."""
     if reason == why.BID_TOO_LOW:
         return {"standing": int(table.bid)}
     if reason == why.BID_UNAFFORDABLE:
@@ -93,7 +94,7 @@ class Bid(Question[Table]):
         return span_into(pick.PASS, 1, row, span_into(pick.BID, most, row, 0))
 
     def legal_into(self, table: Table, row: vec[i64]) -> i64:
-        """The same as of every question, without counting the hand for each number."""
+        """Write the same as of every question, without counting the hand for each number."""
         n: i64 = 0
         most = highest_bid(table, table.actor)
         if most > table.bid:
@@ -103,6 +104,8 @@ class Bid(Question[Table]):
     def refusal(self, table: Table, number: i64) -> i64:
         if number == pick.PASS:
             return why.FINE
+        if number == pick.VETO and table.is_last_card():
+            return why.LAST_CARD_STAYS
         if number > pick.PASS:
             return why.not_now(number)
         return bid_refusal(table, table.actor, number - pick.BID + 1)

@@ -7,7 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from carrack.games.pizarro.questions.explorers import Explorer
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 @final

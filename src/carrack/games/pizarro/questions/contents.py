@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 
 from carrack.core.question import Question
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions import (
@@ -27,7 +27,7 @@ from carrack.games.pizarro.questions import (
     year_end,
     years,
 )
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 OTHER: Final = why.NOT_THIS_CHANCE
 

@@ -12,7 +12,7 @@ from carrack.core.question import CardDraw
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.explorers import Explorer
 from carrack.games.pizarro.questions.gold import lay_hand_open, leave_hand_openly
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 @final

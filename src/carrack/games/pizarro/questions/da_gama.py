@@ -8,12 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.question import Question, span_into
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions.explorers import Explorer
 from carrack.games.pizarro.questions.gold import begin_draw
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 HALVES: Final = 2
 

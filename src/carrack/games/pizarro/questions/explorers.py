@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from carrack.core.events import Event
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
+
+WHOLE: Final = 0
+RIGHT_HALF: Final = 1
+LEFT_HALF: Final = 2
+"""What is told of the space that a ship has reached: on side B da Gama's spaces have two halves."""
 
 
 class Explorer:
-    """What follows when his card is paid. Pizarro and Marco Polo are as plain as this: they do more later."""
+    """The consequences of a paid card. Pizarro and Marco Polo are as plain as this: they do more later."""
 
     def sail(self, table: Table, seat: i64) -> None:
         """ships.1: in year I a ship comes to space 1; ships.2: later one moves on from the space before."""
@@ -35,11 +42,11 @@ def tell_voyage(table: Table) -> None:
     log = table.log
     if log is None:
         return
-    is_right = table.ship == at.DA_GAMA_RIGHT and table.explorer == at.DA_GAMA
+    halved = table.explorer == at.DA_GAMA and table.parts.is_b(at.DA_GAMA)
     args = {
         "explorer": int(table.explorer),
         "space": int(table.year) + 1,
-        "half": 1 if is_right else 0,
+        "half": (RIGHT_HALF if table.ship == at.DA_GAMA_RIGHT else LEFT_HALF) if halved else WHOLE,
         "ship": int(table.ship) + 1 if table.explorer == at.MAGELLAN else 0,
     }
     log.append(Event("sailed", int(table.bidder), args))

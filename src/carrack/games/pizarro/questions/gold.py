@@ -10,11 +10,11 @@ from mypy_extensions import i64, u8
 from carrack.core.api import CHANCE
 from carrack.core.question import CardDraw
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def total(cards: vec[u8]) -> i64:
-    """How many cards there are."""
+    """Return how many cards there are."""
     count: i64 = 0
     value: i64
     for value in range(at.VALUES):

@@ -9,13 +9,13 @@ from mypy_extensions import i64, u8
 
 from carrack.core.api import Prompt
 from carrack.core.question import Question, kinds_into
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions.explorers import Explorer, tell_voyage
 from carrack.games.pizarro.questions.gold import leave_hand_hidden, leave_hand_openly
 from carrack.games.pizarro.questions.payment import discard_payment
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def can_move(table: Table, seat: i64, ship: i64) -> bool:
@@ -33,7 +33,7 @@ def sail_ship(table: Table, ship: i64) -> None:
 
 @final
 class Magellan(Explorer):
-    """Which of his ships sails."""
+    """The choice which of his ships sails."""
 
     def sail(self, table: Table, seat: i64) -> None:
         ship: i64

@@ -12,11 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core.question import Question, kinds_into
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions.gold import leave_hand_openly
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 NATIVE_BITS: Final = 62
 ANY_CARD: Final = -1
@@ -24,7 +24,8 @@ ANY_CARD: Final = -1
 
 
 def reaches(hand: vec[u8], without: i64, least: i64, low: i64, high: i64) -> bool:
-    """Whether cards of the hand, from a value on and less one of `without`, make a sum from low to high."""
+    """Return whether cards of the hand, from a value on and less one of `without`, make a sum from low to
+    high."""
     if high < 0:
         return False
     if low < 0:
@@ -46,7 +47,7 @@ def reaches(hand: vec[u8], without: i64, least: i64, low: i64, high: i64) -> boo
 
 
 def reaches_far(hand: vec[u8], without: i64, least: i64, low: int, high: int) -> bool:
-    """The same for more gold than fits the bits of a native integer."""
+    """Return the same for more gold than fits the bits of a native integer."""
     mask = (1 << (high + 1)) - 1
     sums = 1
     for value in range(int(least), at.VALUES):
@@ -62,7 +63,7 @@ def can_pay_exactly(table: Table, seat: i64, amount: i64) -> bool:
 
 
 def payment_can_end(table: Table, seat: i64) -> bool:
-    """Whether some card of the hand leads a begun payment to its end."""
+    """Return whether some card of the hand leads a begun payment to its end."""
     value: i64
     for value in range(at.VALUES):
         if table.player[seat].hand[value] > 0 and completes(table, seat, value):
@@ -71,7 +72,7 @@ def payment_can_end(table: Table, seat: i64) -> bool:
 
 
 def smallest_paid(table: Table) -> i64:
-    """The lowest value among the cards paid so far, or more than any."""
+    """Return the lowest value among the cards paid so far, or more than any."""
     value: i64
     for value in range(at.VALUES):
         if table.paid[value] > 0:

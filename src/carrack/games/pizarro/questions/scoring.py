@@ -12,7 +12,7 @@ from carrack.core.question import Question
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.gold import lay_hand_open
 from carrack.games.pizarro.questions.pizarro import TURN_GOLD_UP, draws_for_points
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 @final

@@ -12,7 +12,7 @@ from carrack.core.question import Draw
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions.years import begin_year
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def start(table: Table) -> Table:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from carrack.core.question import Question, span_into
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
 from carrack.games.pizarro.questions.columbus import Columbus
@@ -17,7 +17,7 @@ from carrack.games.pizarro.questions.da_gama import DA_GAMA, HALVES
 from carrack.games.pizarro.questions.explorers import Explorer
 from carrack.games.pizarro.questions.magellan import Magellan, can_move, payment_goes_under, sail_ship
 from carrack.games.pizarro.questions.payment import discard_payment
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def _explorers() -> vec[Explorer]:
@@ -33,7 +33,7 @@ EXPLORERS: Final[vec[Explorer]] = _explorers()
 
 @final
 class PickShip(Question[Table]):
-    """Which of the ships that could move, if they differ (ships.5)?"""
+    """The choice among the ships that could move, if they differ (ships.5)."""
 
     def run(self, table: Table, seat: i64) -> None:
         """The payment is made: the buyer's ship sails, and the buyer opens the next auction (auction.2)."""

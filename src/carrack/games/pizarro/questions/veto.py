@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.question import Question, span_into
-from carrack.games.pizarro import actions as pick
+from carrack.games.pizarro import choices as pick
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro import refusals as why
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 ANSWERS: Final = 2
 
@@ -22,7 +22,7 @@ class Veto(Question[Table]):
 
     def run(self, table: Table, seat: i64) -> None:
         """veto.2: from whoever is due to open; veto.6: the only card left of a year cannot be vetoed."""
-        if table.face_down() + len(table.vetoed) == 0:
+        if table.is_last_card():
             table.phase = at.OPEN_BIDS
         elif table.player[table.opener].vetoes > 0:
             table.ask(table.opener, at.VETO)

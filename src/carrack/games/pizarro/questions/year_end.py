@@ -10,7 +10,7 @@ from carrack.core.events import NOBODY
 from carrack.core.question import Question
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.gold import begin_draw, shuffle_discards_in
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 @final

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from carrack.core.question import Question
 from carrack.games.pizarro import layout as at
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 def begin_year(table: Table) -> None:

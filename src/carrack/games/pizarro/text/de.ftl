@@ -89,6 +89,7 @@ refusal-pay-not-in-hand = Goldkarte { $value } hast du nicht auf der Hand.
 refusal-pay-exact-possible = Du kannst passend zahlen, aber nicht mit Goldkarte { $value }: Es fehlen noch { $due } Gold.
 refusal-pay-needless-card = Mit Goldkarte { $value } wäre in deiner Zahlung eine Karte überflüssig: Es fehlen noch { $due } Gold.
 refusal-veto-not-asked = Du bist gerade nicht gefragt, ob du ein Veto einlegst.
+refusal-veto-last-card = Gegen die letzte Karte eines Jahres gibt es kein Veto.
 refusal-ship-not-now = Es gibt gerade kein Schiff auszusuchen.
 refusal-ship-not-waiting = Dieses Schiff wartet nicht auf dem Feld davor.
 refusal-half-not-now = Es gibt gerade keine Hälfte auszusuchen.
@@ -130,6 +131,7 @@ event-sailed = { $name } fährt { $ship ->
        *[other] mit Schiff { $ship } auf
     } Feld { $space } von { explorer }{ $half ->
         [1] , auf der rechten Hälfte
+        [2] , auf der linken Hälfte
        *[0] {""}
     }.
 event-opened = { $name } legt offen aus: Gold { $cards }.

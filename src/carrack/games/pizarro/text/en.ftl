@@ -89,6 +89,7 @@ refusal-pay-not-in-hand = You have no gold card { $value } in your hand.
 refusal-pay-exact-possible = You can pay exactly, but not with gold card { $value }: { $due } gold is still due.
 refusal-pay-needless-card = Gold card { $value } would make one of your cards needless: { $due } gold is still due.
 refusal-veto-not-asked = Nobody asks you for a veto now.
+refusal-veto-last-card = The last card of a year cannot be vetoed.
 refusal-ship-not-now = There is no choice of ships now.
 refusal-ship-not-waiting = That ship is not waiting on the space before.
 refusal-half-not-now = There is no half of a space to choose now.
@@ -130,6 +131,7 @@ event-sailed = { $name } sails { $ship ->
        *[other] ship { $ship } to
     } space { $space } of { explorer }{ $half ->
         [1] , on the right half
+        [2] , on the left half
        *[0] {""}
     }.
 event-opened = { $name } lays open gold { $cards }.

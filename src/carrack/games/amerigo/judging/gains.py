@@ -1,0 +1,295 @@
+"""Gains of an answer, before it is given: a tile on a place, a ship at an anchor, the next phase.
+
+Counted from the table alone, for the page and the terminal alike; nothing here changes a table.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from carrack.games.amerigo import choices
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.components.tiles import NONE, TURNS
+from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from carrack.games.amerigo.map.pieces import covered
+from carrack.games.amerigo.map.sea import steps_from
+from carrack.games.amerigo.questions.building import building_ground, chain_of, fits, shape_of, tile_points
+from carrack.games.amerigo.questions.completion import posts_on
+from carrack.games.amerigo.questions.planning import cost
+from carrack.games.amerigo.questions.posts import post_space_here
+from carrack.games.amerigo.questions.reserve import has_reserve
+from carrack.games.amerigo.questions.ships import is_occupied
+from carrack.games.amerigo.table import Table
+from carrack.games.amerigo.tokens import POST_GOLD
+from carrack.games.amerigo.tower import OUTCOMES
+
+MOST_IN_TRAY: Final = at.MOST_CUBES
+
+
+class Completion(NamedTuple):
+    """The gains of completing an island."""
+
+    points: int
+    """To whoever completes it, without trade."""
+    chest: bool
+    trade: list[int]
+    """To each seat for its posts there."""
+
+
+class Laying(NamedTuple):
+    """A place for a tile, and what it brings its builder."""
+
+    square: int
+    turn: int
+    squares: list[int]
+    points: int
+    """All of them: for the tile, and where it completes an island, for that and for own posts."""
+    tile_points: int
+    goods: list[int]
+    posts_lost: int
+    """Trading-post spaces that are built over."""
+    completion: Completion | None
+
+
+class Berth(NamedTuple):
+    """A place that a ship can reach: a square, or SQUARES + a frame space."""
+
+    place: int
+    steps: int
+    gold: int
+    """Needed beyond the action points."""
+    start: int
+    """Where the ship is; of one that is not placed yet the frame space from where it is least far."""
+
+
+class Posting(NamedTuple):
+    """A trading post that can be established, and what it brings."""
+
+    anchor: int
+    post: int
+    island: int
+    points: int
+    discovery: int
+    gold: int
+    completion: Completion | None
+
+
+def free_squares(table: Table, island: int) -> int:
+    """Return how many squares of an island are free."""
+    rows = table.map().island_rows
+    return sum(
+        (int(table.masks[at.FREE + row]) & int(rows[island * SIDE + row])).bit_count() for row in range(SIDE)
+    )
+
+
+def trade_for(table: Table, posts: int, round_: int) -> int:
+    """Return what so many posts on an island pay when it is completed in a round (0 …)."""
+    trade, multiplier = table.parts.trade, table.parts.multiplier
+    return int(trade[min(posts, len(trade) - 1)] * multiplier[round_])
+
+
+def _completion(table: Table, island: int, extra: int, seat: int) -> Completion:
+    """Return what completing brings, `extra` posts of the seat counted that are not there yet."""
+    trade = []
+    for other in range(int(table.seats)):
+        posts = int(posts_on(table, other, island)) + (extra if other == seat else 0)
+        trade.append(trade_for(table, posts, int(table.round)))
+    return Completion(int(table.parts.completion), bool(table.map().chest[island]), trade)
+
+
+# --- tiles ------------------------------------------------------------------------------------------------
+
+
+def layings(table: Table, seat: int, tile: int) -> list[Laying]:
+    """Return every place where a seat may lay a tile, in reading order, whatever it costs."""
+    ground = building_ground(table, seat)
+    shape = int(shape_of(tile))
+    found = []
+    for row in range(int(table.map().height)):
+        for turn in range(int(table.parts.shapes.turns[shape])):
+            columns = int(fits(table, ground, shape, turn, row))
+            column = 0
+            while columns:
+                if columns & 1:
+                    found.append(laying(table, seat, tile, row * SIDE + column, turn))
+                columns >>= 1
+                column += 1
+    return sorted(found)
+
+
+def laying(table: Table, seat: int, tile: int, square: int, turn: int) -> Laying:
+    """Return what a tile brings on a place where it may lie."""
+    chart = table.map()
+    island = int(chart.island_at[square])
+    squares = covered(table.parts.shapes, tile, square, turn)
+    for_tile = int(tile_points(table, tile, chart.big[island]))
+    completes = free_squares(table, island) == len(squares)
+    completion = _completion(table, island, 0, seat) if completes else None
+    return Laying(
+        square=square,
+        turn=turn,
+        squares=squares,
+        points=for_tile + (completion.points + completion.trade[seat] if completion else 0),
+        tile_points=for_tile,
+        goods=[int(chart.good_at[each]) for each in squares if chart.good_at[each] != NONE],
+        posts_lost=sum(chart.post_at[each] != NONE for each in squares),
+        completion=completion,
+    )
+
+
+def lays_itself(table: Table, seat: int, tile: int, places: list[Laying]) -> bool:
+    """Return whether a tile that is taken up goes to its only place without a question."""
+    return len(places) == 1 and not has_reserve(table, seat)
+
+
+def chain(table: Table, seat: int) -> list[tuple[int, int]]:
+    """Return each square of a seat's chains with the next one on the shortest way to a post of the seat.
+
+    A post comes with itself.
+    """
+    rows, posts = chain_of(table, seat), int(table.posts(seat))
+    squares = {square for square in range(SQUARES) if int(rows[square // SIDE]) >> square % SIDE & 1}
+    wave = [
+        square for square in sorted(squares) if int(table.masks[posts + square // SIDE]) >> square % SIDE & 1
+    ]
+    ways = {square: square for square in wave}
+    while wave:
+        further = []
+        for square in wave:
+            beside = [square - SIDE, square + SIDE]
+            if square % SIDE > 0:
+                beside.append(square - 1)
+            if square % SIDE < SIDE - 1:
+                beside.append(square + 1)
+            for other in beside:
+                if other in squares and other not in ways:
+                    ways[other] = square
+                    further.append(other)
+        wave = further
+    return sorted(ways.items())
+
+
+# --- ships ------------------------------------------------------------------------------------------------
+
+
+def berths(table: Table, seat: int, ship: int, points: int) -> list[Berth]:
+    """Return every place that a ship can reach with so many action points and the seat's gold."""
+    chart = table.map()
+    here = int(table.player[seat].ship(ship))
+    frames = range(SQUARES, SQUARES + int(chart.frames))
+    starts = list(frames) if here == NONE else [here]
+    reach = points + int(table.player[seat].gold)
+    found = []
+    for place in [*range(int(chart.height) * SIDE), *frames]:
+        steps, start = min((int(steps_from(chart, each)[place]), each) for each in starts)
+        if steps <= reach and not is_occupied(table, place, ship):
+            found.append(Berth(place, steps, max(0, steps - points), start))
+    return found
+
+
+def posting(table: Table, seat: int, anchor: int) -> Posting | None:
+    """Return what a post beside this anchor brings; None where there can be none."""
+    square = int(post_space_here(table, seat, anchor))
+    if square == NONE:
+        return None
+    island = int(table.map().island_at[square])
+    first = not any(posts_on(table, other, island) for other in range(table.seats))
+    completion = _completion(table, island, 1, seat) if free_squares(table, island) == 1 else None
+    discovery = int(table.parts.discovery) if first else 0
+    return Posting(
+        anchor=anchor,
+        post=square,
+        island=island,
+        points=discovery + (completion.points + completion.trade[seat] if completion else 0),
+        discovery=discovery,
+        gold=int(table.parts.post_gold) if table.owns(seat, POST_GOLD) else 0,
+        completion=completion,
+    )
+
+
+# --- colours ----------------------------------------------------------------------------------------------
+
+
+def is_useful(table: Table, seat: int, colour: int, points: int) -> bool:
+    """Return whether a colour's action can do anything with so many points and the seat's gold."""
+    reach = points + int(table.player[seat].gold)
+    if colour == at.GREEN:
+        ground = building_ground(table, seat)
+        return any(
+            table.player[seat].stock[at.PLANNED + tile] > 0
+            and cost(table, tile) <= reach
+            and any(
+                fits(table, ground, shape_of(tile), turn, row)
+                for turn in range(table.parts.shapes.turns[shape_of(tile)])
+                for row in range(table.map().height)
+            )
+            for tile in range(at.SHAPES)
+        )
+    if colour == at.YELLOW:
+        return any(
+            table.stock[at.PRODUCTION_SHOWN + kind] > 0 and at.CHEAPEST + kind % at.COSTS <= reach
+            for kind in range(at.KINDS)
+        )
+    if colour == at.RED:
+        village = any(table.player[seat].stock[at.AT_HOME + shape] for shape in range(at.VILLAGES))
+        return village or any(
+            table.stock[at.SUPPLY + tile] > 0 and cost(table, tile) <= reach for tile in range(at.NEUTRALS)
+        )
+    return True
+
+
+class TowerOutlook(NamedTuple):
+    """The likely result of the next drop."""
+
+    colour: int
+    dropped: int
+    chances: list[int]
+    """Per colour: the chance in a hundred that at least one cube comes out."""
+    points: float
+    """The action points to expect; none where nothing comes out."""
+
+
+def next_drop(table: Table) -> TowerOutlook | None:
+    """Return what the drop of the next phase of this round is likely to bring; None after the last one.
+
+    Cubes that lie out now are stored before it.
+    """
+    if table.colour == NONE or table.colour == at.WHITE:
+        return None
+    colour = int(table.colour) + 1
+    cubes = table.cubes
+    dropped = int(cubes[at.STORED + colour] + cubes[at.LYING + colour])
+    row = vec[i64]([0] * OUTCOMES)
+    at_most = [1.0] * (MOST_IN_TRAY + 1)
+    """The chance that no colour shows more than so many."""
+    chances = []
+    for other in range(at.COLOURS):
+        inside = int(cubes[at.INSIDE + other])
+        of_this = dropped if other == colour else 0
+        if dropped == 0:
+            chances.append(0)
+            continue
+        n = int(table.parts.tower.weights_into(dropped, of_this, inside, row))
+        weights = [float(row[i]) for i in range(n)]
+        total = sum(weights)
+        chances.append(round(100 * (1 - weights[0] / total)))
+        for most in range(MOST_IN_TRAY + 1):
+            at_most[most] *= sum(weights[: most + 1]) / total
+    expected = 0.0 if dropped == 0 else sum(1 - at_most[most] for most in range(MOST_IN_TRAY))
+    return TowerOutlook(colour, dropped, chances, round(expected, 1))
+
+
+# --- numbers ----------------------------------------------------------------------------------------------
+
+
+def berth_number(place: int) -> int:
+    """Return the number by which a ship goes to a place."""
+    return choices.TO_SQUARE + place if place < SQUARES else choices.TO_FRAME + place - SQUARES
+
+
+def lay_number(square: int, turn: int) -> int:
+    """Return the number by which a tile is laid."""
+    return choices.LAY + square * TURNS + turn

@@ -1,0 +1,1 @@
+"""Knowledge: all lies open, so that every table is its own view."""

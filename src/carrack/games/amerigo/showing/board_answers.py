@@ -1,0 +1,102 @@
+"""Remarks beside an answer in the terminal: steps, posts, goods, completion, cost, and staying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carrack.core.api import View
+from carrack.core.places import Remark
+from carrack.core.text import Texts
+from carrack.games.amerigo import choices
+from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.game import AmerigoView
+from carrack.games.amerigo.judging import gains
+from carrack.games.amerigo.questions.phases import points_for
+from carrack.games.amerigo.questions.planning import cost, left_to_plan
+from carrack.games.amerigo.questions.special import colour_under_disc
+from carrack.games.amerigo.table import Table
+
+
+def remarks(view: View, texts: Texts) -> dict[int, Remark]:
+    """Return the words beside each answer of whoever is asked, by number."""
+    assert isinstance(view, AmerigoView)
+    table, seat = view.table, int(view.seat)
+    if not view.legal:
+        return {}
+    found = dict(_remarks(table, seat, texts))
+    for number in (choices.CHEST, choices.USE_GOLD_3, choices.USE_GOLD_5, choices.USE_SHIPS_8):
+        found[number] = Remark("", extra=True)
+    return {number: remark for number, remark in found.items() if number in view.legal}
+
+
+def _remarks(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
+    match table.phase:
+        case at.CHOOSING:
+            yield from _colours(table, seat, texts)
+        case at.SAILING:
+            yield from _berths(table, seat, texts)
+        case at.POSTING:
+            place = int(table.player[seat].ship(table.ship))
+            yield choices.ESTABLISH, Remark(", ".join(_post(table, seat, place, texts)))
+        case at.PLANNING:
+            for tile in range(at.SHAPES):
+                args = {"cost": int(cost(table, tile)), "left": int(left_to_plan(table, tile))}
+                args["places"] = len(gains.layings(table, seat, tile))
+                yield choices.PLAN + tile, Remark(texts.say("remark-plan", args))
+        case at.BUILDING:
+            for tile in range(at.SHAPES):
+                if table.player[seat].stock[at.PLANNED + tile]:
+                    args = {"cost": int(cost(table, tile)), "places": len(gains.layings(table, seat, tile))}
+                    yield choices.BUILD + tile, Remark(texts.say("remark-build", args))
+        case at.LAYING:
+            yield from _layings(table, seat, texts)
+
+
+def _colours(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
+    """Say where an action could do nothing, and what white stands for."""
+    for colour in range(at.WHITE + 1):
+        points = int(points_for(table, seat, colour))
+        useful = gains.is_useful(table, seat, colour, points)
+        words = texts.say("remark-ap", {"points": points}) if useful else texts.say("remark-useless")
+        yield choices.ACT + colour, Remark(words, warns=not useful)
+    under = int(colour_under_disc(table, seat))
+    yield choices.SPECIAL, Remark(texts.say("colour", {"colour": under}))
+
+
+def _berths(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
+    ship = int(table.ship)
+    for berth in gains.berths(table, seat, ship, int(table.action_points)):
+        if berth.steps == 0:
+            words = [texts.say("remark-stay")]
+        else:
+            words = [texts.say("remark-steps", {"steps": berth.steps, "gold": berth.gold})]
+        words += _post(table, seat, berth.place, texts)
+        yield gains.berth_number(berth.place), Remark(", ".join(words), stays=berth.steps == 0)
+
+
+def _post(table: Table, seat: int, place: int, texts: Texts) -> list[str]:
+    found = gains.posting(table, seat, place)
+    if found is None:
+        return []
+    size = int(table.map().island_size[found.island])
+    words = {"square": found.post, "size": size, "points": found.discovery}
+    return [texts.say("remark-post", words), *_completes(found.completion, texts)]
+
+
+def _layings(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
+    for place in gains.layings(table, seat, int(table.tile)):
+        words = [texts.say("good", {"good": good}) for good in place.goods]
+        words += _completes(place.completion, texts)
+        if place.posts_lost:
+            words.append(texts.say("remark-covers", {"count": place.posts_lost}))
+        yield gains.lay_number(place.square, place.turn), Remark(", ".join(words))
+
+
+def _completes(completion: gains.Completion | None, texts: Texts) -> list[str]:
+    """Say what completing an island brings, and whom it pays."""
+    if completion is None:
+        return []
+    paid = [f"{texts.name(seat)} +{points}" for seat, points in enumerate(completion.trade) if points]
+    chest = texts.say("remark-chest") if completion.chest else ""
+    found = [texts.say("remark-completes", {"points": completion.points}), chest, *paid]
+    return [word for word in found if word]

@@ -1,0 +1,108 @@
+"""The view as styled lines: market, seats, and the viewer's own hand."""
+
+from __future__ import annotations
+
+from carrack.core.api import ONLOOKER, View
+from carrack.core.board import Line, Span
+from carrack.core.text import Texts
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards.game import CardsView
+from carrack.games.amerigo_cards.prices import earnings, is_open, prices_shown
+from carrack.games.amerigo_cards.table import Table
+
+_BULLET = "▸ "
+_NO_BULLET = "  "
+
+
+def board(view: View, texts: Texts) -> list[Line]:
+    """Return everything this viewer may see, top to bottom."""
+    assert isinstance(view, CardsView)
+    table = view.table
+    lines = [_piles(table, texts), _market(table, texts)]
+    if view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and is_open(table):
+        coins = int(earnings(table, view.seat, *prices_shown(table)))
+        lines[-1].append(Span("   " + texts.say("board-sale-brings", {"count": coins}), "dim"))
+    lines.append([])
+    for seat in range(table.seats):
+        lines += _seat(table, seat, texts)
+    if view.seat != ONLOOKER:
+        lines += [[], _own_hand(table, int(view.seat), texts)]
+    return lines
+
+
+def _piles(table: Table, texts: Texts) -> Line:
+    deck = "board-second-deck" if table.shuffled else "board-deck"
+    return [
+        Span(texts.say(deck, {"count": int(table.deck_size)}), "strong"),
+        Span(" · ", "dim"),
+        Span(texts.say("board-discards", {"count": int(table.discards_size)})),
+    ]
+
+
+def _market(table: Table, texts: Texts) -> Line:
+    line: Line = [Span(texts.say("board-market") + "  ", "strong")]
+    rare, popular = prices_shown(table)
+    for good, name in enumerate(at.GOOD_NAMES):
+        count = int(table.market(good))
+        line.append(Span(f"{texts.say('good', {'good': good})} {count}", f"good-{name}" if count else "dim"))
+        if good in (rare, popular):
+            word = texts.say("board-rare" if good == rare else "board-popular")
+            line.append(Span(f" ({word})", "strong"))
+        line.append(Span("  "))
+    if not is_open(table):
+        line.append(Span(texts.say("board-no-sale"), "dim"))
+    return line
+
+
+def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
+    acting = table.actor == seat
+    first: Line = [
+        Span(_BULLET if acting else _NO_BULLET, "active"),
+        Span(texts.name(seat), "active" if acting else "strong"),
+        Span(" · ", "dim"),
+        Span(texts.say("board-doubloons", {"count": int(table.doubloons(seat))}), "doubloon"),
+        Span(" · ", "dim"),
+        Span(f"{texts.say('board-hand')} {int(table.hand_size(seat))}"),
+        Span(" · ", "dim"),
+        Span(_place(table, seat, texts)),
+    ]
+    lines = [first]
+    for row, title in ((table.journey(seat), "board-journey"), (table.exhibition(seat), "board-exhibition")):
+        cards = card_spans(table, row, texts)
+        if cards:
+            lines.append([Span(f"    {texts.say(title)}: ", "dim"), *cards])
+    return lines
+
+
+def _place(table: Table, seat: int, texts: Texts) -> str:
+    place = table.place(seat)
+    distance = int(table.distance(seat))
+    if place == at.AT_HOME:
+        return texts.say("board-at-home")
+    if place == at.OUTWARD:
+        return texts.say("board-outward", {"distance": distance})
+    if place == at.EXPLORED:
+        return texts.say("board-explored", {"distance": distance})
+    return texts.say("board-homeward", {"distance": distance, "back": int(table.way_back(seat))})
+
+
+def _own_hand(table: Table, seat: int, texts: Texts) -> Line:
+    cards = card_spans(table, table.hand(seat), texts)
+    return [
+        Span(texts.say("board-your-hand") + ": ", "strong"),
+        *(cards or [Span(texts.say("board-empty"), "dim")]),
+    ]
+
+
+def card_spans(table: Table, row: int, texts: Texts) -> Line:
+    """Return the cards of a row, several of a kind counted."""
+    spans: Line = []
+    for kind in range(at.KINDS):
+        count = int(table.cards[row + kind])
+        if count:
+            if spans:
+                spans.append(Span(", "))
+            times = f"{count}× " if count > 1 else ""
+            card = texts.say("card", {"card": kind})
+            spans.append(Span(times + card, f"good-{at.GOOD_NAMES[kind // at.RUDDERS]}"))
+    return spans

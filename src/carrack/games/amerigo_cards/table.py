@@ -1,0 +1,265 @@
+"""The table: plain numbers, cheap to copy.
+
+Cards are counts per kind (good × rudders). `cards` holds rows of 15 counts: five rows for each seat, then
+the common rows; `sheet` holds each seat's few numbers, then the market. One row for all seats and no object
+a seat: copying three of those would cost more than everything else on the table.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from carrack.core import tables
+from carrack.core.api import OVER
+from carrack.core.fields import Cells, Growing, Range, Seat, Seen, Stretches
+from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, wide_row
+from carrack.core.verdicts import malformed
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards.components.parts import Parts
+
+UNFIT_PILE: Final = "a treasure pile does not fit its size"
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Table(tables.Table):
+    """Everything on the table."""
+
+    parts: Parts
+    phase: Annotated[i64, Range(at.DEAL, at.FINISHED), Seen] = at.DEAL
+    actor: Annotated[i64, Seat(OVER), Seen]
+    turn: Annotated[i64, Seat, Seen] = 0
+    deck_size: Annotated[i64, Range(0, LARGEST, "a size below zero"), Seen] = 0
+    discards_size: Annotated[i64, Range(0, LARGEST, "a size below zero"), Seen] = 0
+    shuffled: Annotated[bool, Range(0, 1), Seen] = False
+    """The discards have become the second deck."""
+    drawer: Annotated[i64, Seat, Seen] = 0
+    draws: Annotated[i64, Range(0, LARGEST, "a size below zero"), Seen] = 0
+    """Cards still to come to the drawer."""
+    sellers: Annotated[i64, Range(0, LARGEST), Seen] = 0
+    """One bit per seat that still has to sell in this sale."""
+    rare: Annotated[i64, Range(at.NONE, at.GOODS - 1, "rare good"), Seen] = at.NONE
+    """The rare good of this sale, or NONE."""
+    popular: Annotated[i64, Range(at.NONE, at.GOODS - 1, "popular good"), Seen] = at.NONE
+    picks: Annotated[i64, Range(0, LARGEST, "a size below zero"), Seen] = 0
+    """Cards still to be picked in the phase at hand."""
+    ending: Annotated[i64, Range(at.NOT_ENDED, at.ALL_HOME), Seen] = at.NOT_ENDED
+    cards: Annotated[vec[u8], Cells(at.COMMON_CARDS, each=at.SEAT_CARDS)]
+    sheet: Annotated[vec[i64], Cells(at.GOODS, each=at.SHEET), Seen]
+    memory: Annotated[vec[u8], Growing, Seen]
+    """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
+    piles: Annotated[vec[u8], Stretches("parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE), Seen]
+    """The treasure piles, bottom to top."""
+
+    # --- where a row of cards begins --------------------------------------------------------------------
+
+    def hand(self, seat: i64) -> i64:
+        return seat * at.SEAT_CARDS + at.HAND
+
+    def exhibition(self, seat: i64) -> i64:
+        return seat * at.SEAT_CARDS + at.EXHIBITION
+
+    def journey(self, seat: i64) -> i64:
+        return seat * at.SEAT_CARDS + at.JOURNEY
+
+    def shown(self, seat: i64) -> i64:
+        return seat * at.SEAT_CARDS + at.SHOWN
+
+    def drawn(self, seat: i64) -> i64:
+        return seat * at.SEAT_CARDS + at.DRAWN
+
+    def deck(self) -> i64:
+        return self.seats * at.SEAT_CARDS + at.DECK
+
+    def discards(self) -> i64:
+        return self.seats * at.SEAT_CARDS + at.DISCARDS
+
+    def reshuffled(self) -> i64:
+        return self.seats * at.SEAT_CARDS + at.RESHUFFLED
+
+    def staying(self) -> i64:
+        return self.seats * at.SEAT_CARDS + at.STAYING
+
+    def turned(self) -> i64:
+        return self.seats * at.SEAT_CARDS + at.TURNED
+
+    # --- a seat's sheet, and the market -----------------------------------------------------------------
+
+    def hand_size(self, seat: i64) -> i64:
+        return self.sheet[seat * at.SHEET + at.HAND_SIZE]
+
+    def exhibited(self, seat: i64) -> i64:
+        return self.sheet[seat * at.SHEET + at.EXHIBITED]
+
+    def doubloons(self, seat: i64) -> i64:
+        return self.sheet[seat * at.SHEET + at.DOUBLOONS]
+
+    def place(self, seat: i64) -> i64:
+        return self.sheet[seat * at.SHEET + at.PLACE]
+
+    def distance(self, seat: i64) -> i64:
+        return self.sheet[seat * at.SHEET + at.DISTANCE]
+
+    def way_back(self, seat: i64) -> i64:
+        """Return how much of the way home is done (home.3)."""
+        return self.parts.homeward_factor * self.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS]
+
+    def market(self, good: i64) -> i64:
+        """Return how many of a good are exhibited by all."""
+        return self.sheet[self.seats * at.SHEET + good]
+
+    def is_selling(self) -> bool:
+        """Return whether a sale is going on: its prices stand."""
+        return at.JOINING <= self.phase <= at.TURN_COMMON
+
+    # --- the treasure pile, and what is remembered ------------------------------------------------------
+
+    def put_on_pile(self, seat: i64, kind: i64) -> None:
+        size = self.sheet[seat * at.SHEET + at.DOUBLOONS]
+        self.piles[seat * self.parts.cards + size] = u8(kind)
+        self.sheet[seat * at.SHEET + at.DOUBLOONS] = size + 1
+
+    def take_from_pile(self, seat: i64) -> i64:
+        """doubloons.4: the card that was put there last."""
+        size = self.sheet[seat * at.SHEET + at.DOUBLOONS] - 1
+        self.sheet[seat * at.SHEET + at.DOUBLOONS] = size
+        return i64(self.piles[seat * self.parts.cards + size])
+
+    def pile(self, seat: i64) -> list[int]:
+        """Return the cards of a treasure pile, bottom to top."""
+        start = seat * self.parts.cards
+        return [int(self.piles[start + i]) for i in range(self.doubloons(seat))]
+
+    def remember(self, seat: i64, what: i64) -> None:
+        """Note for the memory of the second deck: a kind that left the hand, or MEMORY_DREW."""
+        if self.shuffled:
+            self.memory = append(self.memory, u8(seat * at.MEMORY_SEAT + what))
+
+    # --- written by tools/fields.py ---
+
+    def __init__(
+        self, parts: Parts, seats: i64, cards: vec[u8], sheet: vec[i64], memory: vec[u8], piles: vec[u8]
+    ) -> None:
+        super().__init__(seats)
+        self.parts = parts
+        self.cards = cards
+        self.sheet = sheet
+        self.memory = memory
+        self.piles = piles
+
+    @staticmethod
+    def empty(parts: Parts, seats: i64) -> Table:
+        """Return a table with nothing on it."""
+        return Table(
+            parts,
+            seats,
+            vec[u8]([0] * (at.COMMON_CARDS + seats * at.SEAT_CARDS)),
+            vec[i64]([0] * (at.GOODS + seats * at.SHEET)),
+            vec[u8](),
+            vec[u8]([0] * (seats * parts.cards)),
+        )
+
+    def copy(self) -> Table:
+        """Return an independent table that nobody listens to."""
+        other = Table(self.parts, self.seats, self.cards[:], self.sheet[:], self.memory[:], self.piles[:])
+        other.take_scalars(self)
+        return other
+
+    def take_scalars(self, other: Table) -> None:
+        """Take every single number of another table."""
+        self.phase = other.phase
+        self.actor = other.actor
+        self.turn = other.turn
+        self.deck_size = other.deck_size
+        self.discards_size = other.discards_size
+        self.shuffled = other.shuffled
+        self.drawer = other.drawer
+        self.draws = other.draws
+        self.sellers = other.sellers
+        self.rare = other.rare
+        self.popular = other.popular
+        self.picks = other.picks
+        self.ending = other.ending
+
+    def visible(self, cards: vec[u8]) -> Table:
+        """Return a table with what everybody sees, and these rows."""
+        other = Table(self.parts, self.seats, cards, self.sheet[:], self.memory[:], self.piles[:])
+        other.take_scalars(self)
+        return other
+
+    def rows(self) -> list[list[int]]:
+        """Return everything but what is derived."""
+        return [
+            [
+                int(self.phase),
+                int(self.actor),
+                int(self.turn),
+                int(self.deck_size),
+                int(self.discards_size),
+                int(self.shuffled),
+                int(self.drawer),
+                int(self.draws),
+                int(self.sellers),
+                int(self.rare),
+                int(self.popular),
+                int(self.picks),
+                int(self.ending),
+            ],
+            [int(n) for n in self.cards],
+            [int(n) for n in self.sheet],
+            [int(n) for n in self.memory],
+            *[
+                [int(self.piles[seat * self.parts.cards + i]) for i in range(self.doubloons(seat))]
+                for seat in range(self.seats)
+            ],
+        ]
+
+    def take_rows(self, rows: list[list[int]]) -> Table:
+        """Take what `rows` gave, and return the table; rows that no table gives are refused."""
+        if len(rows) != 4 + self.seats:
+            raise misfit()
+        one = checked(rows[0], 13, SMALLEST, LARGEST)
+        self.phase = one[0]
+        self.actor = one[1]
+        self.turn = one[2]
+        self.deck_size = one[3]
+        self.discards_size = one[4]
+        self.shuffled = one[5] != 0
+        self.drawer = one[6]
+        self.draws = one[7]
+        self.sellers = one[8]
+        self.rare = one[9]
+        self.popular = one[10]
+        self.picks = one[11]
+        self.ending = one[12]
+        self.cards = small_row(rows[1], at.COMMON_CARDS + self.seats * at.SEAT_CARDS)
+        self.sheet = wide_row(rows[2], at.GOODS + self.seats * at.SHEET)
+        self.memory = small_row(rows[3])
+        for seat in range(self.seats):
+            stretch = rows[4 + seat]
+            fits = len(stretch) == self.doubloons(seat) and len(stretch) <= self.parts.cards
+            if not fits or not all(0 <= n <= at.KINDS - 1 for n in stretch):
+                raise malformed("dump.unreadable", reason=UNFIT_PILE)
+            for i, n in enumerate(stretch):
+                self.piles[seat * self.parts.cards + i] = u8(n)
+        return self
+
+    def check_fields(self) -> None:
+        """Raise AssertionError if a number of the table or of a seat is out of its range."""
+        assert at.DEAL <= self.phase <= at.FINISHED, "phase"
+        assert OVER <= self.actor < self.seats, "actor"
+        assert 0 <= self.turn < self.seats, "turn"
+        assert 0 <= self.deck_size <= LARGEST, "a size below zero"
+        assert 0 <= self.discards_size <= LARGEST, "a size below zero"
+        assert 0 <= self.drawer < self.seats, "drawer"
+        assert 0 <= self.draws <= LARGEST, "a size below zero"
+        assert 0 <= self.sellers <= LARGEST, "sellers"
+        assert at.NONE <= self.rare <= at.GOODS - 1, "rare good"
+        assert at.NONE <= self.popular <= at.GOODS - 1, "popular good"
+        assert 0 <= self.picks <= LARGEST, "a size below zero"
+        assert at.NOT_ENDED <= self.ending <= at.ALL_HOME, "ending"
+
+    # --- end of what is written ---

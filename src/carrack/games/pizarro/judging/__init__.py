@@ -1,0 +1,1 @@
+"""Judging: a table comes in; expected points, chances to win and features go out."""

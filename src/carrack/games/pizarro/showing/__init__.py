@@ -1,0 +1,1 @@
+"""Showing: a view comes in; lines for the terminal and named values for the page go out."""
