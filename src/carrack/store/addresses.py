@@ -32,7 +32,17 @@ def url_of(address: str) -> URL:
         raise unusable("database.no-path")
     if find_spec(package) is None:
         raise unusable("database.driver", scheme=kind, package=package)
+    if kind != SQLITE and "sslmode" in url.query:
+        # The word that every other program of PostgreSQL takes; asyncpg's own is `ssl`.
+        mode = str(url.query["sslmode"])
+        url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
     return url.set(drivername=f"{kind}+{package}")
+
+
+def dsn_of(address: str) -> str:
+    """Return the address of PostgreSQL as its own programs write it; empty for a file."""
+    url, kind, _ = _parsed(address)
+    return "" if kind == SQLITE else url.set(drivername=kind).render_as_string(hide_password=False)
 
 
 def file_of(address: str) -> Path:

@@ -1,4 +1,4 @@
-"""What people at a table have said, and who of the onlookers may say nothing."""
+"""Chat lines of tables, and muted spectators."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ class ChatRow(Struct, frozen=True):
 
     number: int
     seat: int
-    """ONLOOKER: of somebody who looks on."""
+    """ONLOOKER: a spectator's."""
     name: str
     text: str
     at: int
     """Seconds since 1970."""
     aside: bool = False
-    """Among onlookers: players hear it when the game is over."""
+    """Among spectators: players read it when the game is over."""
 
 
 class ChatRows(Struct):
-    """All that a table keeps of its talk."""
+    """The chat of a table."""
 
     lines: list[ChatRow]
     muted: set[str]
-    """Onlookers, by who they are."""
+    """Ids of muted spectators."""
 
 
 async def add_line(connection: AsyncConnection, table: str, line: ChatRow, oldest: int) -> None:
-    """Somebody has said something; of its kind, what is older than a number is forgotten."""
+    """Add a line; delete lines of its kind with a number below `oldest`."""
     await connection.execute(insert(chat).values(table=table, **structs.asdict(line)))
     old = (chat.c.table == table) & (chat.c.aside == line.aside) & (chat.c.number < oldest)
     await connection.execute(delete(chat).where(old))
 
 
 async def chat_of(connection: AsyncConnection, table: str) -> ChatRows:
-    """What was said at a table, in order."""
+    """Return a table's chat, in order."""
     columns = (chat.c.number, chat.c.seat, chat.c.name, chat.c.text, chat.c.at, chat.c.aside)
     rows = await connection.execute(select(*columns).where(chat.c.table == table).order_by(chat.c.number))
     silent = await connection.execute(select(muted.c.person).where(muted.c.table == table))
@@ -53,7 +53,7 @@ async def chat_of(connection: AsyncConnection, table: str) -> ChatRows:
 
 
 async def put_muted(connection: AsyncConnection, table: str, person: str, now: bool) -> None:
-    """Whether an onlooker may say nothing."""
+    """Mute a spectator, or let them speak again."""
     await connection.execute(delete(muted).where(muted.c.table == table, muted.c.person == person))
     if now:
         await connection.execute(insert(muted).values(table=table, person=person))

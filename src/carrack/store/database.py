@@ -7,22 +7,20 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from carrack.core.verdicts import Refusal
-from carrack.store.addresses import SQLITE, unusable, url_of
+from carrack.store.addresses import unusable, url_of
+from carrack.store.dialects import PATIENCE, is_sqlite, lock_migrations, make_engine, readers_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 VERSION_TABLE: Final = "alembic_version"
-READING: Final = "carrack_reading"
 CLAIM: Final = "-server"
 """The end of the name of the file that a server holds beside its database."""
 OWNER_ONLY: Final = 0o600
-PATIENCE: Final = 30
-"""Seconds to wait for another process that writes."""
 
 
 class Database:
@@ -31,11 +29,11 @@ class Database:
     def __init__(self, engine: AsyncEngine, claim: Claim | None = None) -> None:
         self.engine = engine
         self._claim = claim
-        self._readers = engine.execution_options(**{READING: True})
+        self._readers = readers_of(engine)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A consistent look at what is stored."""
+        """Open a connection for a consistent read."""
         async with self._readers.connect() as connection:
             yield connection
 
@@ -51,12 +49,13 @@ class Database:
 
 
 def newest() -> str:
-    """The number of the last migration."""
+    """Return the number of the last migration."""
     return max(path.name[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def migrate(connection: Connection) -> None:
-    """Run the migrations that this database lacks."""
+    """Run the migrations that this database lacks; servers that start together do it once."""
+    lock_migrations(connection)
     tables = inspect(connection).get_table_names()
     if VERSION_TABLE in tables:
         version = str(connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}")))
@@ -76,26 +75,17 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def open_database(address: str, alone: bool = False) -> Database:
+async def open_database(address: str, alone: bool = False, pooled: bool = False) -> Database:
     """Open the database at an address (a path or a URL, see `addresses`), and bring it up to date.
 
-    `alone`: for a server. What it has in memory is true only while no other serves the same file.
+    `alone`: for a server; a file has one server at a time. `pooled`: the address is that of a pooler.
     """
     url = url_of(address)
-    is_sqlite = url.get_backend_name() == SQLITE
     claim: Claim | None = None
-    if is_sqlite:
+    if is_sqlite(url):
         _try_sqlite(str(url.database))
         claim = Claim(str(url.database)) if alone else None
-    engine = create_async_engine(
-        url,
-        connect_args={"timeout": PATIENCE} if is_sqlite else {},
-        pool_reset_on_return=None,  # whoever ends a connection has ended its transaction
-        hide_parameters=True,  # what people say to each other is not for the log
-    )
-    if is_sqlite:
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    engine = make_engine(url, pooled)
     database = Database(engine, claim)
     try:
         await database.upgrade()
@@ -137,7 +127,7 @@ class Claim:
             raise unusable("database.served", file=path) from error
 
     def give_up(self) -> None:
-        """Somebody else may serve it now."""
+        """Release the claim: another server may open the database."""
         self._held.close()
         self._path.unlink(missing_ok=True)
 
@@ -151,20 +141,3 @@ def _reason(path: str, error: Exception) -> str:
     except ValueError as refused:  # no path can have such letters
         return str(refused)
     return str(error)
-
-
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    # The driver's own transactions begin too late: reading and then writing would lose updates.
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    # FULL: what is acknowledged is on the disk, even when the power fails.
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    # IMMEDIATE: who reads in order to write waits for the lock at once instead of failing half-way.
-    reading = connection.get_execution_options().get(READING)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

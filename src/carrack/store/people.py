@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import Illegal, Verdict
 from carrack.store.schema import handovers, incidents, people, seats, sessions, tables
-from carrack.store.tables import ENDED
+from carrack.store.tables import ENDED, count_changes
 
 DAY: Final = 24 * 3600
 AT_ONCE: Final = 1000
@@ -19,7 +19,7 @@ AT_ONCE: Final = 1000
 
 
 class PersonRow(Struct, frozen=True):
-    """Somebody. Without a login: a guest."""
+    """A person; without a login, a guest."""
 
     id: str
     name: str
@@ -33,38 +33,43 @@ _COLUMNS = (people.c.id, people.c.name, people.c.login, people.c.password, peopl
 
 
 async def person_of_session(connection: AsyncConnection, digest: str) -> PersonRow | None:
-    """Who has this session."""
+    """Return the person of a session."""
     found = await connection.execute(select(*_COLUMNS).join(sessions).where(sessions.c.digest == digest))
     row = found.one_or_none()
     return PersonRow(*row) if row else None
 
 
 async def person_of_login(connection: AsyncConnection, login: str) -> PersonRow | None:
-    """Who has this login."""
+    """Return the person of a login."""
     found = await connection.execute(select(*_COLUMNS).where(people.c.login == login))
     row = found.one_or_none()
     return PersonRow(*row) if row else None
 
 
 async def add_person(connection: AsyncConnection, person: str, name: str, now: int) -> None:
-    """A new guest."""
+    """Add a guest."""
     await connection.execute(insert(people).values(id=person, name=name, created=now, seen=now))
 
 
+async def lock_person(connection: AsyncConnection, person: str) -> None:
+    """Let others who lock the same person wait until this transaction ends."""
+    await connection.execute(select(people.c.id).where(people.c.id == person).with_for_update())
+
+
 async def see(connection: AsyncConnection, person: str, digest: str, now: int) -> None:
-    """They were here, in the browser of this session."""
+    """Note when a person was here, and in which session."""
     await connection.execute(update(people).where(people.c.id == person).values(seen=now))
     await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
 
 
 async def days_seen(connection: AsyncConnection, since: int) -> int:
-    """On how many days since a moment somebody was here for the last time."""
+    """Return the number of days since a moment on which somebody was last here."""
     found = await connection.execute(select(people.c.seen).where(people.c.seen >= since).distinct())
     return len({int(row[0]) // DAY for row in found})
 
 
 async def forget_guests(connection: AsyncConnection, before: int) -> list[str]:
-    """Forget guests who were not here since a moment and neither play nor host; who they were.
+    """Delete guests who were not here since a moment and neither play nor host; return their ids.
 
     Finished games keep the name of whoever played them.
     """
@@ -92,6 +97,8 @@ async def rename(connection: AsyncConnection, person: str, name: str) -> None:
     for table in (seats, incidents):
         mine = (table.c.person == person) & table.c.table.in_(unfinished)
         await connection.execute(update(table).where(mine).values(name=name))
+    here = select(seats.c.table).where(seats.c.person == person)
+    await count_changes(connection, tables.c.id.in_(here) & tables.c.status.not_in(ENDED))
 
 
 async def set_password(connection: AsyncConnection, person: str, login: str, password: str) -> None:
@@ -104,7 +111,7 @@ async def set_password(connection: AsyncConnection, person: str, login: str, pas
 
 
 class SessionRow(Struct, frozen=True):
-    """A browser that knows a person."""
+    """A session: a browser that is logged in as a person."""
 
     digest: str
     created: int
@@ -113,13 +120,13 @@ class SessionRow(Struct, frozen=True):
 
 
 async def add_session(connection: AsyncConnection, digest: str, person: str, now: int, about: str) -> None:
-    """Another browser knows this person."""
+    """Add a session of a person."""
     row = {"digest": digest, "person": person, "created": now, "seen": now, "about": about}
     await connection.execute(insert(sessions).values(**row))
 
 
 async def sessions_of(connection: AsyncConnection, person: str) -> list[SessionRow]:
-    """All browsers that know a person, the newest first."""
+    """Return a person's sessions, the newest first."""
     columns = (sessions.c.digest, sessions.c.created, sessions.c.seen, sessions.c.about)
     wanted = select(*columns).where(sessions.c.person == person)
     found = await connection.execute(wanted.order_by(sessions.c.created.desc(), sessions.c.digest))
@@ -127,17 +134,19 @@ async def sessions_of(connection: AsyncConnection, person: str) -> list[SessionR
 
 
 async def end_sessions(connection: AsyncConnection, digests: list[str]) -> None:
-    """These browsers forget who they were; seat tokens that were made in them open nothing any more."""
+    """End sessions, and void the seat tokens that were made in them."""
     made = seats.c.token_session.in_(digests)
+    await count_changes(connection, tables.c.id.in_(select(seats.c.table).where(made)))
     await connection.execute(update(seats).where(made).values(token=None, token_session=None))
     await connection.execute(delete(sessions).where(sessions.c.digest.in_(digests)))
 
 
 async def delete_person(connection: AsyncConnection, person: str, bot: str) -> list[str]:
-    """Forget a person wholly; a bot takes over the seats. The tables where they sat."""
+    """Delete a person; a bot takes over their seats. Return the tables where they sat."""
     mine = seats.c.person == person
     found = await connection.execute(select(seats.c.table).where(mine))
     ids = sorted({str(row[0]) for row in found})
+    await count_changes(connection, tables.c.id.in_(select(seats.c.table).where(mine)))
     empty = {"kind": "bot", "person": None, "name": "", "bot": bot, "token": None, "token_session": None}
     await connection.execute(update(seats).where(mine).values(**empty))
     before = handovers.c.person == person

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -16,6 +19,11 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
 )
+
+SECONDS = BigInteger().with_variant(Integer(), "sqlite")
+"""Whole seconds since 1970, beyond 2038; an INTEGER of SQLite is large enough."""
+MOMENT = Float(53)
+"""Seconds since 1970 by the database's own clock, with their fraction."""
 
 # Constraints need names: SQLite changes a table by making it anew.
 metadata = MetaData(
@@ -34,8 +42,8 @@ people = Table(
     Column("name", String(64), nullable=False),
     Column("login", String(64), unique=True),
     Column("password", String(200)),  # argon2's own text, salt included
-    Column("created", Integer, nullable=False),
-    Column("seen", Integer, nullable=False, server_default="0"),  # seconds since 1970, to the day
+    Column("created", SECONDS, nullable=False),
+    Column("seen", SECONDS, nullable=False, server_default="0"),  # seconds since 1970, to the day
 )
 
 sessions = Table(
@@ -43,8 +51,8 @@ sessions = Table(
     metadata,
     Column("digest", String(64), primary_key=True),  # of the cookie: who reads the database is nobody's guest
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("created", Integer, nullable=False),
-    Column("seen", Integer, nullable=False, server_default="0"),  # seconds since 1970, to the day
+    Column("created", SECONDS, nullable=False),
+    Column("seen", SECONDS, nullable=False, server_default="0"),  # seconds since 1970, to the day
     Column("about", String(64), nullable=False, server_default=""),  # which browser, as it calls itself
 )
 
@@ -63,14 +71,18 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("result", JSON, nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("updated", Integer, nullable=False),
+    Column("created", SECONDS, nullable=False),
+    Column("updated", SECONDS, nullable=False),
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for each decision; 0: none
     Column("rematch", String(32)),  # the table where they play once more
     Column("hints", Boolean),  # null: while all other seats are bots
     Column("owner_file", Text, nullable=False, server_default=""),  # whose values it is played with
     Column("onlookers_heard", Boolean, nullable=False, server_default=false()),
     Column("winners", JSON, nullable=False, server_default="[]"),  # the seats with rank 1
+    Column("nonces", JSON, nullable=False, server_default="[]"),  # what each seat added to the seed
+    Column("changes", Integer, nullable=False, server_default="0"),  # counts every change that is no step
+    Column("visits", Integer, nullable=False, server_default="0"),  # counts who comes and goes
+    Column("keeper", String(32)),  # the server that lets bots, clocks and orders answer
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -98,7 +110,7 @@ chat = Table(
     Column("seat", Integer, nullable=False),
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
-    Column("at", Integer, nullable=False),
+    Column("at", SECONDS, nullable=False),
     Column("aside", Boolean, nullable=False, server_default=false()),  # not for players during the game
 )
 
@@ -156,4 +168,64 @@ orders = Table(
     Column("amount", Integer, nullable=False),
     Column("about", String(64), nullable=False),
     Column("person", String(32)),
+)
+
+servers = Table(  # a row is the lease of a running server; once gone it never comes back
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(255), nullable=False),  # host and port
+    Column("until", MOMENT, nullable=False),
+)
+
+presence = Table(  # who is connected to a table, by which server; the rows go with their server's lease
+    "presence",
+    metadata,
+    Column("server", ForeignKey("servers.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(32), primary_key=True),  # of one connection
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),  # -1: looks on
+    Column("person", String(32)),
+    Column("name", String(64), nullable=False),
+)
+
+wishes = Table(  # the decision that a seat wants to take back, until all have agreed
+    "wishes",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("agreed", JSON, nullable=False),
+    Column("message", String(64), nullable=False),
+)
+
+thoughts = Table(  # decisions for workers elsewhere; two keepers that ask the same have asked once
+    "thoughts",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("thought", LargeBinary, nullable=False),
+    Column("asked", MOMENT, nullable=False),
+    Column("until", MOMENT, nullable=False, server_default="0"),  # then it is given out again
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("answer", LargeBinary),
+    Index("ix_thoughts_until", "until", "asked"),
+)
+
+failed_logins = Table(  # wrong passwords for an account from one network
+    "failed_logins",
+    metadata,
+    Column("name", String(64), primary_key=True),  # a digest of both
+    Column("failures", Integer, nullable=False),
+    Column("until", MOMENT, nullable=False),  # until then the next one has to wait
+)
+
+seals = Table(  # of tables that are not open yet
+    "seals",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("seal", String(64), primary_key=True),
+    Column("seed", String(64), nullable=False),
+    Column("given", MOMENT, nullable=False),
 )

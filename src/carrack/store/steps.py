@@ -1,9 +1,9 @@
-"""What was played: steps, appended and never changed. Their lines, one after the other, are the record."""
+"""Steps: what was played, appended and never changed. Their lines, in order, are the record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.records import STRUCK
 from carrack.store.schema import steps, tables
+from carrack.store.tables import Belief
 
 FORCED: Final = "forced"
 STANDING: Final = "standing"
@@ -22,6 +23,8 @@ class NewStep(Struct, frozen=True):
 
     table: str
     version: int
+    changes: int
+    """Of the table, as its author knew it."""
     seat: int
     lines: str
     struck: int
@@ -33,6 +36,11 @@ class NewStep(Struct, frozen=True):
     by: str = ""
     """Nobody's choice: FORCED, or STANDING by an order; empty for all others."""
     winners: list[int] = []
+
+    @property
+    def belief(self) -> Belief:
+        """The table as the author believed it to be."""
+        return Belief(self.version - 1, self.changes)
 
 
 class StoredStep(Struct, frozen=True, array_like=True):
@@ -46,6 +54,7 @@ class StoredStep(Struct, frozen=True, array_like=True):
     by: str = ""
 
 
+STEP_COLUMNS: Final = tuple(steps.c[name] for name in StoredStep.__struct_fields__)
 _UPDATE = (
     update(tables)
     .where(tables.c.id == bindparam("at"))
@@ -56,12 +65,13 @@ _UPDATE = (
         result=bindparam("new_result"),
         winners=bindparam("new_winners"),
         updated=bindparam("new_updated"),
+        keeper=bindparam("new_keeper"),
     )
 )
 
 
-async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep]) -> None:
-    """Append steps of any tables."""
+async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep], keeper: str) -> None:
+    """Append steps of different tables, whose rows are locked; `keeper` keeps them from now on."""
     rows = [
         {
             "table": step.table,
@@ -84,6 +94,7 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep]) -> N
             "new_result": step.result,
             "new_winners": step.winners,
             "new_updated": step.updated,
+            "new_keeper": keeper or None,
         }
         for step in new
     ]
@@ -91,14 +102,18 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep]) -> N
 
 
 async def steps_of(connection: AsyncConnection, table: str) -> list[StoredStep]:
-    """All steps of a table, in order."""
-    columns = (steps.c.version, steps.c.seat, steps.c.lines, steps.c.struck, steps.c.message, steps.c.by)
-    rows = await connection.execute(select(*columns).where(steps.c.table == table).order_by(steps.c.version))
-    return [msgspec.convert(tuple(row), StoredStep) for row in rows]
+    """Return all steps of a table, in order."""
+    wanted = select(*STEP_COLUMNS).where(steps.c.table == table).order_by(steps.c.version)
+    return [stored_step(row) for row in await connection.execute(wanted)]
+
+
+def stored_step(row: Sequence[Any]) -> StoredStep:
+    """Return the step of a row of STEP_COLUMNS."""
+    return msgspec.convert(tuple(row), StoredStep)
 
 
 def record_lines(stored: Sequence[StoredStep]) -> list[str]:
-    """The lines of the record: what was taken back is struck."""
+    """Return the lines of the record; those taken back are struck."""
     lines: list[str] = []
     for step in stored:
         left = step.struck

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from typing import Annotated, Any, Final
+from collections.abc import Collection
+from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct, structs
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,7 +19,7 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 CLOSED: Final = "closed"
-"""By its host, before the game was over."""
+"""Closed by its host before the game was over."""
 ENDED: Final = (OVER, CLOSED)
 FREE: Final = "free"
 PERSON: Final = "person"
@@ -37,6 +38,16 @@ TAKE_OVER: Final = "take-over"
 """Somebody new plays on instead of a bot."""
 UNREADABLE: Final = (ValueError, TypeError, LookupError, DBAPIError)
 """What reading raises where a byte in the database is wrong."""
+
+
+class Belief(NamedTuple):
+    """A table as somebody knows it: whoever writes compares it with what is stored."""
+
+    version: int
+    changes: int
+
+
+Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class SeatRow(Struct):
@@ -102,18 +113,26 @@ class TableRow(Struct):
     hints: bool | None = None
     """Whether a seat may ask for a hint; None: while all others are bots."""
     owner_file: str = ""
-    """The component values it is played with, if they are not the game's own; see `core/owning.py`."""
+    """The component values it is played with, if not the game's own; see `core/component_files.py`."""
     onlookers_heard: bool = False
     """Whether the host lets onlookers speak at the table."""
     winners: list[int] = []
     """The seats with rank 1, when the game is over."""
+    nonces: list[Nonce] = []
+    """What each seat added to the seed before the game began; "" for nothing, empty for nothing at all."""
+    changes: int = 0
+    """Counts every change that is no step."""
+    visits: int = 0
+    """Counts who comes and goes."""
+    keeper: str | None = None
+    """The id of the server that lets bots, clocks and orders answer."""
     handovers: list[HandoverRow] = []
     incidents: list[IncidentRow] = []
     seats: list[SeatRow] = []
 
 
 async def add_table(connection: AsyncConnection, table: TableRow) -> None:
-    """A new table."""
+    """Add a table with its seats."""
     row = structs.asdict(table)
     del row["seats"], row["handovers"], row["incidents"]
     await connection.execute(insert(tables).values(**row))
@@ -121,24 +140,54 @@ async def add_table(connection: AsyncConnection, table: TableRow) -> None:
     await connection.execute(insert(seats), rows)
 
 
+async def lock_tables(connection: AsyncConnection, ids: Collection[str]) -> dict[str, Belief]:
+    """Lock the rows of tables and return how they are, without those that another transaction holds."""
+    columns = (tables.c.id, tables.c.version, tables.c.changes)
+    wanted = select(*columns).where(tables.c.id.in_(ids)).with_for_update(skip_locked=True)
+    return {str(row[0]): Belief(int(row[1]), int(row[2])) for row in await connection.execute(wanted)}
+
+
+async def missing_tables(connection: AsyncConnection, ids: Collection[str]) -> set[str]:
+    """Return those of these tables that do not exist any more."""
+    if not ids:
+        return set()
+    found = await connection.execute(select(tables.c.id).where(tables.c.id.in_(ids)))
+    return set(ids) - {str(row[0]) for row in found}
+
+
+async def count_change(connection: AsyncConnection, table: str) -> None:
+    """Count a change that is no step, so that whoever believed otherwise is refused."""
+    await count_changes(connection, tables.c.id == table)
+
+
+async def count_changes(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """Count a change at each of these tables: servers that have them in memory read on."""
+    await connection.execute(update(tables).where(which).values(changes=tables.c.changes + 1))
+
+
 async def delete_table(connection: AsyncConnection, table: str) -> None:
-    """As if it had never been."""
+    """Delete a table and all that belongs to it."""
     await connection.execute(delete(tables).where(tables.c.id == table))
 
 
 async def put_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
-    """A seat as it is now."""
+    """Store a seat."""
     here = (seats.c.table == table) & (seats.c.seat == seat.seat)
     await connection.execute(update(seats).where(here).values(**structs.asdict(seat)))
 
 
 async def put_open(connection: AsyncConnection, table: str, open_: bool, now: int) -> None:
-    """Whether the table is listed for everybody."""
+    """Store whether the table is listed for everybody."""
     await connection.execute(update(tables).where(tables.c.id == table).values(open=open_, updated=now))
 
 
+async def put_nonces(connection: AsyncConnection, table: str, nonces: list[str]) -> None:
+    """Store what the seats have added to the seed."""
+    await connection.execute(update(tables).where(tables.c.id == table).values(nonces=nonces))
+
+
 async def add_handover(connection: AsyncConnection, table: str, handover: HandoverRow) -> None:
-    """Somebody else has the seat now."""
+    """Add a handover: somebody else has the seat now."""
     await connection.execute(insert(handovers).values(table=table, **structs.asdict(handover)))
 
 
@@ -150,98 +199,103 @@ async def add_incident(connection: AsyncConnection, table: str, incident: Incide
 
 
 async def put_onlookers_heard(connection: AsyncConnection, table: str, heard: bool) -> None:
-    """Whether onlookers speak at the table."""
+    """Store whether spectators are heard at the table."""
     await connection.execute(update(tables).where(tables.c.id == table).values(onlookers_heard=heard))
 
 
 async def put_rematch(connection: AsyncConnection, table: str, rematch: str) -> None:
-    """Where they play once more."""
+    """Store the table of the rematch."""
     await connection.execute(update(tables).where(tables.c.id == table).values(rematch=rematch))
 
 
 async def put_seen(connection: AsyncConnection, table: str, seat: int, version: int) -> None:
-    """What the person of a seat has seen."""
+    """Store the last version that the person of a seat has seen."""
     here = (seats.c.table == table) & (seats.c.seat == seat)
     await connection.execute(update(seats).where(here).values(seen=version))
 
 
 async def find_table(connection: AsyncConnection, table: str) -> TableRow | None:
-    """The table with this id."""
+    """Return the table with this id."""
     found = await _fetch(connection, select(tables).where(tables.c.id == table))
     return found[0] if found else None
 
 
 async def table_of_invitation(connection: AsyncConnection, invitation: str) -> tuple[str, int] | None:
-    """Table and seat that an invitation leads to."""
+    """Return the table and the seat of an invitation."""
     where = seats.c.invitation == invitation
     row = (await connection.execute(select(seats.c.table, seats.c.seat).where(where))).one_or_none()
     return (str(row[0]), int(row[1])) if row else None
 
 
 async def open_tables(connection: AsyncConnection, most: int) -> list[TableRow]:
-    """Tables that wait for anybody."""
+    """Return tables that wait for anybody, the latest first."""
     wanted = select(tables).where(tables.c.status == WAITING, tables.c.open)
     return await _fetch_readable(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
 
 
 async def tables_of(connection: AsyncConnection, person: str, most: int) -> list[TableRow]:
-    """Tables where a person sits, or that they opened."""
+    """Return tables where a person sits, or that they opened, the latest first."""
     sits = select(seats.c.table).where(seats.c.person == person)
     wanted = select(tables).where(tables.c.id.in_(sits) | (tables.c.host == person))
     return await _fetch_readable(connection, wanted.order_by(tables.c.updated.desc()).limit(most))
 
 
-async def tables_for_bots(connection: AsyncConnection) -> list[str]:
-    """Tables in which a bot is asked and a person plays: after a restart they go on by themselves."""
+async def tables_for_bots(connection: AsyncConnection, keeper: str) -> list[str]:
+    """Return tables where a bot is to move and a person plays: they go on after a restart."""
     asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
     peopled = select(seats.c.table).where(seats.c.kind == PERSON)
     wanted = select(tables.c.id).join(seats, asked).where(
-        tables.c.status == PLAYING, seats.c.kind == BOT, tables.c.id.in_(peopled)
+        tables.c.status == PLAYING, tables.c.keeper == keeper, seats.c.kind == BOT, tables.c.id.in_(peopled)
     )  # fmt: skip
     return [str(row[0]) for row in await connection.execute(wanted)]
 
 
-async def tables_with_orders(connection: AsyncConnection) -> list[str]:
-    """Tables in which somebody is asked who has left an order: after a restart it is carried out."""
+async def tables_with_orders(connection: AsyncConnection, keeper: str) -> list[str]:
+    """Return tables where the seat to act has a standing order: it is carried out after a restart."""
     asked = (orders.c.table == tables.c.id) & (orders.c.seat == tables.c.asked)
-    wanted = select(tables.c.id).distinct().join(orders, asked).where(tables.c.status == PLAYING)
+    wanted = select(tables.c.id).distinct().join(orders, asked)
+    wanted = wanted.where(tables.c.status == PLAYING, tables.c.keeper == keeper)
     return [str(row[0]) for row in await connection.execute(wanted)]
 
 
-async def overdue_tables(connection: AsyncConnection, now: int) -> list[str]:
-    """Tables whose clock has run out on a person."""
+async def overdue_tables(connection: AsyncConnection, now: int, keeper: str) -> list[str]:
+    """Return tables whose clock has run out on a person."""
     asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.asked)
     late = (tables.c.clock > 0) & (tables.c.updated + tables.c.clock <= now)
-    wanted = select(tables.c.id).join(seats, asked).where(tables.c.status == PLAYING, late)
+    wanted = (
+        select(tables.c.id)
+        .join(seats, asked)
+        .where(tables.c.status == PLAYING, tables.c.keeper == keeper, late)
+    )
     return [str(row[0]) for row in await connection.execute(wanted.where(seats.c.kind == PERSON))]
 
 
 async def count_playing(connection: AsyncConnection, person: str) -> int:
-    """How many tables of this host are not over."""
+    """Return how many tables of this host are not over."""
     wanted = select(tables.c.id).where(tables.c.host == person, tables.c.status.not_in(ENDED))
     return len((await connection.execute(wanted)).all())
 
 
 async def unfinished_tables(connection: AsyncConnection) -> list[str]:
-    """Tables that wait or at which a game goes on."""
+    """Return tables that wait or at which a game goes on."""
     wanted = select(tables.c.id).where(tables.c.status.not_in(ENDED)).order_by(tables.c.created, tables.c.id)
     return [str(row[0]) for row in await connection.execute(wanted)]
 
 
 async def abandoned_tables(connection: AsyncConnection, before: int) -> list[str]:
-    """Tables that have waited for players in vain since a moment."""
+    """Return tables that have waited for players since a moment."""
     wanted = select(tables.c.id).where(tables.c.status == WAITING, tables.c.updated < before)
     return [str(row[0]) for row in await connection.execute(wanted)]
 
 
 async def close_table(connection: AsyncConnection, table: str, asked: int, now: int) -> None:
-    """Nobody plays here any more; what was played stays."""
+    """Close a table; its steps stay."""
     change = update(tables).where(tables.c.id == table)
     await connection.execute(change.values(status=CLOSED, asked=asked, open=False, updated=now))
 
 
 async def _fetch_readable(connection: AsyncConnection, wanted: Select[Any]) -> list[TableRow]:
-    """The tables of a list, without those of which something cannot be read: the log names them."""
+    """Return the tables of a list; leave out and log those that cannot be read."""
     try:
         return await _fetch(connection, wanted)
     except UNREADABLE:
@@ -287,5 +341,5 @@ async def _fetch(connection: AsyncConnection, wanted: Select[Any]) -> list[Table
 
 
 def fields_of(row: Row[Any]) -> dict[str, Any]:
-    """A row by its columns' names, which are the database's own kind of text."""
+    """Return a row as a dict, with plain strings as keys."""
     return {str(name): value for name, value in row._mapping.items()}

@@ -1,4 +1,4 @@
-"""How Alembic reaches the database: over the connection it is given."""
+"""Let Alembic reach the database over the connection it is given."""
 
 from __future__ import annotations
 

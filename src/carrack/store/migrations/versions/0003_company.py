@@ -1,4 +1,4 @@
-"""What people at a table say; clocks; rematches; who is muted, and what each seat has seen."""
+"""Chat; clocks; rematches; muted players, and the last version each seat has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who won a table, and what happened at its seats: bots that stood in, and why."""
+"""Winners of a table, and incidents at its seats: bots that stood in, and why."""
 
 from __future__ import annotations
 

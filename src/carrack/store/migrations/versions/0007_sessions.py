@@ -1,4 +1,4 @@
-"""What people read about their sessions, and which session a seat token belongs to."""
+"""Descriptions of sessions, and the session that a seat token belongs to."""
 
 from __future__ import annotations
 

@@ -22,24 +22,24 @@ class OrderRow(Struct, frozen=True):
 
 
 async def put_order(connection: AsyncConnection, table: str, order: OrderRow) -> None:
-    """An order, in the place of the one before it."""
+    """Store an order in its slot, in place of the one before."""
     await drop_order(connection, table, order.seat, order.slot)
     await connection.execute(insert(orders).values(table=table, **structs.asdict(order)))
 
 
 async def drop_order(connection: AsyncConnection, table: str, seat: int, slot: str) -> None:
-    """Nothing stands in this slot."""
+    """Delete the order of a slot."""
     here = (orders.c.table == table) & (orders.c.seat == seat) & (orders.c.slot == slot)
     await connection.execute(delete(orders).where(here))
 
 
 async def drop_orders(connection: AsyncConnection, table: str, seat: int) -> None:
-    """Nothing stands at this seat."""
+    """Delete all orders of a seat."""
     await connection.execute(delete(orders).where(orders.c.table == table, orders.c.seat == seat))
 
 
 async def orders_of(connection: AsyncConnection, table: str) -> list[OrderRow]:
-    """All orders of a table."""
+    """Return all orders of a table."""
     columns = [orders.c[name] for name in OrderRow.__struct_fields__]
     rows = await connection.execute(select(*columns).where(orders.c.table == table))
     return [OrderRow(*row) for row in rows]

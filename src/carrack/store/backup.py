@@ -27,7 +27,7 @@ BESIDE: Final = ("-journal", "-wal", "-shm")
 
 
 def backup(source: Path, target: Path, replace: bool) -> int:
-    """A copy of a database, also while a server writes to it; its size in bytes."""
+    """Copy a database, also while a server writes to it; return its size in bytes."""
     with _writing(target):
         if target.exists() and not replace:
             raise Illegal(Verdict("store.file-exists", {"file": str(target)}))
@@ -35,7 +35,7 @@ def backup(source: Path, target: Path, replace: bool) -> int:
 
 
 def restore(copy: Path, target: Path, discard: bool) -> int:
-    """Put a copy in the place of a database that nobody uses; its size in bytes.
+    """Put a copy in the place of a database that nobody uses; return its size in bytes.
 
     A database in which something happened later than in the copy is replaced only with `discard`.
     """
@@ -94,7 +94,7 @@ def _remove_beside(path: Path) -> None:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[None]:
-    """Blame this path for what the system or SQLite refuses meanwhile."""
+    """Turn errors of the system or SQLite into refusals that name this path."""
     try:
         yield
     except sqlite3.Error as error:
@@ -105,7 +105,7 @@ def _writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _reading(path: Path, named: Path) -> Iterator[sqlite3.Connection]:
-    """A look into a database; what cannot be read in it is its fault."""
+    """Open a database to read it; refuse one that is damaged."""
     try:
         with closing(_opened(path)) as connection:
             yield connection
@@ -141,7 +141,7 @@ def _claimed(path: Path) -> Iterator[None]:
 
 
 def _check_unused(path: Path) -> None:
-    """Leaving WAL mode is possible only where nobody else has the database open."""
+    """Refuse a database that somebody has open: leaving WAL mode fails then."""
     try:
         with closing(sqlite3.connect(path, timeout=0)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()

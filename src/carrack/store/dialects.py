@@ -1,0 +1,93 @@
+"""Connections, transactions and clocks of SQLite and PostgreSQL: all that differs between the two."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, Float, event, literal_column, text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from carrack.store.addresses import SQLITE
+
+READING: Final = "carrack_reading"
+"""The execution option of connections that only read."""
+PATIENCE: Final = 30
+"""Seconds to wait for another process that writes to a file."""
+CONNECT_SECONDS: Final = 3
+COMMAND_SECONDS: Final = 6
+"""Seconds before an answer of PostgreSQL counts as lost; longer than its own limits below."""
+LIMITS: Final = {
+    # A server that is stopped in mid-transaction must not hold its rows for ever.
+    "idle_in_transaction_session_timeout": "2000",
+    "lock_timeout": "2000",
+    "statement_timeout": "5000",
+}
+"""Milliseconds; limits of every connection to PostgreSQL. A pooler refuses them: there the role has them."""
+MIGRATION_LOCK: Final = 0x0CA44AC4
+"""The advisory lock under which one server migrates while others wait."""
+CLOCKS: Final = {
+    "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
+    "postgresql": "extract(epoch from clock_timestamp())::float8",
+}
+
+
+def is_sqlite(url: URL) -> bool:
+    """Return True for the address of a file."""
+    return url.get_backend_name() == SQLITE
+
+
+def make_engine(url: URL, pooled: bool) -> AsyncEngine:
+    """Return an engine; `pooled`: behind a pooler that gives each transaction another connection."""
+    # Whoever ends a connection has ended its transaction, and what people say is not for the log.
+    options: dict[str, Any] = {"pool_reset_on_return": None, "hide_parameters": True}
+    if is_sqlite(url):
+        engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, **options)
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        return engine
+    arguments: dict[str, Any] = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
+    if pooled:
+        # Statements that one connection has prepared are unknown to the next.
+        arguments |= {"statement_cache_size": 0, "prepared_statement_cache_size": 0}
+    else:
+        arguments["server_settings"] = LIMITS
+    return create_async_engine(url, connect_args=arguments, pool_pre_ping=True, **options)
+
+
+def readers_of(engine: AsyncEngine) -> AsyncEngine:
+    """Return the engine for reading: all statements of a transaction see the same moment."""
+    options: dict[str, Any] = {READING: True}
+    if engine.dialect.name != SQLITE:
+        options["isolation_level"] = "REPEATABLE READ"
+    return engine.execution_options(**options)
+
+
+def clock(dialect: str) -> ColumnElement[float]:
+    """Return the database's clock in seconds since 1970: the only one by which servers judge each other."""
+    return literal_column(CLOCKS[dialect], Float(53))
+
+
+def lock_migrations(connection: Connection) -> None:
+    """Let one server migrate at a time; SQLite's transactions exclude each other anyway."""
+    if connection.dialect.name != SQLITE:
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    # The driver's own transactions begin too late: reading and then writing would lose updates.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    # FULL: what is acknowledged is on the disk, even when the power fails.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # IMMEDIATE: who reads in order to write waits for the lock at once instead of failing half-way.
+    reading = connection.get_execution_options().get(READING)
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -1,0 +1,193 @@
+"""The servers of a database: their leases, the tables that each keeps, and who is connected where.
+
+A table has one keeper, which lets bots, clocks and standing orders answer. Leases only save work: what makes
+two keepers harmless is that every write compares the table's row (see `writer`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import delete, insert, literal, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from carrack.store.dialects import clock
+from carrack.store.schema import presence, servers, sessions, steps, tables
+from carrack.store.steps import STEP_COLUMNS, StoredStep, stored_step
+from carrack.store.tables import ENDED, Belief
+
+LEASE_SECONDS: Final = 3.0
+"""After so many seconds without a beat a server counts as dead."""
+BEAT_SECONDS: Final = 1.0
+FOR_EVER: Final = 1e12
+"""A moment that nobody will see, in seconds since 1970."""
+SPECTATOR: Final = -1
+AT_ONCE: Final = 500
+"""Ids in one statement; a database has a limit."""
+
+
+class Known(Struct, frozen=True):
+    """The progress of a table: whoever knows less has to read on."""
+
+    version: int
+    changes: int
+    visits: int
+
+    @property
+    def belief(self) -> Belief:
+        return Belief(self.version, self.changes)
+
+
+class NewsRow(Struct, frozen=True):
+    """A table as it is now, and its steps since somebody read it last."""
+
+    known: Known
+    keeper: str | None
+    updated: int
+    result: list[int]
+    winners: list[int]
+    steps: list[StoredStep]
+
+
+class PresenceRow(Struct, frozen=True):
+    """Somebody who is connected to a table, at some server."""
+
+    key: str
+    seat: int
+    """SPECTATOR for one who looks on."""
+    person: str | None
+    name: str
+
+
+async def now(connection: AsyncConnection) -> float:
+    """Return the database's clock, in seconds since 1970."""
+    return float(await connection.scalar(select(clock(connection.dialect.name))) or 0.0)
+
+
+async def add_server(connection: AsyncConnection, server: str, name: str, for_ever: bool = False) -> None:
+    """Begin a lease; whoever had the same name is dead, since two cannot listen at one address.
+
+    `for_ever`: nobody else can be there, so all others are dead, and nobody need renew it.
+    """
+    dead = delete(servers) if for_ever else delete(servers).where(servers.c.name == name)
+    await connection.execute(dead)
+    until = literal(FOR_EVER) if for_ever else clock(connection.dialect.name) + LEASE_SECONDS
+    await connection.execute(insert(servers).values(id=server, name=name, until=until))
+
+
+async def renew(connection: AsyncConnection, server: str) -> bool:
+    """Renew a lease; False: it had run out, and others keep what this server kept."""
+    until = clock(connection.dialect.name) + LEASE_SECONDS
+    renewed = await connection.execute(update(servers).where(servers.c.id == server).values(until=until))
+    return renewed.rowcount == 1
+
+
+async def remove_server(connection: AsyncConnection, server: str) -> None:
+    """End a lease; who was connected there is gone, and others may keep its tables at once."""
+    await connection.execute(delete(servers).where(servers.c.id == server))
+
+
+async def bury(connection: AsyncConnection) -> None:
+    """Remove servers whose lease has run out."""
+    await connection.execute(delete(servers).where(servers.c.until < clock(connection.dialect.name)))
+
+
+async def living_servers(connection: AsyncConnection) -> list[str]:
+    """Return the names of servers whose lease holds."""
+    wanted = select(servers.c.name).where(servers.c.until >= clock(connection.dialect.name))
+    return [str(row[0]) for row in await connection.execute(wanted.order_by(servers.c.name))]
+
+
+async def adopt(connection: AsyncConnection, server: str, most: int) -> list[str]:
+    """Keep some of the tables that nobody keeps; other servers take others at the same time."""
+    nobody = or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(select(servers.c.id)))
+    orphans = select(tables.c.id).where(tables.c.status.not_in(ENDED), nobody).limit(most)
+    free = orphans.with_for_update(skip_locked=True).scalar_subquery()
+    ours = update(tables).where(tables.c.id.in_(free)).values(keeper=server)
+    return [str(row[0]) for row in await connection.execute(ours.returning(tables.c.id))]
+
+
+async def keep(connection: AsyncConnection, table: str, server: str) -> None:
+    """Keep a table from now on."""
+    await connection.execute(update(tables).where(tables.c.id == table).values(keeper=server))
+
+
+async def known_tables(connection: AsyncConnection, ids: Collection[str]) -> dict[str, Known]:
+    """Return how far these tables are, without those that are gone."""
+    found: dict[str, Known] = {}
+    listed = list(ids)
+    for first in range(0, len(listed), AT_ONCE):
+        wanted = select(tables.c.id, tables.c.version, tables.c.changes, tables.c.visits)
+        part = tables.c.id.in_(listed[first : first + AT_ONCE])
+        for row in await connection.execute(wanted.where(part)):
+            found[str(row[0])] = Known(int(row[1]), int(row[2]), int(row[3]))
+    return found
+
+
+async def news_of(connection: AsyncConnection, have: Mapping[str, int]) -> dict[str, NewsRow]:
+    """Return how these tables are, with the steps after the versions that are known; the gone are missing."""
+    found: dict[str, NewsRow] = {}
+    columns = (
+        tables.c.id, tables.c.version, tables.c.changes, tables.c.visits, tables.c.keeper, tables.c.updated,
+        tables.c.result, tables.c.winners,
+    )  # fmt: skip
+    items = list(have.items())
+    for first in range(0, len(items), AT_ONCE):
+        part = dict(items[first : first + AT_ONCE])
+        for row in await connection.execute(select(*columns).where(tables.c.id.in_(part))):
+            known = Known(int(row[1]), int(row[2]), int(row[3]))
+            found[str(row[0])] = NewsRow(known, row[4], int(row[5]), row[6], row[7], [])
+        later = [(steps.c.table == name) & (steps.c.version > version) for name, version in part.items()
+                 if name in found and found[name].known.version > version]  # fmt: skip
+        if later:
+            wanted = select(steps.c.table, *STEP_COLUMNS).where(or_(*later))
+            for row in await connection.execute(wanted.order_by(steps.c.table, steps.c.version)):
+                found[str(row[0])].steps.append(stored_step(row[1:]))
+    return found
+
+
+async def ended_sessions(connection: AsyncConnection, digests: Collection[str]) -> set[str]:
+    """Return those of these sessions that do not exist any more."""
+    listed, found = list(digests), set[str]()
+    for first in range(0, len(listed), AT_ONCE):
+        part = sessions.c.digest.in_(listed[first : first + AT_ONCE])
+        found |= {str(row[0]) for row in await connection.execute(select(sessions.c.digest).where(part))}
+    return set(listed) - found
+
+
+# --- who is there -----------------------------------------------------------------------------------------
+
+
+async def add_presence(connection: AsyncConnection, server: str, table: str, row: PresenceRow) -> None:
+    """Note that somebody is connected, or what they are now called and where they sit."""
+    mine = (presence.c.server == server) & (presence.c.key == row.key)
+    await connection.execute(delete(presence).where(mine))
+    # Only where lease and table are still there: else there is nobody to tell.
+    values = [literal(value, presence.c[name].type) for name, value in structs.asdict(row).items()]
+    both = servers.join(tables, tables.c.id == table)
+    there = select(servers.c.id, tables.c.id, *values).select_from(both).where(servers.c.id == server)
+    names = ["server", "table", *PresenceRow.__struct_fields__]
+    await connection.execute(insert(presence).from_select(names, there))
+    await _count_visit(connection, table)
+
+
+async def remove_presence(connection: AsyncConnection, server: str, table: str, key: str) -> None:
+    """Note that somebody is gone."""
+    mine = (presence.c.server == server) & (presence.c.key == key)
+    await connection.execute(delete(presence).where(mine))
+    await _count_visit(connection, table)
+
+
+async def presence_at(connection: AsyncConnection, table: str, but: str) -> list[PresenceRow]:
+    """Return who is connected to a table at living servers other than `but`."""
+    columns = [presence.c[name] for name in PresenceRow.__struct_fields__]
+    alive = select(servers.c.id).where(servers.c.until >= clock(connection.dialect.name))
+    wanted = select(*columns).where(presence.c.table == table, presence.c.server != but)
+    rows = await connection.execute(wanted.where(presence.c.server.in_(alive)).order_by(presence.c.key))
+    return [PresenceRow(*row) for row in rows]
+
+
+async def _count_visit(connection: AsyncConnection, table: str) -> None:
+    await connection.execute(update(tables).where(tables.c.id == table).values(visits=tables.c.visits + 1))
