@@ -1,1 +1,1 @@
-"""The live table: guests and accounts, tables, sockets, and the page itself."""
+"""The live table: requests and sockets of people and programs come in, stored and told moves go out."""

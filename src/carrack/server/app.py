@@ -9,19 +9,21 @@ from typing import Any, Final
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from carrack.server import pages, rest, rest_messages, rest_watching, sockets, wire
-from carrack.server.guarding import Guard
-from carrack.server.offering import load_offers
+from carrack.server.api import endpoints, games, people, replays, static, tables
+from carrack.server.api.middleware import Guard, UnderPath
+from carrack.server.component_sets import load_component_sets
+from carrack.server.origin import path_of
+from carrack.server.protocol import schemas
 from carrack.server.service import Service
 from carrack.server.settings import Settings
-from carrack.server.under_path import UnderPath, path_of
+from carrack.server.socket import dispatch
 
 SMALLEST_COMPRESSED: Final = 1000
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """The application for these settings."""
-    offers = load_offers(settings.components)
+    """Return the application for these settings."""
+    offers = load_component_sets(settings.components)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -35,13 +37,12 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, title="Carrack"
     )
-    app.include_router(rest.router)
-    app.include_router(rest_watching.router)
-    app.include_router(sockets.router)
+    for part in (games, people, tables, replays, dispatch):
+        app.include_router(part.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
     path = path_of(settings.public_url)
-    files = pages.load(pages.page_folder(settings.page), path)
-    wire.refuse_politely(app, lambda request: pages.answer(files, request))
+    files = static.load(static.page_folder(settings.page), path)
+    endpoints.refuse_politely(app, lambda request: static.answer(files, request))
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
     app.add_middleware(Guard)
     if path:
@@ -51,5 +52,5 @@ def make_app(settings: Settings) -> FastAPI:
 
 def _described(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
-        app.openapi_schema = wire.describe(app, [*rest_messages.ANSWERS, *rest_messages.REQUESTS])
+        app.openapi_schema = endpoints.describe(app, [*schemas.ANSWERS, *schemas.REQUESTS])
     return app.openapi_schema

@@ -18,7 +18,7 @@ LONGEST_PREFIX: Final = 64
 
 
 def network_of(address: str) -> str:
-    """Whom an address belongs to: itself, or in IPv6 the network of one home."""
+    """Return the address itself, or in IPv6 the network of one home."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:  # a name in tests, or nothing
@@ -79,12 +79,12 @@ class Budget:
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
     def lacking(self, name: str) -> float:
-        """The seconds until there is something left to spend."""
+        """Return the seconds until there is something left to spend."""
         account = self._filled(name)
         return 0.0 if account.left > 0 else (1.0 - account.left) / self.rate
 
     def spend(self, name: str, milliseconds: float) -> None:
-        """Take what was used."""
+        """Subtract what was used."""
         self._filled(name).left -= milliseconds
 
     def _filled(self, name: str) -> Account:
@@ -102,7 +102,7 @@ class Budget:
 
 
 class Payer:
-    """Whoever wants work done: an address and, if known, a person. Both pay."""
+    """An address and, if known, a person that ask for work. Both pay for it."""
 
     __slots__ = ("address", "person")
 
@@ -112,19 +112,19 @@ class Payer:
 
 
 class Costs:
-    """What everybody may spend."""
+    """The budgets of all people and addresses."""
 
     def __init__(self, per_person: float, per_address: float, burst_seconds: float) -> None:
         self._people = Budget(per_person, per_person * burst_seconds)
         self._addresses = Budget(per_address, per_address * burst_seconds)
 
     def lacking(self, payer: Payer) -> float:
-        """The seconds until this payer has something left."""
+        """Return the seconds until this payer has something left."""
         wait = self._addresses.lacking(payer.address) if payer.address else 0.0
         return max(wait, self._people.lacking(payer.person)) if payer.person else wait
 
     def spend(self, payer: Payer, milliseconds: float) -> None:
-        """Take what was used from both accounts."""
+        """Subtract what was used from both accounts."""
         if payer.address:
             self._addresses.spend(payer.address, milliseconds)
         if payer.person:
@@ -137,7 +137,7 @@ class Costs:
         self.spend(payer, LEAST)
 
     async def measured(self, payers: Iterable[Payer], work: Coroutine[Any, Any, T]) -> T:
-        """Do this, and let the payers pay for it in equal parts."""
+        """Run work, and let the payers pay for it in equal parts."""
         meter = Meter(work)
         try:
             return await meter

@@ -1,4 +1,4 @@
-"""How much is too much: buckets that refill, one for each address, person or socket."""
+"""Token buckets for addresses, people and sockets, and back-off after wrong passwords."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_WAIT: Final = 900.0
 
 
 class Bucket:
-    """So many at once, refilled at so many a second."""
+    """A token bucket: `burst` at once, refilled at `rate` a second."""
 
     __slots__ = ("burst", "left", "rate", "since")
 
@@ -28,7 +28,7 @@ class Bucket:
         self.since = time.monotonic() if now is None else now
 
     def take(self, now: float | None = None) -> bool:
-        """Whether one more is all right; it counts only then."""
+        """Take a token; return False if there is none."""
         now = time.monotonic() if now is None else now
         self.left = min(self.burst, self.left + (now - self.since) * self.rate)
         self.since = now
@@ -38,7 +38,7 @@ class Bucket:
         return True
 
 
-class Patience:
+class Backoff:
     """Waits that double with each failure after the first few, for each name; a success ends them."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Patience:
             raise Busy(Verdict("login.wait", {"seconds": math.ceil(left)}, family=BUSY))
 
     def fail(self, name: str) -> None:
-        """Once more, in vain."""
+        """Count a failure; the next try has to wait longer."""
         count = self._failures.pop(name, (0, 0.0))[0] + 1
         wait = (
             min(FIRST_WAIT * 2.0 ** (count - FREE_FAILURES), LONGEST_WAIT) if count >= FREE_FAILURES else 0.0
@@ -63,7 +63,7 @@ class Patience:
             self._failures.popitem(last=False)
 
     def succeed(self, name: str) -> None:
-        """All is forgiven."""
+        """Forget the failures of a name."""
         self._failures.pop(name, None)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from carrack.bots.loading import BOTS
 from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import malformed
-from carrack.server.rest_messages import LONGEST_NAME
+from carrack.server.protocol.schemas import LONGEST_NAME
 
 UNSEEN: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and symbols by their kind, but with nothing to see."""
@@ -22,7 +22,7 @@ ALIKE: Final = ("LATIN", "CYRILLIC", "GREEK")
 
 
 def check_name(name: str) -> str:
-    """A name on one line, of letters one can see, that is no bot's."""
+    """Return the name, trimmed; refuse what cannot be read or is a bot's."""
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not 1 <= len(name) <= LONGEST_NAME or not _is_readable(name):
         raise malformed("person.name", longest=LONGEST_NAME)
@@ -32,7 +32,7 @@ def check_name(name: str) -> str:
 
 
 def plain(name: str) -> str:
-    """A name without what the eye may overlook: accents, capitals, spaces and signs."""
+    """Return a name without accents, capitals, spaces and signs, to compare names that look alike."""
     parts = unicodedata.normalize("NFKD", name.casefold())
     return "".join(one for one in parts if unicodedata.category(one)[0] in "LN")
 
@@ -53,13 +53,13 @@ def _is_readable(name: str) -> bool:
 
 
 def _scripts(word: str) -> set[str]:
-    """Which of the scripts that look alike a word is written in."""
+    """Return which of the scripts that look alike a word is written in."""
     names = (unicodedata.name(one, "") for one in word if one.isalpha())
     return {name.split(" ")[0] for name in names} & set(ALIKE)
 
 
 @cache
 def _reserved() -> frozenset[str]:
-    """The names of bots, as programs write them and as people read them."""
+    """Return the names of bots, as programs write them and as people read them."""
     texts = [Texts(None, language) for language in LANGUAGES]
     return frozenset(plain(name) for bot in BOTS for name in (bot, *(one.say(f"bot-{bot}") for one in texts)))

@@ -2,59 +2,85 @@
 
 from __future__ import annotations
 
+import os
+import socket
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import carrack
-from carrack.core.verdicts import Forbidden
-from carrack.server.compiling import Compiling
-from carrack.server.costs import Costs, network_of
-from carrack.server.expiring import expire_for_ever
-from carrack.server.guests import Guests, stranger
-from carrack.server.limits import Limit, Patience
-from carrack.server.offering import Offers
-from carrack.server.readers import Readers
-from carrack.server.rest_messages import Health
+from carrack.core.verdicts import Forbidden, Refusal
+from carrack.server.accounts import Accounts, stranger
+from carrack.server.bot_pool import BotPool
+from carrack.server.build_status import BuildStatus
+from carrack.server.cleanup import expire_for_ever
+from carrack.server.cluster.cluster import Cluster
+from carrack.server.cluster.lease import Lease
+from carrack.server.component_sets import ComponentSets
+from carrack.server.costs import Costs, Payer, network_of
+from carrack.server.limits import Backoff, Limit
+from carrack.server.origin import address_of
+from carrack.server.protocol.schemas import Health
+from carrack.server.replay.reader import Readers
 from carrack.server.settings import Settings
-from carrack.server.supervising import Supervised
-from carrack.server.tables import House
-from carrack.server.thinking import Thinkers
-from carrack.server.ushering import Usher
+from carrack.server.supervisor import Supervised
+from carrack.server.table.registry import Registry
+from carrack.store.addresses import dsn_of
 from carrack.store.database import Database, open_database
-from carrack.store.writing import Writer
+from carrack.store.writer import Writer
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
 
-    from carrack.server.sockets import Connection
 
 MINUTE: Final = 60.0
+LONGEST_NAME: Final = 255
 FORBIDDEN_CLOSE: Final = 4401
 BURST_SECONDS: Final = 10.0
 """So many seconds' share of work may be asked for at once."""
+
+
+class OpenSocket(Protocol):
+    """A connection to a table, as the service counts and closes it."""
+
+    payer: Payer
+    session: str
+
+    def close(self, refusal: Refusal, code: int) -> None:
+        """Say why, then close."""
 
 
 class Service:
     """Everything that lives as long as the server."""
 
     def __init__(
-        self, settings: Settings, database: Database, writer: Writer, origin: str, offers: Offers
+        self, settings: Settings, database: Database, writer: Writer, origin: str, offers: ComponentSets
     ) -> None:
         self.settings = settings
         self.origin = origin
         self.database = database
         self.writer = writer
-        self.guests = Guests(database, self.writer, self.end_sessions)
-        self.compiling = Compiling(settings.compiling)
+        self.accounts = Accounts(database, self.writer, self.end_sessions)
+        self.compiling = BuildStatus(settings.compiling)
         self.costs = Costs(settings.work_per_person, settings.work_per_address, BURST_SECONDS)
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds, self.compiling)
+        self.bots = BotPool(settings.workers, settings.bot_seconds, self.compiling)
         self.readers = Readers(self.compiling, self.costs)
-        self.house = House(settings, database, self.writer, self.thinkers, self.costs, origin, offers)
-        self.usher = Usher(self.house)
-        self.sockets: set[Connection] = set()
+        lease = Lease(database, name_of(settings))
+        self.registry = Registry(
+            settings, database, self.writer, self.bots, self.costs, origin, offers, lease
+        )
+        self.cluster = Cluster(
+            database,
+            writer,
+            lease,
+            self.registry,
+            listening_address(settings),
+            self._open_sessions,
+            self._close,
+        )
+        self.sockets: set[OpenSocket] = set()
         self.per_address: Counter[str] = Counter()
         """Sockets of each address."""
         self.stopping = False
@@ -63,95 +89,113 @@ class Service:
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
         self._logins = Limit(logins / MINUTE, logins)
-        self.accounts = Patience()
+        self.login_backoff = Backoff()
         """Wrong passwords, for each account and address."""
         self._replays = Limit(settings.replays_per_minute / MINUTE, settings.replays_per_minute)
 
     @staticmethod
-    async def start(settings: Settings, origin: str, offers: Offers) -> Service:
-        """Open the database and let the bots go on whose turn it was."""
-        database = await open_database(settings.database, alone=True)
+    async def start(settings: Settings, origin: str, offers: ComponentSets) -> Service:
+        """Open the database, and wake the tables where a bot is to move."""
+        pooled = bool(settings.database_listen)
+        database = await open_database(settings.database, alone=True, pooled=pooled)
         service = Service(settings, database, await Writer.open(database), origin, offers)
-        await service.house.wake(restarted=True)
-        service.expiring = Supervised("expiry", partial(expire_for_ever, service.house, settings.guest_days))
+        await service.cluster.start()
+        await service.registry.wake(restarted=True)
+        service.expiring = Supervised(
+            "expiry", partial(expire_for_ever, service.registry, settings.guest_days)
+        )
         return service
 
     async def stop(self) -> None:
-        """Store what waits, then leave."""
+        """Store what waits, then stop."""
         self.stopping = True
         if self.expiring is not None:
             await self.expiring.stop()
-        await self.house.close()
-        await self.thinkers.close()
+        await self.registry.close()
+        await self.cluster.stop()
+        await self.bots.close()
         await self.readers.close()
         await self.writer.close()
         await self.database.close()
 
     async def end_sessions(self, digests: list[str]) -> None:
         """Close what was opened in sessions that have ended: sockets, also those of seat tokens."""
+        await self._close(digests)
+        await self.registry.void_tokens(set(digests))
+
+    async def _close(self, digests: list[str]) -> None:
+        """Close the sockets of sessions that have ended, here or at another server."""
         ended = set(digests)
         for connection in list(self.sockets):
             if connection.session in ended:
                 connection.close(stranger(), FORBIDDEN_CLOSE)
-        await self.house.void_tokens(ended)
 
-    def come(self, connection: Connection) -> None:
+    def _open_sessions(self) -> set[str]:
+        return {connection.session for connection in self.sockets if connection.session}
+
+    def come(self, connection: OpenSocket) -> None:
         """Count a socket."""
         self.sockets.add(connection)
         self.per_address[connection.payer.address] += 1
 
-    def leave(self, connection: Connection) -> None:
-        """It is closed."""
+    def leave(self, connection: OpenSocket) -> None:
+        """Count a socket that has closed."""
         self.sockets.discard(connection)
         self.per_address[connection.payer.address] -= 1
         if not self.per_address[connection.payer.address]:
             del self.per_address[connection.payer.address]
 
     def health(self) -> Health:
-        """Whether all is well."""
+        """Return the state of the server."""
         return Health(
             status="stopping" if self.stopping else "ok",
             version=carrack.__version__,
             compiled=carrack.COMPILED,
             compiling=self.compiling.percent,
-            tables=len(self.house.live),
+            tables=len(self.registry.live),
             sockets=len(self.sockets),
-            thinking=self.thinkers.waiting,
+            thinking=self.bots.waiting,
             moves_per_commit=round(self.writer.jobs / max(1, self.writer.commits), 2),
         )
 
     # --- how much is too much ---------------------------------------------------------------------------
 
     def limit_requests(self, request: HTTPConnection) -> None:
-        """Any request."""
+        """Count a request."""
         self._requests.take(network_of(address_of(request)))
 
     def limit_arrivals(self, request: HTTPConnection) -> None:
-        """New guests."""
+        """Count a new guest."""
         self._arrivals.take(network_of(address_of(request)))
 
     def limit_logins(self, request: HTTPConnection) -> None:
-        """Whatever weighs a password."""
+        """Count a try at a password."""
         self._logins.take(network_of(address_of(request)))
 
     @contextmanager
     def patient(self, request: HTTPConnection, login: str) -> Iterator[None]:
-        """Weigh a password: after some wrong ones for one account, each further one has to wait longer."""
+        """Check a password inside: after some wrong ones for an account, each further try waits longer."""
         name = f"{login} {network_of(address_of(request))}"
-        self.accounts.check(name)
+        self.login_backoff.check(name)
         try:
             yield
         except Forbidden as refusal:
             if refusal.verdict.code == "login.wrong":
-                self.accounts.fail(name)
+                self.login_backoff.fail(name)
             raise
-        self.accounts.succeed(name)
+        self.login_backoff.succeed(name)
 
     def limit_replays(self, request: HTTPConnection) -> None:
-        """Whatever plays a whole game once more."""
+        """Count a replay."""
         self._replays.take(network_of(address_of(request)))
 
 
-def address_of(request: HTTPConnection) -> str:
-    """Where somebody connects from."""
-    return request.client.host if request.client else ""
+def name_of(settings: Settings) -> str:
+    """Return host and port: whoever starts there again takes the place of the one before."""
+    place = str(settings.port) if settings.port else f"process {os.getpid()}"
+    return f"{socket.gethostname()} {settings.host} {place}"[:LONGEST_NAME]
+
+
+def listening_address(settings: Settings) -> str:
+    """Return the address at which PostgreSQL tells what others have stored; empty for a file."""
+    return dsn_of(settings.database_listen or settings.database)

@@ -12,7 +12,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from carrack.core.verdicts import malformed
+from carrack.core.verdicts import Malformed, malformed
 
 PREFIX: Final = "CARRACK_"
 FILE_VARIABLE: Final = "CARRACK_SETTINGS"
@@ -22,12 +22,14 @@ Count = Annotated[int, Meta(ge=1, le=10**6)]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What `carrack serve` goes by. docs/hosting.md lists it."""
+    """The settings of `carrack serve`; docs/hosting.md lists them."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8008
     database: str = ""
     """A path or URL; empty: carrack.db among the user's data."""
+    database_listen: str = ""
+    """PostgreSQL's own address where `database` is that of a pooler, through which nobody can listen."""
     public_url: str = ""
     """Where people reach the server, perhaps under a path; empty: as each request says."""
     page: str = ""
@@ -66,7 +68,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 def load(given: Mapping[str, object], environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings, with what was given on the command line on top."""
+    """Return the settings, with what was given on the command line on top."""
     names = Settings.__struct_fields__
     values: dict[str, object] = {}
     if path := str(given.get("settings") or environment.get(FILE_VARIABLE, "")):
@@ -76,10 +78,23 @@ def load(given: Mapping[str, object], environment: Mapping[str, str] = os.enviro
     try:
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise malformed("settings.bad", reason=str(error)) from error
+        raise _wrong(str(error)) from error
     if not re.fullmatch(PUBLIC_URL, settings.public_url):
         raise malformed("settings.public-url", url=settings.public_url)
     return settings
+
+
+def _wrong(reason: str) -> Malformed:
+    """Return the refusal of a value, with what the setting may be."""
+    named = re.search(r"`\$\.(\w+)`$", reason)
+    fields = {field.name: field.type for field in msgspec.inspect.type_info(Settings).fields}  # type: ignore[attr-defined]
+    kind = fields.get(named[1]) if named else None
+    if named and isinstance(kind, msgspec.inspect.IntType | msgspec.inspect.FloatType):
+        return malformed("settings.range", name=named[1], least=str(kind.ge), most=str(kind.le))
+    if named and isinstance(kind, msgspec.inspect.StrType) and kind.pattern:
+        known = kind.pattern.strip("^$()").replace("|", ", ")
+        return malformed("settings.choice", name=named[1], known=known)
+    return malformed("settings.bad", reason=reason)
 
 
 def _from_file(path: Path) -> dict[str, object]:

@@ -1,0 +1,1 @@
+"""A program at a server: it takes a seat by a link, and a bot plays there."""

@@ -1,0 +1,129 @@
+"""Before and after every request and handshake: limits, costs, origin, headers, one line in the log."""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from typing import Final
+
+from fastapi import Request
+from sqlalchemy.exc import DBAPIError
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from carrack.core.verdicts import BUSY, Busy, Refusal, Verdict
+from carrack.server.api import endpoints, static
+from carrack.server.costs import Meter, Payer
+from carrack.server.origin import foreign, is_foreign, payer_of
+from carrack.server.service import Service
+
+log = logging.getLogger("carrack.request")
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+FLOOD_CLOSE: Final = 4429
+
+
+class Guard:
+    """Middleware around the whole application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(Request(scope, receive), receive, send)
+        elif scope["type"] == "websocket":
+            await self._handshake(HTTPConnection(scope), receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _handshake(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
+        service: Service = connection.app.state.service
+        try:
+            service.limit_requests(connection)
+            check_means(service, payer_of(connection))
+        except Refusal:
+            # Before it is accepted there are no words yet: it is answered with 403, and pages come again.
+            await receive()
+            await send({"type": "websocket.close", "code": FLOOD_CLOSE})
+            return
+        await self.app(connection.scope, receive, send)
+
+    async def _request(self, request: Request, receive: Receive, send: Send) -> None:
+        begun = time.perf_counter()
+        service: Service = request.app.state.service
+        payer = payer_of(request)
+        status = 0
+
+        async def send_safely(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                headers.update(static.SAFETY)
+                if request.url.path.startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            service.limit_requests(request)
+            check_means(service, payer)
+            if request.method not in SAFE_METHODS and is_foreign(request, service.origin):
+                raise foreign()
+            meter = Meter(self._inside(request, receive, send_safely))
+            try:
+                await meter
+            finally:
+                service.costs.spend(payer, meter.milliseconds)
+        except Refusal as refusal:
+            answer = endpoints.problem(refusal.verdict)
+            if refusal.verdict.code == "flood":
+                answer.headers["Retry-After"] = str(math.ceil(service.costs.lacking(payer)) or 1)
+            await answer(request.scope, receive, send_safely)
+        except Exception as error:  # ours: told as ours, with everything in the log
+            log.exception("a request failed", extra={"route": _route(request)})
+            if status:
+                raise  # in the middle of an answer; the connection is closed
+            fault = Verdict("server.fault", family=BUSY)
+            if isinstance(error, DBAPIError):
+                fault = Verdict("server.storage", family=BUSY)
+            await endpoints.problem(fault)(request.scope, receive, send_safely)
+        log.info(
+            "request",
+            extra={
+                "method": request.method,
+                "route": _route(request),
+                "status": status,
+                "milliseconds": round((time.perf_counter() - begun) * 1000, 2),
+            },
+        )
+
+    async def _inside(self, request: Request, receive: Receive, send: Send) -> None:
+        await self.app(request.scope, receive, send)
+
+
+def check_means(service: Service, payer: Payer) -> None:
+    """Raise Busy while a payer has used up their share of the server's work."""
+    if service.costs.lacking(payer) > 0:
+        raise Busy(Verdict("flood", family=BUSY))
+
+
+def _route(request: Request) -> str:
+    """Return the route's pattern, never the path itself: an invitation in it is a secret."""
+    return str(getattr(request.scope.get("route"), "path", ""))
+
+
+class UnderPath:
+    """Takes the path away again where a proxy has left it: inside, everything begins at `/`."""
+
+    def __init__(self, app: ASGIApp, path: str) -> None:
+        self.app = app
+        self.path = path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            inside = scope["path"].removeprefix(self.path)
+            if inside != scope["path"] and inside[:1] in ("", "/"):
+                scope = {**scope, "path": inside or "/", "raw_path": (inside or "/").encode()}
+        await self.app(scope, receive, send)

@@ -1,0 +1,43 @@
+"""Cleanup: delete tables that wait in vain, and guests who stay away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from carrack.core.verdicts import Refusal
+from carrack.server.accounts import DAY
+from carrack.server.table.registry import Registry
+from carrack.server.wall_clock import now
+from carrack.store import people, tables
+
+log = logging.getLogger(__name__)
+ROUND_SECONDS: Final = 3600
+BUSY_DAYS: Final = 3
+"""Days on which somebody must have been here since, before anything is forgotten."""
+
+
+async def expire(registry: Registry, days: int) -> None:
+    """Delete what is older than so many days; keep whoever plays or hosts, and finished games."""
+    before = now() - days * DAY
+    async with registry.database.reading() as connection:
+        if await people.days_seen(connection, before) < BUSY_DAYS:
+            # Nobody was here since, or the clock has jumped: there is time enough to find out which.
+            return
+        abandoned = await tables.abandoned_tables(connection, before)
+    for table in abandoned:
+        try:
+            await registry.drop(table)
+        except Refusal as refusal:
+            log.error("a table cannot be dropped", extra={"table": table, "trouble": str(refusal)})
+    gone = await registry.writer.write(lambda connection: people.forget_guests(connection, before))
+    if abandoned or gone:
+        log.info("expired", extra={"tables": len(abandoned), "guests": len(gone)})
+
+
+async def expire_for_ever(registry: Registry, days: int) -> None:
+    """Clean up at once and then every hour."""
+    while True:
+        await expire(registry, days)
+        await asyncio.sleep(ROUND_SECONDS)

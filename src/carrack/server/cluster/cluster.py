@@ -1,0 +1,114 @@
+"""This server among others: beats, adopts, announces and hears, all in supervised tasks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from typing import Final, Protocol
+
+from carrack.server.cluster.announcer import Announcer
+from carrack.server.cluster.lease import Lease
+from carrack.server.cluster.watcher import Watcher
+from carrack.server.supervisor import Supervised
+from carrack.store.database import Database
+from carrack.store.servers import BEAT_SECONDS, Known, ended_sessions
+from carrack.store.writer import Writer
+
+log = logging.getLogger(__name__)
+ADOPTED_AT_ONCE: Final = 100
+"""Tables that a server adopts in one statement: others take their share at the same time."""
+AGAIN_SECONDS: Final = 0.2
+"""Seconds before the next try where the database did not answer."""
+
+
+class Tables(Protocol):
+    """The tables in memory, as the cluster needs them."""
+
+    def known(self) -> Mapping[str, Known]:
+        """Return how far each is."""
+
+    async def read_on(self, tables: Collection[str]) -> None:
+        """Take over what other servers have stored."""
+
+    async def keep_on(self) -> None:
+        """Let those answer who need no click, where this server keeps the table."""
+
+    async def wake(self, restarted: bool = False) -> None:
+        """Load the tables of this server at which something waits."""
+
+
+class Cluster:
+    """The tasks of a server that shares its database; alone with a file it needs none of them."""
+
+    def __init__(
+        self,
+        database: Database,
+        writer: Writer,
+        lease: Lease,
+        tables: Tables,
+        listen: str,
+        sessions: Callable[[], Collection[str]],
+        end_sessions: Callable[[list[str]], Awaitable[None]],
+    ) -> None:
+        self._database = database
+        self._writer = writer
+        self.lease = lease
+        self._tables = tables
+        self._sessions = sessions
+        """Sessions of open sockets."""
+        self._end_sessions = end_sessions
+        self._announcer = Announcer(database, lease)
+        self.watcher = Watcher(database, lease, listen, tables.known, tables.read_on)
+        self._tasks: list[Supervised] = []
+
+    async def start(self) -> None:
+        """Begin the lease, adopt what nobody keeps, and hear of what other servers store."""
+        await self.lease.begin()
+        self._writer.keeper = self.lease.server
+        await self._adopt()
+        if not self.lease.alone:
+            self._writer.on_stored = self._announcer.announce
+            works = [("beat", self._beat), ("announcer", self._announcer.run), ("news", self.watcher.deliver)]
+            works += [("poll", self.watcher.poll), ("sessions", self._watch_sessions)]
+            if self.watcher.listens:
+                works.append(("listen", self.watcher.listen))
+            self._tasks = [Supervised(name, work, AGAIN_SECONDS) for name, work in works]
+
+    async def stop(self) -> None:
+        """Let other servers keep the tables of this one at once."""
+        for task in self._tasks:
+            await task.stop()
+        await self.lease.end()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            await self.beat()
+
+    async def beat(self) -> None:
+        """Renew the lease; keep what has no keeper any more; ask again where nobody was asked."""
+        if not await self.lease.beat():
+            self._writer.keeper = self.lease.server
+        if await self._adopt():
+            await self._tables.wake(restarted=True)
+        await self._tables.keep_on()
+
+    async def _adopt(self) -> list[str]:
+        found: list[str] = []
+        while some := await self.lease.adopt(ADOPTED_AT_ONCE):
+            found += some
+        if found:
+            log.info("adopted tables", extra={"tables": len(found)})
+            await self._tables.read_on(found)
+        return found
+
+    async def _watch_sessions(self) -> None:
+        """Close the sockets of sessions that were ended at another server."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            if digests := self._sessions():
+                async with self._database.reading() as connection:
+                    ended = await ended_sessions(connection, digests)
+                if ended:
+                    await self._end_sessions(sorted(ended))

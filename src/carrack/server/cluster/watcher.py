@@ -1,0 +1,93 @@
+"""Hears of tables that other servers have changed: at once by LISTEN, for certain by asking each second."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+from carrack.server.cluster.announcer import CHANNEL
+from carrack.server.cluster.lease import Lease
+from carrack.store.database import Database
+from carrack.store.servers import Known, known_tables
+
+POLL_SECONDS: Final = 1.0
+LIVE_SECONDS: Final = 1.0
+"""Seconds between looks whether the listening connection is still alive."""
+CONNECT_SECONDS: Final = 3.0
+
+
+class Watcher:
+    """Calls `read_on` for tables in memory that may have changed."""
+
+    def __init__(
+        self,
+        database: Database,
+        lease: Lease,
+        listen: str,
+        known: Callable[[], Mapping[str, Known]],
+        read_on: Callable[[set[str]], Awaitable[None]],
+    ) -> None:
+        self._database = database
+        self._lease = lease
+        self._listen = listen
+        """The address to listen at; a pooler hears nothing."""
+        self._known = known
+        self._read_on = read_on
+        self._pending: set[str] = set()
+        self._some = asyncio.Event()
+        self.listens = bool(listen)
+        self.hints = 0
+        self.polls = 0
+
+    def hear(self, tables: set[str]) -> None:
+        """Read on soon what of these is in memory."""
+        self._pending |= tables & self._known().keys()
+        if self._pending:
+            self._some.set()
+
+    async def deliver(self) -> None:
+        """Read on what has been heard of, for ever."""
+        while True:
+            await self._some.wait()
+            self._some.clear()
+            tables, self._pending = self._pending, set()
+            await self._read_on(tables)
+
+    async def listen(self) -> None:
+        """Listen until the connection ends, which raises; whoever supervises begins again."""
+        import asyncpg  # an extra: only where there are several servers
+
+        connection = await asyncpg.connect(self._listen, timeout=CONNECT_SECONDS)
+        try:
+            await connection.add_listener(CHANNEL, self._hint)
+            # What was said while nobody listened.
+            await self.look()
+            while True:
+                await asyncio.sleep(LIVE_SECONDS)
+                # A dead line says nothing by itself.
+                await connection.execute("SELECT 1", timeout=CONNECT_SECONDS)
+        finally:
+            connection.terminate()
+
+    def _hint(self, *heard: Any) -> None:
+        server, *tables = str(heard[-1]).split()
+        if server != self._lease.server:
+            self.hints += 1
+            self.hear(set(tables))
+
+    async def poll(self) -> None:
+        """Ask each second, for ever."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            await self.look()
+
+    async def look(self) -> None:
+        """Ask how all tables in memory are; those that are gone have changed, too."""
+        before = dict(self._known())
+        if not before:
+            return
+        self.polls += 1
+        async with self._database.reading() as connection:
+            now = await known_tables(connection, before)
+        self.hear({table for table, known in before.items() if now.get(table) != known})

@@ -1,0 +1,64 @@
+"""Connections below HTTP: half a request is given up, and descriptors are kept for what must go on."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.util import find_spec
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+REQUEST_SECONDS: Final = 15.0
+"""For the whole of a request, its body included; the largest takes a second on a slow line."""
+KEPT_BACK: Final = 128
+"""Descriptors for the database, bots' processes and the log."""
+USUAL_DESCRIPTORS: Final = 1024
+
+
+class TimedProtocol(H11Protocol):
+    """A connection that must bring a whole request in time."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._watch: asyncio.TimerHandle | None = None
+        self._seen: object = None
+        """The request that was under way when the watch looked last."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._watch = self.loop.call_later(REQUEST_SECONDS, self._look)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_watch()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._stop_watch()
+        super().handle_websocket_upgrade(event)
+
+    def _look(self) -> None:
+        """Close the line if nothing whole has come since the last look, and nothing is being answered."""
+        cycle = self.cycle
+        answering = cycle is not None and not cycle.response_complete
+        if (answering and cycle is self._seen and cycle.more_body) or (not answering and cycle is self._seen):
+            self.transport.close()
+            return
+        self._seen = cycle
+        self._watch = self.loop.call_later(REQUEST_SECONDS, self._look)
+
+    def _stop_watch(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+
+
+def most_connections() -> int:
+    """Return how many connections there is room for, after raising the limit as far as the system allows."""
+    if not find_spec("resource"):
+        return USUAL_DESCRIPTORS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard > soft:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return max(KEPT_BACK, hard - KEPT_BACK)

@@ -1,0 +1,61 @@
+"""Records that are replayed, handed to a separate process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+import msgspec
+
+from carrack.core.verdicts import BUSY, Busy, Verdict
+from carrack.server.build_status import BuildStatus
+from carrack.server.costs import MILLISECONDS, Costs, Payer
+from carrack.server.fair_queue import FairQueue, Usage, Wanting
+from carrack.server.replay.worker import Reading, Told, Watching
+from carrack.server.worker_process import WorkerProcess
+
+log = logging.getLogger(__name__)
+MODULE: Final = "carrack.server.replay.worker"
+SHARE: Final = 0.1
+"""Of its time that is paid for: it holds nobody up but others who want a record read."""
+LONGEST_SECONDS: Final = 30.0
+"""What takes longer is refused; the longest game of four takes a tenth of it."""
+
+
+class Readers:
+    """The process that reads records, and who is next."""
+
+    def __init__(self, compiling: BuildStatus, costs: Costs) -> None:
+        self._compiling = compiling
+        self._costs = costs
+        self._process = WorkerProcess(MODULE)
+        self._usage = Usage()
+        self._turns = FairQueue(self._usage)
+        self._decoder = msgspec.msgpack.Decoder(Told)
+
+    async def read(self, wish: Watching | Reading, payer: Payer, seconds: float = LONGEST_SECONDS) -> Told:
+        """Return the answer for the page; the payer pays for the time it takes."""
+        await self._turns.take(Wanting(payer))
+        begun = time.monotonic()
+        try:
+            question = msgspec.msgpack.encode(wish)
+            told = await asyncio.wait_for(self._process.ask(question, self._compiling.folder), seconds)
+            return self._decoder.decode(told)
+        except (TimeoutError, EOFError, OSError, msgspec.MsgspecError) as error:
+            log.error("a record could not be read", extra={"trouble": repr(error)})
+            await self.close()
+            raise Busy(Verdict("record.too-long", family=BUSY)) from error
+        except asyncio.CancelledError:
+            await self.close()
+            raise
+        finally:
+            used = time.monotonic() - begun
+            self._usage.add(payer, used)
+            self._costs.spend(payer, used * MILLISECONDS * SHARE)
+            self._turns.give()
+
+    async def close(self) -> None:
+        """End the process."""
+        await self._process.close()

@@ -1,0 +1,93 @@
+"""One socket: a sender with an outbox; a reader that does not keep up is dropped."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from carrack.core.verdicts import BUSY, Busy, Refusal, Verdict
+from carrack.server.accounts import COOKIE
+from carrack.server.origin import payer_of
+from carrack.server.protocol.messages import Closing, FromServer
+from carrack.server.supervisor import Jobs
+from carrack.server.table.listener import encode
+from carrack.server.table.view import reason_of
+from carrack.server.tokens import digest_of, new_id
+
+OUTBOX: Final = 500
+OUTBOX_BYTES: Final = 2_000_000
+"""Messages, and bytes of them, that may wait for a slow reader."""
+GOING_AWAY: Final = 1001
+SLOW_CLOSE: Final = 4408
+
+
+class Connection:
+    """One socket. What is sent waits in its outbox; who does not take it in time is dropped."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self.key = new_id()
+        self.payer = payer_of(socket)
+        cookie = socket.cookies.get(COOKIE, "")
+        self.session = digest_of(cookie) if cookie else ""
+        """The digest of the cookie that it came with; when that session ends, it is closed."""
+        self.person: str | None = None
+        self.name = ""
+        self.seat: int | None = None
+        self.dump = False
+        self.words = ""
+        self.code = 0
+        """Once closing has begun: why."""
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._bytes = 0
+        """What waits in the outbox."""
+        self._sender = asyncio.create_task(self._send_all())
+        self._jobs = Jobs()
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this while the next messages are read; it is not broken off when the socket goes."""
+        self._jobs.start("hint", work)
+
+    def send(self, data: bytes) -> None:
+        """Put data into the outbox; do not wait."""
+        if not self.code:
+            self._outbox.put_nowait(data)
+            self._bytes += len(data)
+            if self._bytes > OUTBOX_BYTES or self._outbox.qsize() > OUTBOX:
+                self.close(Busy(Verdict("slow-reader", family=BUSY)), SLOW_CLOSE)
+
+    def say(self, message: FromServer) -> None:
+        """Send a message."""
+        self.send(encode(message))
+
+    def close(self, refusal: Refusal, code: int = GOING_AWAY) -> None:
+        """Say why, then close."""
+        if not self.code:
+            if code == SLOW_CLOSE:
+                while not self._outbox.empty():
+                    self._outbox.get_nowait()
+            self._outbox.put_nowait(encode(Closing(reason_of(refusal.verdict))))
+            self._outbox.put_nowait(None)
+            self.code = code
+
+    async def _send_all(self) -> None:
+        try:
+            while (data := await self._outbox.get()) is not None:
+                await self.socket.send_text(data.decode())
+                self._bytes -= len(data)
+            if self.socket.application_state == WebSocketState.CONNECTED:
+                await self.socket.close(self.code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            # The other side is gone; the reader finds out, too.
+            self.code = self.code or GOING_AWAY
+
+    async def finish(self) -> None:
+        """Let a last word go out, then end the sender."""
+        if self.code:
+            await asyncio.wait([self._sender], timeout=1)
+        self._sender.cancel()
+        await asyncio.gather(self._sender, return_exceptions=True)

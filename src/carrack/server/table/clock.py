@@ -1,0 +1,54 @@
+"""The clock of a table: so many seconds for each decision; when they are over, a bot stands in."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable
+from typing import Final
+
+from carrack.server.wall_clock import now
+from carrack.store import tables
+from carrack.store.tables import TableRow
+
+NONE: Final = -1
+
+
+class Clock:
+    """Runs while a person is asked at a table with a clock."""
+
+    def __init__(self, row: TableRow, ring: Callable[[], None]) -> None:
+        self._row = row
+        self._ring = ring
+        self._timer: asyncio.TimerHandle | None = None
+
+    def left(self) -> int:
+        """Return the seconds left to the seat to act; NONE when no clock runs."""
+        row = self._row
+        if not row.clock or row.status != tables.PLAYING or row.asked < 0:
+            return NONE
+        if row.seats[row.asked].kind != tables.PERSON:
+            return NONE
+        left = max(0, min(row.clock, row.updated + row.clock - now()))
+        if self._timer is None:
+            return left
+        # The wall clock may be set back meanwhile; the timer runs on.
+        return max(0, min(left, math.ceil(self._timer.when() - asyncio.get_running_loop().time())))
+
+    def wind(self) -> None:
+        """Restart the clock for the seat to act, or stop it."""
+        self.stop()
+        left = self.left()
+        if left != NONE:
+            self._timer = asyncio.get_running_loop().call_later(left, self._ring)
+
+    def go_on(self) -> None:
+        """Wind it unless it runs."""
+        if self._timer is None:
+            self.wind()
+
+    def stop(self) -> None:
+        """Stop the clock."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

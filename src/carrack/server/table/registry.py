@@ -1,0 +1,431 @@
+"""All tables: opened, found, closed, and kept in memory while somebody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from carrack.core.verdicts import (
+    BUSY,
+    Busy,
+    Illegal,
+    Refusal,
+    Unknown,
+    Verdict,
+    malformed,
+)
+from carrack.server.bot_pool import BotPool
+from carrack.server.cluster.lease import Lease
+from carrack.server.component_sets import ComponentSets, game_named, game_of
+from carrack.server.costs import Costs
+from carrack.server.protocol.messages import TableInfo
+from carrack.server.protocol.schemas import Joining, NewTable
+from carrack.server.settings import Settings
+from carrack.server.supervisor import Supervised
+from carrack.server.table import persistence
+from carrack.server.table.errors import damaged_table, not_your_seat, unknown_table, void_invitation
+from carrack.server.table.hints import Hints
+from carrack.server.table.history import History
+from carrack.server.table.interface import Services, StoredTable
+from carrack.server.table.live import LiveTable
+from carrack.server.table.seals import Seals
+from carrack.server.table.seat_info import (
+    check_bot,
+    free_seat,
+    info_of,
+    is_open,
+    seat_of_person,
+    with_nonce,
+)
+from carrack.server.tokens import new_id
+from carrack.server.wall_clock import now
+from carrack.store import servers
+from carrack.store import tables as store
+from carrack.store.chat import chat_of
+from carrack.store.database import Database
+from carrack.store.people import PersonRow, lock_person
+from carrack.store.servers import Known, NewsRow, PresenceRow
+from carrack.store.standing_orders import orders_of
+from carrack.store.steps import steps_of
+from carrack.store.tables import SeatRow, TableRow
+from carrack.store.wishes import wish_of
+from carrack.store.writer import StaleTable, Writer
+
+log = logging.getLogger(__name__)
+LISTED: Final = 100
+SWEEP_SECONDS: Final = 60
+IDLE_SECONDS: Final = 300
+ROOM_PARTS: Final = 20
+"""Where memory is full, one of so many parts of it is freed at once."""
+
+
+class Registry:
+    """The tables of this server."""
+
+    def __init__(
+        self, settings: Settings, database: Database, writer: Writer, bots: BotPool, costs: Costs,
+        origin: str, offers: ComponentSets, lease: Lease,
+    ) -> None:  # fmt: skip
+        self.settings = settings
+        self.offers = offers
+        self.database = database
+        self.writer = writer
+        self.bots = bots
+        self.origin = origin
+        self.lease = lease
+        self.services = Services(
+            writer, bots, costs, origin, settings.answer_pause, lease, self.read, settings.patience_minutes
+        )
+        self.hints = Hints(bots, settings.thoughts)
+        self.seals = Seals(writer)
+        self.live: dict[str, asyncio.Future[LiveTable]] = {}
+        self._sweeper = Supervised("sweeper", self._sweep_for_ever)
+
+    # --- in memory --------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> LiveTable:
+        """Return a table by its id, loaded if it is not in memory."""
+        known = self.live.get(table)
+        if known is not None and known.done() and (known.exception() or known.result().lost):
+            del self.live[table]
+            known = None
+        if known is None:
+            await self._make_room()
+            known = self.live.get(table)
+        if known is None:
+            # Everybody who asks meanwhile waits for the same one.
+            known = self.live[table] = asyncio.ensure_future(self._load(table))
+            known.add_done_callback(lambda done: self._forget_failed(table, done))
+        return await asyncio.shield(known)
+
+    def _forget_failed(self, table: str, done: asyncio.Future[LiveTable]) -> None:
+        if (done.cancelled() or done.exception()) and self.live.get(table) is done:
+            del self.live[table]
+
+    async def _load(self, table: str) -> LiveTable:
+        stored = await self.read(table)
+        with _told_if_damaged(table):
+            live = LiveTable(stored, self.services)
+            await live.do(live.begin_if_full)
+            return live
+
+    async def read(self, table: str) -> StoredTable:
+        """Read a table from the store, all of it as it was at one moment."""
+        with _told_if_damaged(table):
+            async with self.database.reading() as connection:
+                row = await store.find_table(connection, table)
+                if row is None:
+                    raise unknown_table()
+                steps = await steps_of(connection, table)
+                said = await chat_of(connection, table)
+                orders = await orders_of(connection, table)
+                wish = await wish_of(connection, table)
+                elsewhere = await self._elsewhere(connection, table)
+            match, history = persistence.resume(row, steps) if steps else (None, History(game_of(row)))
+            answered = {(step.seat, step.message): step.version for step in steps if step.message}
+            return StoredTable(row, match, history, answered, said, orders, wish, elsewhere)
+
+    async def _elsewhere(self, connection: AsyncConnection, table: str) -> list[PresenceRow]:
+        return [] if self.lease.alone else await servers.presence_at(connection, table, self.lease.server)
+
+    # --- several servers --------------------------------------------------------------------------------
+
+    def known(self) -> dict[str, Known]:
+        """Return how far the tables in memory are."""
+        return {
+            live.row.id: Known(live.row.version, live.row.changes, live.row.visits) for live in self._loaded()
+        }
+
+    async def read_on(self, tables: Collection[str]) -> None:
+        """Take over what other servers have stored of tables in memory."""
+        loaded = {live.row.id: live for live in self._loaded() if live.row.id in tables}
+        if not loaded:
+            return
+        async with self.database.reading() as connection:
+            rows = await servers.news_of(
+                connection, {name: live.row.version for name, live in loaded.items()}
+            )
+            visited = [name for name, row in rows.items() if row.known.visits != loaded[name].row.visits]
+            elsewhere = {name: await self._elsewhere(connection, name) for name in visited}
+        await asyncio.gather(
+            *(self._take_in(live, rows.get(name), elsewhere.get(name, [])) for name, live in loaded.items())
+        )
+
+    async def _take_in(self, live: LiveTable, row: NewsRow | None, elsewhere: list[PresenceRow]) -> None:
+        try:
+            if row is None:
+                self.live.pop(live.row.id, None)
+                await live.close()
+            else:
+                await live.take_in(row, elsewhere)
+        except Refusal as refusal:
+            log.info("a table was not read on", extra={"table": live.row.id, "trouble": str(refusal)})
+
+    async def keep_on(self) -> None:
+        """Let bots, clocks and orders answer at the tables in memory that this server keeps."""
+        for live in self._loaded():
+            live.go_on()
+
+    async def wake(self, restarted: bool = False) -> None:
+        """Load the tables this server keeps where a bot is asked or a clock has run out.
+
+        `restarted`: also those where a standing order waits. Later on an order is carried out as soon as it
+        can be, and one that is left over is void.
+        """
+        keeper = self.lease.server
+        async with self.database.reading() as connection:
+            waiting = await store.tables_for_bots(connection, keeper)
+            waiting += await store.tables_with_orders(connection, keeper) if restarted else []
+            waiting += await store.overdue_tables(connection, now(), keeper)
+        for table in waiting:
+            try:
+                await self.get(table)
+            except Refusal as refusal:
+                log.error("a table cannot go on", extra={"table": table, "trouble": str(refusal)})
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.sweep()
+
+    async def _make_room(self) -> None:
+        """Unload idle tables where memory is full, the longest unchanged first."""
+        if len(self.live) < self.settings.tables_in_memory:
+            return
+        loaded = [
+            (name, one.result()) for name, one in self.live.items() if one.done() and not one.exception()
+        ]
+        idle = [(table.row.updated, name) for name, table in loaded if table.idle]
+        for _, name in sorted(idle)[: max(1, len(self.live) // ROOM_PARTS)]:
+            gone = self.live.pop(name)
+            await gone.result().close()
+
+    async def sweep(self) -> None:
+        """Wake tables that wait, and unload those that nobody has needed for a while."""
+        await self.wake()
+        oldest = now() - IDLE_SECONDS
+        for name, future in list(self.live.items()):
+            if future.done() and not future.exception():
+                table = future.result()
+                if table.lost or (table.idle and table.row.updated < oldest):
+                    del self.live[name]
+                    await table.close()
+
+    async def close(self) -> None:
+        """Stop all tables; what was acknowledged is stored."""
+        await self._sweeper.stop()
+        for future in list(self.live.values()):
+            if future.done() and not future.exception():
+                await future.result().close()
+
+    # --- opening and listing ----------------------------------------------------------------------------
+
+    async def open(self, person: PersonRow, wish: NewTable) -> TableInfo:
+        """Open a table; it begins at once when no seat is free."""
+        seats = [self._wished(number, one.kind, one.bot, person) for number, one in enumerate(wish.seats)]
+        owner_file = self.offers.text(wish.game, wish.components)
+        seed = await self.seals.take(person.id, wish.seal)
+        return await self.add(
+            person, wish.game, wish.options, seats, wish.clock, wish.hints, owner_file, seed, wish.nonce
+        )
+
+    async def add(
+        self,
+        person: PersonRow,
+        game_id: str,
+        wished: dict[str, str],
+        seats: list[SeatRow],
+        clock: int,
+        hints: bool | None,
+        owner_file: str,
+        seed: str,
+        nonce: str,
+    ) -> TableInfo:
+        """Store a new table with these seats, and load it; the nonce is that of the person who opens it."""
+        game = game_named(game_id, owner_file)
+        options = game.check_options(wished, game.check_seats(len(seats)))
+        busy = self.bots.waiting >= self.settings.thoughts
+        await self._make_room()
+        if busy or len(self.live) >= self.settings.tables_in_memory:
+            raise Busy(Verdict("server.busy", family=BUSY))
+        if sum(seat.person is not None for seat in seats) > 1:
+            raise Illegal(Verdict("seat.already"))
+        if all(seat.kind == store.BOT for seat in seats):
+            raise malformed("table.nobody")
+        row = TableRow(
+            id=new_id(),
+            game=game.facts.id,
+            rules=game.facts.rules_version,
+            components=game.components.digest,
+            options=options,
+            host=person.id,
+            open=is_open(seats),
+            status=store.WAITING,
+            asked=persistence.NOT_BEGUN,
+            version=0,
+            seed=seed,
+            result=[],
+            created=now(),
+            updated=now(),
+            clock=clock,
+            hints=hints,
+            owner_file=owner_file,
+            seats=seats,
+            keeper=self.lease.server,
+        )
+        if (own := seat_of_person(row, person.id)) is not None:
+            row.nonces = with_nonce(row, own, nonce)
+
+        async def add(connection: AsyncConnection) -> None:
+            # Servers that open tables for the same person at once count one after the other.
+            await lock_person(connection, person.id)
+            if await store.count_playing(connection, person.id) >= self.settings.tables_per_person:
+                raise Busy(Verdict("server.busy", family=BUSY))
+            await store.add_table(connection, row)
+
+        await self.writer.write(add)
+        table = await self.get(row.id)
+        return table.info(person.id, None)
+
+    def _wished(self, number: int, kind: str, bot: str, person: PersonRow) -> SeatRow:
+        if kind == "me":
+            return SeatRow(number, store.PERSON, person.id, person.name)
+        if kind == "bot":
+            return SeatRow(number, store.BOT, bot=check_bot(bot))
+        return free_seat(number, kind == "invited")
+
+    async def list_open(self, person: PersonRow | None) -> list[TableInfo]:
+        """Return the tables that wait for anybody."""
+        async with self.database.reading() as connection:
+            rows = await store.open_tables(connection, LISTED)
+        return [self._listed(row, person) for row in rows]
+
+    async def list_mine(self, person: PersonRow) -> list[TableInfo]:
+        """Return the tables where a person sits or that they opened."""
+        async with self.database.reading() as connection:
+            rows = await store.tables_of(connection, person.id, LISTED)
+        return [self._listed(row, person) for row in rows]
+
+    def _listed(self, row: TableRow, person: PersonRow | None) -> TableInfo:
+        return info_of(row, person.id if person else None, None, (), self.origin)
+
+    async def invited(self, invitation: str) -> tuple[LiveTable, int]:
+        """Return the table and the seat that an invitation leads to."""
+        async with self.database.reading() as connection:
+            found = await store.table_of_invitation(connection, invitation)
+        if found is None:
+            raise void_invitation()
+        return await self.get(found[0]), found[1]
+
+    async def record(self, table: str) -> str:
+        """Return the record of a finished game."""
+        return (await self.record_and_info(table, None))[0]
+
+    async def record_and_info(self, table: str, person: PersonRow | None) -> tuple[str, TableInfo]:
+        """Return the record of a finished game, and the table's description."""
+        with _told_if_damaged(table):
+            async with self.database.reading() as connection:
+                row = await store.find_table(connection, table)
+                stored = await steps_of(connection, table) if row else []
+            if row is None:
+                raise unknown_table()
+            if row.status not in store.ENDED:
+                raise Illegal(Verdict("table.not-over"))
+            return persistence.record_text(row, stored), self._listed(row, person)
+
+    # --- closing ----------------------------------------------------------------------------------------
+
+    async def delete(self, table: str, person: PersonRow) -> None:
+        """Let the host remove a table that has not begun, as if it had never been."""
+        live = await self.get(table)
+        await live.delete(person)
+        self.live.pop(table, None)
+        await live.close()
+
+    async def drop(self, table: str) -> None:
+        """Remove a table that nobody will ever begin."""
+        live = await self.get(table)
+        if await live.drop():
+            self.live.pop(table, None)
+            await live.close()
+
+    async def rematch(self, table: str, person: PersonRow, joining: Joining) -> TableInfo:
+        """Open the next table for the same people; whoever follows takes their seat there."""
+        live = await self.get(table)
+        return await live.do(partial(self._rematch, live, person, joining))
+
+    async def _rematch(self, live: LiveTable, person: PersonRow, joining: Joining) -> TableInfo:
+        row = live.row
+        if row.status not in store.ENDED:
+            raise Illegal(Verdict("table.not-over"))
+        seat = live.seats.of(person.id)
+        if seat is None:
+            raise not_your_seat()
+        if row.rematch:
+            try:
+                return await (await self.get(row.rematch)).seats.sit(seat, person, joining.nonce)
+            except Unknown:
+                # Its host has given it up: whoever wants a rematch now opens another.
+                log.info("a rematch is gone", extra={"table": row.id, "rematch": row.rematch})
+        seats = [_rematch_seat(one, seat, person) for one in row.seats]
+        seed = await self.seals.take(person.id, joining.seal)
+        info = await self.add(
+            person, row.game, row.options, seats, row.clock, row.hints, row.owner_file, seed, joining.nonce
+        )
+        try:
+            await live.put_rematch(info.id)
+        except StaleTable:
+            # Somebody else may have opened one at another server.
+            await self.delete(info.id, person)
+            raise
+        return info
+
+    async def void_tokens(self, sessions: Collection[str]) -> None:
+        """Void the seat tokens that were made in these sessions."""
+        for live in self._loaded():
+            if any(seat.token_session in sessions for seat in live.row.seats):
+                await live.seats.void_tokens(sessions)
+
+    def _loaded(self) -> list[LiveTable]:
+        """Return the tables in memory that can be trusted."""
+        loaded = [one.result() for one in self.live.values() if one.done() and not one.exception()]
+        return [live for live in loaded if not live.lost]
+
+    async def rename(self, person: str, name: str) -> None:
+        """Show a person's new name at the tables in memory that are not over."""
+        for live in self._loaded():
+            await live.rename(person, name)
+
+    async def forget(self, person: str, delete: Callable[[], Awaitable[list[str]]]) -> None:
+        """Delete a person: bots take over their seats, at once where people wait."""
+        for name in await delete():
+            known = self.live.pop(name, None)
+            if known is not None and known.done() and not known.exception():
+                await known.result().close()
+        await self.wake()
+
+
+def _rematch_seat(before: SeatRow, own: int, person: PersonRow) -> SeatRow:
+    if before.seat == own:
+        return SeatRow(own, store.PERSON, person.id, person.name)
+    if before.kind == store.BOT and before.person is None:
+        return SeatRow(before.seat, store.BOT, bot=before.bot)
+    return free_seat(before.seat, invited=True)
+
+
+@contextmanager
+def _told_if_damaged(table: str) -> Iterator[None]:
+    """Refuse a table that cannot be read, and log why; other tables are not affected."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except Exception as error:  # a wrong byte can be anything
+        log.exception("a table is damaged", extra={"table": table})
+        raise damaged_table() from error
