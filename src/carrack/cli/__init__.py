@@ -1,4 +1,4 @@
-"""The `carrack` command: the terminal table, simulations, records, rules, components and the bench."""
+"""The `carrack` command. `commands/` are its parts, `play/` runs a game, `terminal/` prints."""
 
 
 def main() -> None:

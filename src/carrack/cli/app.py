@@ -9,20 +9,21 @@ import typer
 from typer.core import TyperGroup
 
 import carrack
-from carrack.cli.arena import arena
-from carrack.cli.bench import bench
-from carrack.cli.components import components
-from carrack.cli.faults import FAULT, SYSTEM, tell_fault, tell_system
-from carrack.cli.games import games
-from carrack.cli.play import play
-from carrack.cli.replay import replay
-from carrack.cli.rules import rules
-from carrack.cli.serve import serve
-from carrack.cli.simulate import simulate
-from carrack.cli.sit import sit
-from carrack.cli.store import store
-from carrack.cli.tune import tune
-from carrack.cli.voice import Voice
+from carrack.cli.commands.arena import arena
+from carrack.cli.commands.bench import bench
+from carrack.cli.commands.components import components
+from carrack.cli.commands.games import games
+from carrack.cli.commands.help import Command, without_types_of_flags
+from carrack.cli.commands.play import play
+from carrack.cli.commands.replay import replay
+from carrack.cli.commands.rules import rules
+from carrack.cli.commands.serve import serve
+from carrack.cli.commands.simulate import simulate
+from carrack.cli.commands.sit import sit
+from carrack.cli.commands.store import store
+from carrack.cli.commands.tune import tune
+from carrack.cli.terminal.errors import FAULT, SYSTEM, tell_fault, tell_system
+from carrack.cli.terminal.voice import Voice
 from carrack.core.verdicts import Refusal
 
 REFUSED = 2
@@ -31,6 +32,9 @@ INTERRUPTED = 130
 
 class Sentences(TyperGroup):
     """Commands whose refusals, interruptions and faults are told in one sentence."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        return without_types_of_flags(super().get_params(ctx))
 
     def invoke(self, ctx: Any) -> Any:
         voice: Voice = ctx.ensure_object(Voice)
@@ -79,5 +83,5 @@ def command(
 
 
 for part in (games, play, simulate, arena, tune, replay, rules, components, bench, serve, sit):
-    app.command()(part)
+    app.command(cls=Command)(part)
 app.add_typer(store, name="store")

@@ -12,17 +12,17 @@ UTF8_BYTES = 4
 
 
 def unreadable(path: Path, error: OSError) -> Malformed:
-    """The refusal for a file that cannot be read."""
+    """Return the refusal for a file that cannot be read."""
     return malformed("file.unreadable", file=str(path), reason=error.strerror or str(error))
 
 
 def unwritable(path: Path, error: OSError) -> Malformed:
-    """The refusal for a file that cannot be written."""
+    """Return the refusal for a file that cannot be written."""
     return malformed("file.unwritable", file=str(path), reason=error.strerror or str(error))
 
 
 def read_text(path: Path) -> str:
-    """A text file of a size that records and component files have."""
+    """Read a text file of a size that records and component files have."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE * UTF8_BYTES + 1)
@@ -54,7 +54,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Hours of work must not end at a wrong file name."""
+    """Refuse a file that cannot be written, before hours of work end there."""
     if path.is_dir():
         raise unwritable(path, IsADirectoryError(21, "Is a directory"))
     try:
@@ -82,7 +82,7 @@ def shown_path(path: Path) -> str:
 
 
 def data_folder() -> Path:
-    """Where games are kept when no file is named."""
+    """Return the folder that games are kept in when no file is named."""
     home = os.environ.get("XDG_DATA_HOME")
     base = Path(home) if home and Path(home).is_absolute() else Path("~/.local/share").expanduser()
     folder = base / "carrack"

@@ -1,0 +1,397 @@
+"""Load for the bench: many tables of four connected seats each, played as fast as they go or at a pace.
+
+A client says what the page says: a hello with the protocol, a `try` for each click, and a `commit` once the
+draft is complete.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from urllib.request import Request, urlopen
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from carrack.bench.echo import GREETING
+from carrack.core.verdicts import malformed
+from carrack.server.protocol.messages import Commit, Hello, Try
+from carrack.server.table.listener import encode
+
+SEATS: Final = 4
+GAME: Final = "amerigo-cards"
+AT_ONCE: Final = 50
+"""Connections made at the same time."""
+PACE: Final = 100.0
+"""Moves a second of all tables while latency is measured: 500 tables whose players think five seconds."""
+FASTEST_PACE: Final = 5.0
+"""Of one table."""
+WARM_UP: Final = 0.5
+LEAST_MOVES: Final = 5
+"""However slow the machine, so many moves are measured."""
+POLL: Final = 0.02
+UNLIMITED: Final = {
+    "CARRACK_LOG": "none",
+    "CARRACK_REQUESTS_PER_MINUTE": "1000000",
+    "CARRACK_WORK_PER_PERSON": "1000000",
+    "CARRACK_WORK_PER_ADDRESS": "1000000",
+    "CARRACK_MESSAGES_PER_SECOND": "1000000",
+    "CARRACK_SOCKETS_PER_ADDRESS": "1000000",
+    "CARRACK_TABLES_PER_PERSON": "1000000",
+    "CARRACK_TABLES_IN_MEMORY": "1000000",
+    # The clients answer everything themselves.
+    "CARRACK_ANSWER_PAUSE": "3600",
+}
+
+
+HELLO: Final = encode(Hello()).decode()
+Door = tuple[str, dict[str, str], str]
+"""A socket's address, the headers to knock with, and what to say first."""
+
+
+class Figures(Struct):
+    """The figures of one run."""
+
+    tables: int
+    sockets: int
+    p50_ms: float
+    p99_ms: float
+    pace: float
+    """Moves a second of all tables while latency was measured."""
+    moves_per_second: float
+    echoes_per_second: float
+    ratio: float
+    """Moves against echoes."""
+    bytes_per_move: float
+    """All that one client receives, from one move to the next."""
+    kb_per_table: float
+    """Memory of the server, without sockets."""
+    kb_per_socket: float
+    moves_per_commit: float
+
+
+class _ShownPart(Struct):
+    version: int
+    actor: int
+    legal: list[int]
+
+
+class _GapPart(Struct):
+    shown: _ShownPart
+
+
+class _Part(Struct):
+    """As much of a message as the load needs."""
+
+    type: str
+    complete: bool = False
+    shown: _ShownPart | None = None
+    gap: _GapPart | None = None
+
+
+class Load:
+    """Tables with their sockets, and what happened on them."""
+
+    def __init__(self, tables: int) -> None:
+        self.tables = [LoadTable(self, number) for number in range(tables)]
+        self.listeners: list[asyncio.Task[None]] = []
+        self.latencies: list[float] = []
+        self.moves = 0
+        self.bytes = 0
+        self.pace: float = 0
+        self.going = False
+        self.last = 0.0
+        """When the last move was done."""
+
+    async def run(self, seconds: float, pace: float, warm_up: float = 0) -> tuple[float, list[float]]:
+        """Let all tables play for a while, or to the end; moves a second, and latencies."""
+        self.pace = pace
+        self.going = True
+        for number, table in enumerate(self.tables):
+            table.later(number / len(self.tables) / pace if pace else 0)
+        await asyncio.sleep(warm_up)
+        self.moves, self.latencies, self.bytes = 0, [], 0
+        begun = self.last = time.perf_counter()
+        await self.until(
+            lambda: (time.perf_counter() - begun >= seconds and self.moves >= LEAST_MOVES) or self.is_over
+        )
+        # A few tables may have played to the end long before.
+        rate = self.moves / max(self.last - begun, 1e-9)
+        self.going = False
+        await self.until(lambda: not any(table.waiting for table in self.tables))
+        return rate, sorted(self.latencies)
+
+    @property
+    def is_over(self) -> bool:
+        """Return True once every table has played to the end."""
+        return not any(table.ready or table.waiting for table in self.tables)
+
+    async def until(self, reached: Callable[[], bool]) -> None:
+        """Wait for something; a socket that ends meanwhile ends the bench."""
+        while not reached():
+            for listener in self.listeners:
+                if listener.done():
+                    raise malformed("bench.failed", reason=str(listener.exception() or "no server"))
+            await asyncio.sleep(POLL)
+
+
+class LoadTable:
+    """One table: the seat that is asked sends, and the move is done when all have it."""
+
+    def __init__(self, load: Load, number: int) -> None:
+        self.load = load
+        self.random = Random(number)
+        self.sockets: list[ClientConnection] = []
+        self.asked: tuple[int, _ShownPart] | None = None
+        self.welcomed = 0
+        self.sent = 0.0
+        self.waiting = 0
+        self.count = 0
+        self.draft: list[int] = []
+        self.sending: asyncio.Future[None] | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Return True if a seat is to act."""
+        return self.asked is not None
+
+    @property
+    def complete(self) -> bool:
+        """Return True once all clients are welcomed: one that comes after a move is not told of it."""
+        return self.welcomed == len(self.sockets)
+
+    def later(self, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._go)
+
+    def _go(self) -> None:
+        if self.load.going and not self.waiting and self.asked is not None:
+            self.waiting = len(self.sockets)
+            self.sent = time.perf_counter()
+            self.draft = []
+            self._click(*self.asked)
+
+    def _click(self, seat: int, shown: _ShownPart) -> None:
+        """Try one more number."""
+        self.draft.append(self.random.choice(shown.legal))
+        self._send(seat, Try(self._id(), self.asked_version, self.draft))
+
+    @property
+    def asked_version(self) -> int:
+        """Return the version that the seat to act knows."""
+        return self.asked[1].version if self.asked else 0
+
+    def _id(self) -> str:
+        self.count += 1
+        return f"b{self.count}"
+
+    def _send(self, seat: int, message: Try | Commit) -> None:
+        self.sending = asyncio.ensure_future(self.sockets[seat].send(encode(message).decode()))
+
+    def tried(self, seat: int, part: _Part) -> None:
+        """Commit a complete draft, or click on."""
+        if part.complete or not (part.shown and part.shown.legal):
+            self._send(seat, Commit(self._id(), self.asked_version, self.draft))
+        else:
+            self._click(seat, part.shown)
+
+    def arrived(self) -> None:
+        """Count a client that has received the move."""
+        self.waiting -= 1
+        if self.waiting == 0:
+            now = time.perf_counter()
+            self.load.moves += 1
+            self.load.last = now
+            self.load.latencies.append(now - self.sent)
+            self.later(max(0.0, 1 / self.load.pace - (now - self.sent)) if self.load.pace else 0)
+
+    async def listen(self, seat: int, socket: ClientConnection) -> None:
+        """Read everything that one socket receives."""
+        decoder = msgspec.json.Decoder(_Part)
+        async for text in socket:
+            part = decoder.decode(text)
+            self.load.bytes += len(text)
+            self.welcomed += part.type == "welcome"
+            if part.type == "tried":
+                self.tried(seat, part)
+                continue
+            shown = part.gap.shown if part.gap else part.shown
+            if shown is None:
+                continue
+            if shown.legal:
+                self.asked = (seat, shown)
+            if part.type == "moved":
+                if shown.actor < 0:
+                    self.asked = None
+                self.arrived()
+
+
+class EchoTable(LoadTable):
+    """The same without a game: a try is echoed to its sender, a commit to all."""
+
+    trying = False
+
+    @property
+    def ready(self) -> bool:
+        return True
+
+    @property
+    def complete(self) -> bool:
+        return True
+
+    def _go(self) -> None:
+        if self.load.going and not self.waiting:
+            self.waiting = len(self.sockets)
+            self.sent = time.perf_counter()
+            self.trying = True
+            self._send(self.count % SEATS, Try(self._id(), 0, [0]))
+
+    async def listen(self, seat: int, socket: ClientConnection) -> None:
+        async for text in socket:
+            if len(text) <= len(GREETING):
+                continue
+            if self.trying:
+                self.trying = False
+                self._send(seat, Commit(self._id(), 0, [0]))
+            else:
+                self.arrived()
+
+
+class EchoLoad(Load):
+    def __init__(self, tables: int) -> None:
+        super().__init__(tables)
+        self.tables = [EchoTable(self, number) for number in range(tables)]
+
+
+# --- the two servers ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _process(command: list[str], settings: dict[str, str]) -> Iterator[tuple[str, int]]:
+    """Run a server process; yield its address and process id."""
+    process = subprocess.Popen(
+        [sys.executable, *command], stdout=subprocess.PIPE, text=True, env={**os.environ, **settings}
+    )
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        if "http://" not in line:
+            raise malformed("bench.failed", reason=line.strip() or "no server")
+        yield "http://" + line.partition("http://")[2].split()[0], process.pid
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+def _memory(pid: int) -> float:
+    """Return the Return the kB that a process holds; 0 where the system does not say."""
+    status = Path(f"/proc/{pid}/statm")
+    if not status.exists():
+        return 0.0
+    import resource
+
+    return int(status.read_text().split()[1]) * resource.getpagesize() / 1024
+
+
+def _ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple[Any, str]:
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(address + path, data, {"Cookie": cookie})) as answer:
+        given = answer.headers.get("Set-Cookie") or cookie
+        return json.load(answer), given.partition(";")[0]
+
+
+def _open_tables(address: str, tables: int, cookies: list[str]) -> list[str]:
+    """Open tables of the same four people; return their ids."""
+    found: list[str] = []
+    seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (SEATS - 1)]
+    for _ in range(tables):
+        table = _ask(address, "/api/tables", cookies[0], {"game": GAME, "seats": seats})[0]["id"]
+        for cookie in cookies[1:]:
+            _ask(address, f"/api/tables/{table}/join", cookie, {})
+        found.append(table)
+    return found
+
+
+async def _drive(
+    load: Load, addresses: list[list[Door]], seconds: float, pid: int
+) -> tuple[float, list[float], float, float, float]:
+    """Connect, measure at a pace, then as fast as it goes."""
+    slots = asyncio.Semaphore(AT_ONCE)
+    before = _memory(pid)
+    async with AsyncExitStack() as stack:
+
+        async def join(table: LoadTable, seat: int, where: Door) -> None:
+            address, headers, hello = where
+            async with slots:
+                line = connect(address, additional_headers=headers, compression=None, open_timeout=60)
+                socket = await stack.enter_async_context(line)
+                if hello:
+                    await socket.send(hello)
+            table.sockets[seat] = socket
+            load.listeners.append(asyncio.create_task(table.listen(seat, socket)))
+
+        joins = []
+        for table, seats in zip(load.tables, addresses, strict=True):
+            table.sockets = [None] * len(seats)  # type: ignore[list-item]  # filled below, before any use
+            joins += [join(table, seat, where) for seat, where in enumerate(seats)]
+        await asyncio.gather(*joins)
+        await load.until(lambda: all(table.ready and table.complete for table in load.tables))
+        per_socket = (_memory(pid) - before) / len(joins)
+        paced, latencies = await load.run(seconds, min(FASTEST_PACE, PACE / len(load.tables)), WARM_UP)
+        # Warm already: a single table must not play to the end before it is measured.
+        fastest, _ = await load.run(seconds, 0)
+        size = load.bytes / max(1, load.moves) / SEATS
+        for listener in load.listeners:
+            listener.cancel()
+        await asyncio.gather(*load.listeners, return_exceptions=True)
+    return fastest, latencies, paced, size, per_socket
+
+
+def measure(tables: int, seconds: float) -> Figures:
+    """Measure so many tables of four connected clients each."""
+    with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder:
+        command = ["-m", "carrack", "serve", "--port", "0", "--database", f"{folder}/carrack.db"]
+        with _process(command, UNLIMITED) as (address, pid):
+            cookies = [_ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
+            _open_tables(address, 1, cookies)
+            before = _memory(pid)
+            ids = _open_tables(address, tables, cookies)
+            per_table = (_memory(pid) - before) / tables
+            socket = address.replace("http", "ws", 1) + "/api/tables/{}/socket"
+            headers = [{"Cookie": cookie} for cookie in cookies]
+            where = [[(socket.format(name), one, HELLO) for one in headers] for name in ids]
+            moves, latencies, paced, size, per_socket = asyncio.run(_drive(Load(tables), where, seconds, pid))
+            shared = _ask(address, "/health")[0]["moves_per_commit"]
+    with _process(["-m", "carrack.bench.echo", str(int(size))], {}) as (address, pid):
+        socket = address.replace("http", "ws", 1) + "/echo/{}"
+        where = [[(socket.format(number), dict[str, str](), "")] * SEATS for number in range(tables)]
+        echoes = asyncio.run(_drive(EchoLoad(tables), where, seconds, pid))[0]
+    return Figures(
+        tables=tables,
+        sockets=tables * SEATS,
+        p50_ms=_quantile(latencies, 0.5) * 1000,
+        p99_ms=_quantile(latencies, 0.99) * 1000,
+        pace=paced,
+        moves_per_second=moves,
+        echoes_per_second=echoes,
+        ratio=moves / echoes if echoes else 0.0,
+        bytes_per_move=size,
+        kb_per_table=per_table,
+        kb_per_socket=per_socket,
+        moves_per_commit=shared,
+    )
+
+
+def _quantile(values: list[float], share: float) -> float:
+    return values[min(len(values) - 1, int(len(values) * share))] if values else 0.0

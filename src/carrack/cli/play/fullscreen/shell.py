@@ -1,0 +1,424 @@
+"""The shell that playing and watching share: panes, widths, language, light, rules, keys, leaving."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.geometry import Region
+from textual.widgets import Input
+
+from carrack.cli.play.fullscreen.bars import TABS, Bar, Key, KeyBar, TopBar
+from carrack.cli.play.fullscreen.base_app import BaseApp
+from carrack.cli.play.fullscreen.choices import Choices
+from carrack.cli.play.fullscreen.dialog import Dialog
+from carrack.cli.play.fullscreen.palette import DAY, NIGHT, Ink
+from carrack.cli.play.fullscreen.panes import Board, Log, LogPane, Note, Part, Rules
+from carrack.cli.play.fullscreen.scores import Scores
+from carrack.cli.play.fullscreen.stylesheet import CSS
+from carrack.cli.play.fullscreen.word_colours import Colouring
+from carrack.cli.play.players import labels
+from carrack.cli.terminal.results import winner_sentence
+from carrack.core.api import Game, Score
+from carrack.core.board import Line, has_target, last_part
+from carrack.core.rulebook import rulebook
+from carrack.core.text import LANGUAGES, Texts
+
+WIDE: Final = 150
+MEDIUM: Final = 100
+FEWEST_LOG: Final = 2
+LEAST_WORDS: Final = 7
+"""Rows for the words of a board beside the result."""
+FEWEST_CHOICES: Final = 3
+LONGEST_HAND: Final = 3
+"""Lines of a hand that are kept in sight."""
+HALF: Final = 0.5
+MAP_SHARE: Final = 0.65
+"""The board's share of a small screen; more where the question is about places on a map."""
+INTERRUPTED: Final = 130
+SIGNAL_EXIT: Final = 128
+PADDING: Final = 2
+SCROLLBAR: Final = 1
+BORDER: Final = 1
+FEWEST_RULES: Final = 32
+"""Columns for the rules, however wide the board is."""
+WIDE_SHARE: Final = 0.72
+"""What the rules leave of a wide screen."""
+
+
+class Shell(BaseApp[int]):
+    """A table on the whole screen. What it gives back is the exit code."""
+
+    TITLE = "Carrack"
+    CSS = CSS
+    ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+d", "interrupt", priority=True),
+        Binding("ctrl+q", "leave", priority=True),
+        Binding("f1", "help"),
+        Binding("f2", "language"),
+        Binding("f3", "light"),
+        Binding("f4", "rules"),
+        Binding("f5", "page('top')"),
+        Binding("f6", "page('picture')"),
+        Binding("f7", "page('end')"),
+        Binding("f8", "tab('log')"),
+        Binding("tab", "next_tab(1)", priority=True),
+        Binding("shift+tab", "next_tab(-1)", priority=True),
+        Binding("pageup", "scroll(-1)"),
+        Binding("pagedown", "scroll(1)"),
+        Binding("ctrl+z", "suspend_process"),
+    ]
+
+    LETTERS: ClassVar[Mapping[str, str]] = {"q": "leave", "g": "language", "t": "light", "r": "rules"}
+    """Letters for what has another key, too: they work where no answer begins with them."""
+
+    def __init__(
+        self, game: Game, players: Sequence[str], seats: int, language: str, linear: bool = False
+    ) -> None:
+        super().__init__()
+        self.linear = linear
+        """One column in reading order, without pictures: for screen readers."""
+        self.game = game
+        self.players = players
+        self.seats = seats
+        self.texts = Texts(game, language)
+        self.ink = Ink()
+        self.colouring = Colouring(self.ink)
+        self.top = TopBar(self.ink, "top")
+        self.keys = KeyBar(self.ink, "keys")
+        self.board = Board(self.ink, "board")
+        self.log_lines = Log(self.ink, self.colouring, "log")
+        self.rules = Rules(self.ink, "rules")
+        self.question = Note(self.ink, "question")
+        self.choices = Choices(self.ink, self.colouring, "choices")
+        self.choices.linear = linear
+        self.scores = Scores(self.ink, "scores")
+        self.detail = Note(self.ink, "detail")
+        self.filter = Input(id="filter", compact=True, disabled=True)
+        self.banner = Note(self.ink, "banner")
+        """What must not be overlooked: it stays until it is over."""
+        self.words = Board(self.ink, "words")
+        """The words of a board whose picture stands for itself."""
+        self.words_pane = VerticalScroll(self.words, id="words-pane", can_focus=False)
+        self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
+        self.own = Board(self.ink, "own")
+        """The viewer's own hand, where the board is too long to be seen whole."""
+        self.log_pane = LogPane(self.log_lines)
+        self.rules_pane = VerticalScroll(self.rules, id="rules-pane", can_focus=False)
+        self.choices_pane = VerticalScroll(self.choices, self.scores, id="choices-pane", can_focus=False)
+        self.detail_pane = VerticalScroll(self.detail, id="detail-pane", can_focus=False)
+        self.left = Vertical(self.board_pane, self.own, self.log_pane, id="left")
+        below = (self.question, self.filter, self.choices_pane, self.detail_pane)
+        self.middle = Vertical(self.words_pane, *below, id="middle")
+        self.right = Vertical(self.rules_pane, id="right")
+        self.tab = TABS[0]
+        self.width_class = "narrow"
+        self.speak(language)
+
+    def compose(self) -> ComposeResult:
+        yield self.top
+        yield self.banner
+        with Vertical(id="main"):
+            yield self.left
+            yield self.right
+            yield self.middle
+        yield self.keys
+
+    def on_mount(self) -> None:
+        self.animation_level = "none"
+        self.register_theme(NIGHT)
+        self.register_theme(DAY)
+        self.theme = NIGHT.name
+        self._hear_signals()
+        self.began()
+
+    def _hear_signals(self) -> None:
+        """Leave on SIGTERM and SIGHUP as by `q`."""
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                try:
+                    asyncio.get_running_loop().add_signal_handler(number, self.exit, SIGNAL_EXIT + number)
+                except (NotImplementedError, RuntimeError, ValueError):
+                    return  # not on this system, or not in the main thread
+
+    # --- what the table and the replay do themselves ----------------------------------------------------
+
+    def began(self) -> None:
+        """Begin: the screen is there."""
+        raise NotImplementedError
+
+    def show(self) -> None:
+        """Put everything on the screen as it is now."""
+        raise NotImplementedError
+
+    def cited(self) -> str:
+        """Return the paragraph of the rules that matters now."""
+        raise NotImplementedError
+
+    def key_list(self) -> list[Key]:
+        """Return the keys that mean something now, the most important first."""
+        raise NotImplementedError
+
+    def who_looks(self) -> str:
+        raise NotImplementedError
+
+    # --- language and light -----------------------------------------------------------------------------
+
+    def say(self, key: str, **args: object) -> str:
+        return self.texts.say(key, args)
+
+    def speak(self, language: str) -> None:
+        names = labels(self.players, self.seats, Texts(self.game, language))
+        self.texts = Texts(self.game, language, names)
+        self.choices.texts = self.texts
+        self.colouring.forget()
+
+    def action_language(self) -> None:
+        place = LANGUAGES.index(self.texts.language)
+        self.speak(LANGUAGES[(place + 1) % len(LANGUAGES)])
+        self.show()
+
+    def action_light(self) -> None:
+        self.ink.dark = not self.ink.dark
+        self.theme = NIGHT.name if self.ink.dark else DAY.name
+        self.show()
+        for pane in (self.rules, self.question, self.detail):
+            pane.changed()
+
+    # --- panes ------------------------------------------------------------------------------------------
+
+    def show_board(self, lines: Sequence[Line]) -> None:
+        self.colouring.learn(lines)
+        self.board.show(lines)
+        self.words.show(lines)
+        hand = last_part(list(lines)) if self.game.facts.secrets else []
+        self.own.show(hand if len(hand) <= LONGEST_HAND else [])
+
+    def show_result(self, scores: Sequence[Score]) -> None:
+        """Show the scores in place of the choices; none while the game goes on."""
+        self.scores.display = bool(scores)
+        self.choices.display = not scores
+        if scores:
+            self.scores.show(scores, self.texts)
+            self.question.show((winner_sentence(scores, self.texts), "active"))
+            self.choices.show(())
+
+    def finish_showing(self) -> None:
+        """Show bars and rules, then share the room."""
+        tabs = [(name, self.say(f"screen-tab-{name}")) for name in TABS]
+        title = f"{self.say('game-title')} ({self.game.facts.year})"
+        about = self.say("game-subtitle")
+        shown = tabs if self.width_class != "wide" else []
+        self.top.show(title, about, self.who_looks(), shown, self.tab)
+        self.log_pane.border_title = self.say("screen-tab-log")
+        self.rules_pane.border_title = self.say("screen-tab-rules")
+        self.keys.show(self.key_list())
+        self.cite()
+        self.arrange()
+
+    def cite(self) -> None:
+        """Turn the rules to the paragraph that matters."""
+        self.rules.show(rulebook(self.game, self.texts.language), self.texts, self.cited())
+        self.call_after_refresh(self.rules.turn)
+
+    def show_tab(self, tab: str) -> None:
+        self.tab = tab
+        self.rules.must_turn = True
+        self.finish_showing()
+
+    def action_tab(self, tab: str) -> None:
+        self.show_tab(tab)
+
+    def action_next_tab(self, by: int) -> None:
+        if self.width_class != "wide" and not self.is_covered:
+            self.show_tab(TABS[(TABS.index(self.tab) + by) % len(TABS)])
+
+    def action_rules(self) -> None:
+        """Open the rules where they are cited, or close them."""
+        self.show_tab("table" if self.tab == "rules" else "rules")
+
+    def action_page(self, part: str) -> None:
+        """Turn the board to its top, its picture or its end."""
+        self.show_tab("table")
+        pane, board = (self.words_pane, self.words) if self.map_stays else (self.board_pane, self.board)
+        rows = {"top": 0, "picture": board.row_of_picture(), "end": board.height_at(board.size.width)}
+        pane.scroll_to(y=rows[part], animate=False)
+
+    def action_scroll(self, by: int) -> None:
+        """Page through whatever does not fit: the rules or the log when they are open, else the board."""
+        table = self.words_pane if self.map_stays else self.board_pane
+        panes = {"table": table, "log": self.log_pane, "rules": self.rules_pane}
+        pane = panes[self.tab]
+        if self.width_class == "wide" and not table.max_scroll_y:
+            pane = self.rules_pane
+        rows = by * max(1, pane.size.height - 1)
+        if pane is self.log_pane:
+            self.log_pane.follows = pane.scroll_target_y + rows >= pane.max_scroll_y
+        pane.scroll_relative(y=rows, animate=False)
+
+    @property
+    def is_covered(self) -> bool:
+        """Return whether a dialog covers the table."""
+        return len(self.screen_stack) > 1
+
+    # --- room -------------------------------------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self.show_if_ready)
+
+    def show_if_ready(self) -> None:
+        if self.is_running:
+            self.show()
+
+    def arrange(self) -> None:
+        """Share the rows between the panes: the question and its choices first, then the board."""
+        try:
+            home = self.screen_stack[0]
+        except IndexError:
+            return
+        width, height = self.size
+        self.log_pane.turn(self.tab == "log")
+        self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"
+        if self.linear:
+            self.width_class = "narrow"
+        home.set_class(self.linear, "linear")
+        for name in ("wide", "medium", "narrow"):
+            home.set_class(self.width_class == name, name)
+        for name in TABS:
+            home.set_class(self.tab == name, f"tab-{name}")
+        self.detail_pane.set_class(not self.detail.parts, "empty")
+        self.banner.display = bool(self.banner.parts)
+        rows = height - 2 - (self.banner.height_at(width - PADDING) if self.banner.parts else 0)
+        apart = self.map_stays
+        self.board.show_part(Part.WORDS if self.linear else Part.PICTURE if apart else Part.ALL)
+        self.words.show_part(Part.WORDS)
+        self.words_pane.display = apart
+        left = self._left_width(width)
+        self.left.styles.width = left
+        if self.width_class == "wide":
+            self.right.styles.width = self._right_width(width, left)
+        if self.width_class == "narrow":
+            rows -= self._arrange_middle(width - PADDING, rows)
+            self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
+        else:
+            self.middle.styles.height = "1fr"
+            self._arrange_left(left - PADDING, rows, 4 if apart else max(6, rows // 4), frame=2)
+            if apart:
+                self._arrange_words(rows)
+        self.call_after_refresh(self._scroll_to_selected)
+        if self.linear:
+            self.call_after_refresh(self._point_at_answer)
+
+    def _point_at_answer(self) -> None:
+        """Put the terminal's cursor on the line that says what Enter does: screen readers follow it."""
+        line = self.detail if self.detail.parts else self.question
+        self.cursor_position = line.region.offset
+
+    @property
+    def map_stays(self) -> bool:
+        """Return whether the picture of the board has room beside everything else: then it never moves."""
+        return self.width_class != "narrow" and self.board.least_width > 0
+
+    def _arrange_words(self, rows: int) -> None:
+        """Give the words of the board the same rows at every question, so that the question stays put."""
+        self.words.compact = True
+        self.words_pane.styles.height = LEAST_WORDS if self.scores.display else max(8, rows * 9 // 20)
+
+    def _left_width(self, width: int) -> int:
+        """Return the board's share of the columns; more where its picture needs them."""
+        if self.width_class == "narrow":
+            return width
+        share = {"wide": WIDE_SHARE * 11 / 21, "medium": 0.54}[self.width_class]
+        picture = self.board.least_width
+        if picture:
+            return picture + PADDING + 1
+        return int(width * share)
+
+    def _right_width(self, width: int, left: int) -> int:
+        """Return the columns of the rules: what is left beside the widest row of the board's words."""
+        usual = width - int(width * WIDE_SHARE)
+        if not self.map_stays:
+            return usual
+        beside = left + self.words.widest_row + PADDING + SCROLLBAR + BORDER
+        return max(FEWEST_RULES, min(usual, width - beside))
+
+    def _arrange_middle(self, width: int, rows: int) -> int:
+        """Return the rows of the lower part when everything stands in one column."""
+        fixed = self.question.height_at(width) + (1 if self.is_filtering else 0)
+        detail = min(self.detail.height_at(width), rows // 4) if self.detail.parts else 0
+        shown = self.choices if self.choices.display else self.scores
+        wanted = fixed + detail + shown.height_at(width - SCROLLBAR)
+        share = MAP_SHARE if self.board.least_width and any(map(has_target, self.board.lines)) else HALF
+        fitted = self.board.fit(width - SCROLLBAR, rows - wanted - FEWEST_LOG)
+        upper = min(fitted + FEWEST_LOG, int(rows * share))
+        taken = max(min(wanted, rows - upper), fixed + detail + FEWEST_CHOICES)
+        self.detail_pane.styles.max_height = detail or 1
+        self.middle.styles.height = taken
+        return taken
+
+    def _arrange_left(self, width: int, rows: int, log: int, frame: int) -> None:
+        """Give the board what it needs, and the log what is left, but never nothing."""
+        room = max(1, rows - log - frame)
+        self.board.leave_out(0)
+        needed = self.board.fit(width - SCROLLBAR, room)
+        self.own.display = needed > room and bool(self.own.lines) and self.tab != "log"
+        if self.own.display:
+            self.board.leave_out(len(self.own.lines))
+            needed = self.board.height_at(width - SCROLLBAR)
+            room = max(1, room - self.own.height_at(width))
+        self.board_pane.styles.height = min(needed, room) + frame
+        if self.width_class != "narrow":
+            self.detail_pane.styles.max_height = max(4, rows // 2)
+
+    def scroll_to_target(self) -> None:
+        """Turn the board to the places that the question is about, or to its top."""
+        row = 0 if self.map_stays else self.board.row_to_show(self.board_pane.size.height)
+        self.board_pane.scroll_to(y=row, animate=False)
+
+    def _scroll_to_selected(self) -> None:
+        if self.choices.selected >= 0:
+            _, y = self.choices.place_of(str(self.choices.selected))
+            if y >= 0:
+                self.choices_pane.scroll_to_region(Region(0, max(0, y - 1), 1, 3), animate=False, force=True)
+
+    @property
+    def is_filtering(self) -> bool:
+        return self.screen_stack[0].has_class("filtering") if self.screen_stack else False
+
+    async def on_key(self, event: events.Key) -> None:
+        await self.heard(event)
+
+    async def heard(self, event: events.Key) -> None:
+        """Do what a letter stands for. (Textual calls every `on_key` of a class and its bases.)"""
+        action = self.LETTERS.get(event.character or "")
+        if action and not self.is_covered and not self.is_filtering:
+            event.stop()
+            await self.run_action(action)
+
+    # --- clicks, help, leaving --------------------------------------------------------------------------
+
+    async def on_bar_chosen(self, message: Bar.Chosen) -> None:
+        await self.run_action(message.action)
+
+    def action_help(self) -> None:
+        if not self.is_covered:
+            keys = [Key(key, word, "") for key, word in self.help_lines()]
+            self.push_screen(Dialog(self.ink, [(self.say("screen-help"), "question")], keys, any_key=True))
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        raise NotImplementedError
+
+    def action_leave(self) -> None:
+        self.exit(0)
+
+    def action_interrupt(self) -> None:
+        self.exit(INTERRUPTED)

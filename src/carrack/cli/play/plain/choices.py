@@ -1,0 +1,103 @@
+"""Choices in few lines, each behind its key: what a family has in common is said once, at the left.
+
+`Sail out with …   og3 gems (3)   ocl2 cloth (2)   oco1 coffee (1)`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from carrack.cli.play.question import Option
+from carrack.cli.terminal.styles import broken
+from carrack.core.text import Texts
+
+GAP: Final = 3
+HANG: Final = 2
+"""So far the second line of a choice is indented below the first."""
+NARROW: Final = 56
+"""Below so many columns a heading has its own line."""
+MANY: Final = 30
+MOST_ROWS: Final = 8
+FEW_ROWS: Final = 4
+"""Of more than MANY choices that would take more than MOST_ROWS only FEW_ROWS are counted out."""
+
+
+@dataclass
+class Block:
+    """Choices that share a heading; without one, each is a whole sentence."""
+
+    heading: str
+    items: list[tuple[str, str, str]] = field(default_factory=list)
+    """The key to type, the words, and what it brings."""
+    more: Callable[[int], str] = str
+    """Says that there are so many more."""
+
+
+def blocks(offered: Sequence[Option], texts: Texts) -> list[Block]:
+    """Return the choices in order, put together by heading."""
+    found: list[Block] = []
+    for heading, group in groupby(offered, key=lambda option: option.heading):
+        members = list(group)
+        block = Block(heading, more=_more(members[-1].label, texts))
+        for option in members:
+            brings = f"({', '.join(filter(None, (option.remark, option.brings)))})"
+            brings = "" if brings == "()" else brings
+            words = "" if option.words == option.label else option.words
+            block.items.append((option.label, words, brings))
+        found.append(block)
+    return found
+
+
+def _more(label: str, texts: Texts) -> Callable[[int], str]:
+    return lambda count: texts.say("table-more-choices", {"count": count, "notation": label})
+
+
+def layout(found: Sequence[Block], width: int) -> list[Text]:
+    """Lay the blocks out as lines that fit the width, items in columns."""
+    left = max((cell_len(block.heading) for block in found), default=0)
+    own_line = width < NARROW or left > width // 2
+    indent = 2 if own_line or not left else left + GAP
+    lines: list[Text] = []
+    for block in found:
+        items = [_item(*item) for item in block.items]
+        cell = max(item.cell_len for item in items) + GAP
+        line = Text(no_wrap=True, overflow="fold")
+        if block.heading:
+            line.append(block.heading, "dim")
+            if own_line:
+                lines.append(line)
+                line = Text(no_wrap=True, overflow="fold")
+        line.append(" " * (indent - line.cell_len))
+        rows: list[Text] = []
+        shown: list[int] = []  # choices up to the end of each row
+        for place, item in enumerate(items):
+            if line.cell_len > indent and line.cell_len + item.cell_len > width:
+                rows.append(line)
+                shown.append(place)
+                line = Text(" " * indent, no_wrap=True, overflow="fold")
+            line.append_text(item)
+            filled = line.cell_len - indent
+            line.append(" " * (-(-(filled + GAP) // cell) * cell - filled))
+        rows.append(line)
+        if len(rows) > MOST_ROWS and len(block.items) > MANY:
+            more = block.more(len(block.items) - shown[FEW_ROWS - 1])
+            rows[FEW_ROWS:] = [Text(" " * indent + more, "dim", no_wrap=True, overflow="fold")]
+        lines += rows
+    for line in lines:
+        line.rstrip()
+    return [row for line in lines for row in broken(line, width, indent + HANG)]
+
+
+def _item(label: str, words: str, brings: str) -> Text:
+    """Return a choice behind its key, with what it brings."""
+    text = Text(label, "number")
+    for part, style in ((words, ""), (brings, "active")):
+        if part:
+            text.append(f" {part}", style)
+    return text
