@@ -8,7 +8,10 @@ import words from '../src/text/en.ftl?raw';
 
 const texts = new Texts('', bundleOf('en', [words]));
 const at = (seed: string): Sitting =>
-  ({ texts, table: { id: 'abc', seal: '5ea1', seed } as TableInfo }) as unknown as Sitting;
+  ({
+    texts,
+    table: { id: 'abc', seal: '5ea1', seed, seats: [], nonces: [] } as unknown as TableInfo,
+  }) as unknown as Sitting;
 
 test('before the end there is the seal alone, afterwards the seed and the record to check it by', () => {
   render(FairDraws, { sitting: at('') });

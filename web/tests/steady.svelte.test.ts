@@ -8,6 +8,7 @@ afterEach(() => stop());
 function table(): { root: HTMLElement; heard: string[] } {
   const root = document.createElement('main');
   root.innerHTML = `<div class="desk"><button id="pay"></button><button id="pass"></button></div>
+    <button id="more" data-repeats></button>
     <button id="a" data-place="hand:a"></button><button id="b" data-place="hand:b"></button>`;
   document.body.replaceChildren(root);
   const heard: string[] = [];
@@ -53,4 +54,14 @@ test('two overlapping cards are two clicks, however near and quick; the same car
   click('b', 1100, 18);
   click('b', 1200, 18);
   expect(heard).toEqual(['a', 'b']);
+});
+
+test('a stepper may be clicked quickly, but not by the finger that just pressed something else there', () => {
+  const { heard } = table();
+  click('pay', 1000);
+  click('more', 1180);
+  click('more', 1600);
+  click('more', 1700, 0, 2);
+  click('more', 1800, 0, 3);
+  expect(heard).toEqual(['pay', 'more', 'more', 'more']);
 });

@@ -23,6 +23,9 @@ const LONG_PRESS_MS = 450;
 const LINGER_MS = 400;
 /** An explanation of what can be used comes late: whoever knows it is not disturbed. */
 const HOVER_MS = 600;
+/** Where something is being put, what lies there is not explained to a mouse that passes by. */
+const QUIET = '[data-quiet]';
+const NOWHERE = { clientX: -1, clientY: -1 };
 export const WHY_ID = 'why';
 
 export const whyShown = $state<{ now: Shown | null }>({ now: null });
@@ -70,8 +73,11 @@ function listen(): void {
     if (told) showWhy(told.anchor, told.reason);
   };
   const on = document.addEventListener.bind(document);
+  /** Where the mouse was pressed: what comes to lie under it there was not pointed at. */
+  let pressed: Pick<MouseEvent, 'clientX' | 'clientY'> = NOWHERE;
   on('pointerover', (event) => {
-    if (event.pointerType !== 'mouse') return;
+    if (event.pointerType !== 'mouse' || (event.target as Element).closest(QUIET)) return;
+    if (event.clientX === pressed.clientX && event.clientY === pressed.clientY) return;
     const told = found(event.target);
     if (!told) return;
     keepWhy();
@@ -91,8 +97,13 @@ function listen(): void {
     if (told && !told.reason.title) showWhy(told.anchor, told.reason);
     else if (told) dropWhy();
   });
+  on('pointermove', (event) => {
+    // Whoever moves away and comes back points at it.
+    if (event.clientX !== pressed.clientX || event.clientY !== pressed.clientY) pressed = NOWHERE;
+  });
   on('pointerdown', (event) => {
     clearTimeout(pressing);
+    pressed = event;
     if (event.pointerType !== 'mouse') pressing = setTimeout(() => show(event.target), LONG_PRESS_MS);
   });
   for (const end of ['pointerup', 'pointercancel'] as const) on(end, () => clearTimeout(pressing));

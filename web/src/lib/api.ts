@@ -6,6 +6,7 @@ import type {
   GameCard,
   GameSheet,
   Invitation,
+  Joining,
   Muting,
   Naming,
   NewTable,
@@ -18,6 +19,7 @@ import type {
   Replay,
   ReplayBoards,
   RulesPage,
+  Seal,
   SeatChange,
   Sessions,
   TableInfo,
@@ -74,8 +76,9 @@ export const api = {
     ask<TableInfo>('POST', `/tables/${at(table)}/onlookers/${at(key)}/mute`, muting),
   hearOnlookers: (table: string, voice: OnlookersVoice) =>
     ask<TableInfo>('POST', `/tables/${at(table)}/onlookers`, voice),
-  rematch: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/rematch`),
-  join: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/join`),
+  seal: () => ask<Seal>('POST', '/seals'),
+  rematch: (table: string, joining: Joining) => ask<TableInfo>('POST', `/tables/${at(table)}/rematch`, joining),
+  join: (table: string, joining: Joining) => ask<TableInfo>('POST', `/tables/${at(table)}/join`, joining),
   leave: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/leave`),
   changeSeat: (table: string, seat: number, change: SeatChange) =>
     ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}`, change),
@@ -85,5 +88,5 @@ export const api = {
   readOut: (wanted: RecordToRead) => ask<ReplayBoards>('POST', '/replays/boards', wanted),
   watch: (wanted: RecordToWatch) => ask<Replay>('POST', '/replays', wanted),
   invitation: (invitation: string) => ask<Invitation>('GET', `/invitations/${at(invitation)}`),
-  accept: (invitation: string) => ask<Invitation>('POST', `/invitations/${at(invitation)}`),
+  accept: (invitation: string, joining: Joining) => ask<Invitation>('POST', `/invitations/${at(invitation)}`, joining),
 };

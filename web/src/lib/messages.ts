@@ -1,4 +1,4 @@
-// Written by tools/typescript.py from src/carrack/server/messages.py and rest_messages.py: do not edit, run it again.
+// Written by tools/typescript.py from src/carrack/server/protocol: do not edit, run it again.
 
 /** The first message: what you have already, and what else you want. */
 export interface Hello {
@@ -10,7 +10,7 @@ export interface Hello {
   protocol?: number;
 }
 
-/** What would the table look like after these numbers? Nothing is stored. No numbers: as it is. */
+/** Show the table after these numbers. Nothing is stored. No numbers: as it is. */
 export interface Try {
   type: "try";
   id: string;
@@ -55,7 +55,7 @@ export interface Say {
   text: string;
 }
 
-/** What would you do, captain, at this version and after this draft? */
+/** Ask what a strong bot would do at this version and after this draft. */
 export interface AskHint {
   type: "hint";
   id: string;
@@ -115,6 +115,7 @@ export interface TableInfo {
   onlookers_heard: boolean;
   winners: number[];
   incidents: Incident[];
+  nonces: string[];
 }
 
 /** A seat of a table. */
@@ -132,7 +133,7 @@ export interface SeatInfo {
   before: Former[];
 }
 
-/** Who had a seat before it went to somebody else during the game. */
+/** The player who had a seat before it went to somebody else during the game. */
 export interface Former {
   name: string;
   bot: string;
@@ -179,7 +180,7 @@ export interface Gap {
   shown: Shown | null;
 }
 
-/** What was stored at once: one seat's decisions and the chance that followed. */
+/** A stored step: one seat's decisions and the chance that followed. */
 export interface Step {
   version: number;
   seat: number;
@@ -221,7 +222,7 @@ export interface Shown {
   words: string[];
 }
 
-/** What is asked of the actor, and the paragraph that asks it. */
+/** The question to the actor, and the paragraph that asks it. */
 export interface Ask {
   say: Saying;
   rule: string;
@@ -235,7 +236,7 @@ export interface Refused {
   differs: Record<string, (string | number | Saying | Saying[])[]>;
 }
 
-/** Why not: a stable code, the sentence, the paragraph of the rules ("" for none), the family. */
+/** The reason of a refusal: a stable code, its family, the sentence, the rule ("" for none). */
 export interface Reason {
   code: string;
   family: "busy" | "forbidden" | "game-over" | "illegal" | "malformed" | "not-your-turn" | "stale" | "unknown";
@@ -264,7 +265,7 @@ export interface OrderInfo {
   reason: Reason | null;
 }
 
-/** What somebody at the table has said. */
+/** A line that somebody at the table has said. */
 export interface ChatLine {
   number: number;
   seat: number;
@@ -368,7 +369,7 @@ export interface OrdersGiven {
   by_itself: boolean;
 }
 
-/** It is. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong";
   id: string;
@@ -436,7 +437,7 @@ export interface RuleParagraph {
   text: string;
 }
 
-/** Who you are. */
+/** The person of this session. */
 export interface Person {
   name: string;
   login: string;
@@ -461,7 +462,7 @@ export interface Tables {
   tables: TableInfo[];
 }
 
-/** Where an invitation leads. */
+/** The table and the seat of an invitation. */
 export interface Invitation {
   table: TableInfo;
   seat: number;
@@ -495,7 +496,7 @@ export interface ReplayBoards {
   boards: string[][];
 }
 
-/** Whether the server is well. */
+/** The state of the server. */
 export interface Health {
   status: "ok" | "stopping";
   version: string;
@@ -510,6 +511,11 @@ export interface Health {
 /** Every refusal over REST has this body. */
 export interface Problem {
   reason: Reason;
+}
+
+/** The seal of the next table that you open, so that your nonce comes after it. */
+export interface Seal {
+  seal: string;
 }
 
 /** Done, and there is nothing to say. */
@@ -539,7 +545,13 @@ export interface Farewell {
   password?: string;
 }
 
-/** Whether somebody may say something at this table. */
+/** Take a seat, and add a nonce to the seed of its table. */
+export interface Joining {
+  nonce?: string;
+  seal?: string;
+}
+
+/** Mute somebody at this table, or let them speak. */
 export interface Muting {
   muted: boolean;
 }
@@ -551,16 +563,18 @@ export interface NewTable {
   options?: Record<string, string>;
   clock?: number;
   hints?: boolean | null;
+  seal?: string;
+  nonce?: string;
   components?: string;
 }
 
-/** Who shall sit here: you, a bot, whoever has the link, or anybody. */
+/** A seat's future player: you, a bot, whoever has the link, or anybody. */
 export interface SeatWish {
   kind: "anybody" | "bot" | "invited" | "me";
   bot?: string;
 }
 
-/** Whether players hear onlookers during the game. */
+/** Let players hear spectators during the game, or not. */
 export interface OnlookersVoice {
   heard: boolean;
 }

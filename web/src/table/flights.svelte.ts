@@ -12,25 +12,65 @@ const MARK_MS = 900;
 const MOST = 12;
 const MOST_OF_A_STORY = 40;
 const DELAY_MS = 45;
+/** Parts of a ship's course. */
+const LEGS = 12;
 /** A piece never looks larger than so many times itself. */
 const MOST_SCALE = 2;
+/** What flies where no piece is drawn at either end: a card from a supply, say. In pixels. */
+const UNSEEN = { width: 20, height: 28 };
+
+const seatOf = (place: string): string => /@\d+/.exec(place)?.[0] ?? '';
 
 /** A place, and where it is shown when it has no piece of its own: the row, or else the seat. */
 function nearest(place: string): string[] {
   const whole = place.replace(/\/\d+$/, '');
-  const seat = /@\d+$/.exec(whole)?.[0] ?? '';
+  const seat = seatOf(whole);
   const kind = whole.replace(/[:@].*$/, '');
   return [...new Set([whole, `${kind}${seat}`, ...(seat ? [`seat${seat}`] : [])])];
 }
 
-function find(root: Element, place: string): { node: Element; exact: boolean } | null {
+interface Found {
+  node: Element;
+  /** What moves, if it is drawn there. */
+  piece: Element | null;
+}
+
+function find(root: Element, place: string, what: string): Found | null {
   for (const [i, name] of nearest(place).entries()) {
     const quoted = CSS.escape(name);
+    const all = root.querySelectorAll<HTMLElement | SVGElement>(`[data-place=${quoted}], [data-place^=${quoted}\\/]`);
     // The last of equal ones is the one that came, or will go.
-    const node = [...root.querySelectorAll(`[data-place=${quoted}], [data-place^=${quoted}\\/]`)].at(-1);
-    if (node) return { node, exact: i === 0 };
+    const node = [...all].at(-1);
+    if (node) return { node, piece: i ? null : pieceIn(node, what) };
   }
   return null;
+}
+
+/** In the middle of a place, as large as something that is not drawn. */
+function inside({ left, top, width, height }: DOMRect): DOMRect {
+  return new DOMRect(
+    left + (width - UNSEEN.width) / 2,
+    top + (height - UNSEEN.height) / 2,
+    UNSEEN.width,
+    UNSEEN.height,
+  );
+}
+function unseen(what: string): Element {
+  const piece = document.createElement('i');
+  piece.className = 'unseen-piece';
+  piece.dataset.flies = what.replace(/[:@].*$/, '');
+  return piece;
+}
+
+/** The piece that moves, where it lies: the place itself when it is called after the piece, or something in it. */
+function pieceIn(node: HTMLElement | SVGElement, what: string): HTMLElement | SVGElement | null {
+  const [, kind, name, seat] = /^([^:@]+)(?::([^@]+))?(@\d+)?$/.exec(what) ?? [];
+  const called = /:([^@/]+)/.exec(node.dataset.place ?? '')?.[1];
+  if (name && name === called) return node;
+  const within = [...node.querySelectorAll<HTMLElement | SVGElement>('[data-place], [data-flies]')];
+  const isIt = ({ dataset: { place = '', flies } }: HTMLElement | SVGElement): boolean =>
+    flies === kind || (place.replace(/[:@/].*$/, '') === kind && place.replace(/\/\d+$/, '').endsWith(seat ?? ''));
+  return within.findLast(isIt) ?? null;
 }
 
 interface Start {
@@ -46,27 +86,31 @@ async function fly(root: HTMLElement, moves: readonly Move[], story: number): Pr
   const apart = story ? story / moves.length : DELAY_MS;
   if (!still) {
     for (const move of moves.slice(0, story ? MOST_OF_A_STORY : MOST)) {
-      const start = find(root, move.from);
+      const start = find(root, move.from, move.what);
       if (!start) continue;
-      const ghost = start.exact ? (start.node.cloneNode(true) as Element) : null;
-      starts.push({ move, box: start.node.getBoundingClientRect(), ghost });
+      const ghost = start.piece && (start.piece.cloneNode(true) as Element);
+      const box = (start.piece ?? start.node).getBoundingClientRect();
+      starts.push({ move, ghost, box: ghost ? box : inside(box) });
     }
   }
   await tick();
   if (still) {
-    for (const { to } of moves) mark(find(root, to)?.node);
+    for (const { to, what } of moves) mark(find(root, to, what)?.node);
     return;
   }
   // First all that is read, then all that is written: one layout for all of them.
   const flights = starts.map((start) => {
-    const end = find(root, start.move.to);
-    return { ...start, end, target: end?.node.getBoundingClientRect() };
+    const end = find(root, start.move.to, start.move.what);
+    const target = (end?.piece ?? end?.node)?.getBoundingClientRect();
+    return { ...start, end, target: target && (end?.piece ? target : inside(target)) };
   });
-  flights.forEach(({ box, ghost, end, target }, i) => {
+  flights.forEach(({ move, box, ghost, end, target }, i) => {
     if (!end || !target) return;
-    const piece = end.exact ? (end.node.cloneNode(true) as Element) : ghost;
-    if (piece) launch(piece, box, target, end.exact ? end.node : null, i * apart * comfort.pace);
-    else mark(end.node);
+    // What a seat does with what nobody sees stays where its name is.
+    if (!ghost && !end.piece && seatOf(move.from) && seatOf(move.from) === seatOf(move.to)) return mark(end.node);
+    const piece = (end.piece?.cloneNode(true) as Element | undefined) ?? ghost ?? unseen(move.what);
+    launch(piece, box, target, end.piece, i * apart * comfort.pace);
+    if (!end.piece) mark(end.node);
   });
 }
 
@@ -99,7 +143,9 @@ function launch(piece: Element, from: DOMRect, to: DOMRect, target: Element | nu
     return `translate(${box.left - size.left}px, ${box.top - size.top}px) scale(${wide}, ${high})`;
   };
   target?.setAttribute('data-arriving', '');
-  const flight = ghost.animate([{ transform: shift(from) }, { transform: shift(to) }], {
+  const way = piece.hasAttribute('data-course') ? course(from, to) : [from, to];
+  const frames = way.map((box) => ({ transform: shift(box) }));
+  const flight = ghost.animate(frames, {
     duration: FLIGHT_MS * comfort.pace,
     delay,
     easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
@@ -110,6 +156,23 @@ function launch(piece: Element, from: DOMRect, to: DOMRect, target: Element | nu
     target?.removeAttribute('data-arriving');
   };
   flight.finished.then(land, land);
+}
+
+/** A ship puts out to sea before it turns to where it goes: boxes along the way. */
+function course(from: DOMRect, to: DOMRect): DOMRect[] {
+  return Array.from({ length: LEGS + 1 }, (_, leg) => {
+    const t = leg / LEGS;
+    const part = (first: number, last: number, turn: number): number => {
+      const [begins, ends] = [first + (last - first) * turn, last - ((last - first) * turn) / 2];
+      return first * (1 - t) ** 3 + 3 * begins * t * (1 - t) ** 2 + 3 * ends * t ** 2 * (1 - t) + last * t ** 3;
+    };
+    return new DOMRect(
+      part(from.x, to.x, 0),
+      part(from.y, to.y, 0.7),
+      from.width + (to.width - from.width) * t,
+      from.height + (to.height - from.height) * t,
+    );
+  });
 }
 
 /** On the root of a table. */

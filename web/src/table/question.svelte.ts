@@ -244,11 +244,12 @@ export class Question {
     if (!piece) return null;
     const name = node.getAttribute('aria-label');
     const kind = texts.tell({ key: `piece-${piece.kind}`, args: {} });
+    const more = node.getAttribute('data-about');
     return {
       title: name ? `${kind}: ${name}` : kind,
       text: texts.tell({ key: `piece-${piece.kind}-about`, args: {} }),
       rule: piece.rule,
-      lines: this.#lines(place),
+      lines: [...(more ? [more] : []), ...this.#lines(place)],
     };
   }
 

@@ -17,7 +17,7 @@ export function steady(question: () => string): Attachment<HTMLElement> {
   return (root) => {
     let settled: ReturnType<typeof setTimeout> | undefined;
     let asked = '';
-    let last = { at: -Infinity, x: 0, y: 0, place: '' };
+    let last = { at: -Infinity, x: 0, y: 0, place: '', repeats: false };
 
     function isSecond({ detail, timeStamp, clientX, clientY }: MouseEvent, place: string): boolean {
       if (detail > 1) return true;
@@ -29,13 +29,16 @@ export function steady(question: () => string): Attachment<HTMLElement> {
     function guard(event: MouseEvent): void {
       const target = event.target as Element;
       // A click by key has no count; what a label passes on to its box is no click of its own.
-      if (!event.detail || !target.closest(CONTROLS) || target.closest(REPEATS)) return;
+      if (!event.detail || !target.closest(CONTROLS)) return;
+      // Not where a stepper only came to lie under a finger that pressed something else.
+      const repeats = target.closest(REPEATS) !== null;
+      if (repeats && last.repeats) return;
       const place = target.closest<HTMLElement>('[data-place]')?.dataset.place ?? '';
       if (isSecond(event, place) || (root.dataset.settling !== undefined && target.closest(DESK))) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else {
-        last = { at: event.timeStamp, x: event.clientX, y: event.clientY, place };
+        last = { at: event.timeStamp, x: event.clientX, y: event.clientY, place, repeats };
       }
     }
     root.addEventListener('click', guard, { capture: true });

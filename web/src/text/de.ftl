@@ -236,6 +236,10 @@ fair-text = Alles, was der Zufall hier zieht, stammt aus einer geheimen Zahl, de
 fair-seal = Das Siegel
 fair-seed = Der Startwert
 fair-later = wird nach der letzten Karte gezeigt.
+fair-added = Danach hat der Browser jeder Person eine eigene Zufallszahl dazugegeben: So hat niemand die Karten ausgesucht, auch der Server nicht.
+fair-nonces = Von den Mitspielenden dazugegeben
+fair-yours = Du
+fair-broken = Vorsicht: Das Siegel hat sich geändert, oder deine Zahl fehlt. Trau diesen Karten nicht.
 fair-verify = Nach dem Spiel kann jeder die Aufzeichnung sichern und Siegel und jede Ziehung prüfen:
 
 ## Regeln

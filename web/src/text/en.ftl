@@ -236,6 +236,10 @@ fair-text = Everything chance draws here comes from one secret number, the seed.
 fair-seal = The seal
 fair-seed = The seed
 fair-later = is shown after the last card.
+fair-added = Then each player’s browser added a random number of its own: so nobody chose the cards, not even the server.
+fair-nonces = Added by the players
+fair-yours = You
+fair-broken = Careful: the seal has changed, or your number is missing. Do not trust these cards.
 fair-verify = After the game anybody can save the record and check seal and every draw:
 
 ## Rules

@@ -27,6 +27,9 @@ export type Lens = (typeof LENSES)[number]['family'];
 /** What may be done at any time for bread: offered, and never done by a slip of the finger. */
 const FOR_BREAD = ['unload', 'supply', 'discard'];
 
+/** There it is what is asked. */
+const ASKS_FOR_BREAD = ['feed', 'before-decree'];
+
 interface Kept<T> {
   id: string;
   value: T;
@@ -39,8 +42,9 @@ function byId<T extends { id: string }>(list: readonly T[] | undefined): Map<str
 export class Harbour {
   /** The place under the pointer, or where the focus is. */
   cursor = $state('');
-  /** Whether there is room for words on cards. */
+  /** Whether there is room for words on cards; whether one part of the table is seen at a time. */
   wide = $state(false);
+  phone = $state(false);
   #lens = $state.raw<Kept<Lens> | null>(null);
   #way = $state.raw<Kept<number> | null>(null);
   #offer = $state.raw<Kept<number[]> | null>(null);
@@ -146,6 +150,7 @@ export class Harbour {
   }
 
   isForBread({ family }: ChoiceInfo): boolean {
+    if (ASKS_FOR_BREAD.includes(this.stage)) return false;
     return FOR_BREAD.includes(family) && !(this.stage === 'pay' && family !== 'discard');
   }
 
@@ -165,7 +170,10 @@ export class Harbour {
   /** What a ship or a card would make possible here. */
   helpAt(place: string): Help | undefined {
     if (this.stage !== 'turn' || this.isGoal(place)) return undefined;
-    const numbers = this.question.at(place).map(({ number }) => number);
+    return this.helpWith(...this.question.at(place).map(({ number }) => number));
+  }
+
+  helpWith(...numbers: number[]): Help | undefined {
     return this.page.helps.find(({ number }) => numbers.includes(number));
   }
 

@@ -1,6 +1,6 @@
-// Written by tools/typescript.py from src/carrack/games/amalfi/page.py: do not edit, run it again.
+// Written by tools/typescript.py from src/carrack/games/amalfi/showing/page.py: do not edit, run it again.
 
-/** What a table in the browser shows. */
+/** The table as the browser shows it. */
 export interface AmalfiPage {
   period: number;
   stage: "beam" | "before-decree" | "draft" | "erect" | "feed" | "grant" | "keep" | "lighthouse" | "no-lighthouse" | "order" | "over" | "pack" | "pay" | "rival" | "send" | "set-up" | "straighten" | "take" | "turn";
@@ -40,7 +40,7 @@ export interface Dock {
   visit: Visit | null;
 }
 
-/** What sailing to a dock would change for the viewer, choices made simply, without a lighthouse. */
+/** The changes that sailing to a dock would make for the viewer, choices made simply, without a lighthouse. */
 export interface Visit {
   bay: number;
   bread: number;
@@ -75,7 +75,7 @@ export interface RivalOffer {
   id: string;
 }
 
-/** What everybody sees of a seat. */
+/** The public part of a seat. */
 export interface AmalfiSeat {
   place: string;
   points: number;
@@ -169,7 +169,7 @@ export interface RivalNow {
   reactions: Reaction[];
 }
 
-/** What the rival would do after a main action, as things stand. */
+/** The rival's reaction to a main action, as things stand. */
 export interface Reaction {
   after: "acquire" | "construct" | "discover" | "engage" | "invite" | "navigate";
   docks: string[];
@@ -177,7 +177,7 @@ export interface Reaction {
   card: string;
 }
 
-/** What the question is about, as far as it names something. */
+/** The subject of the question, as far as it names something. */
 export interface Asked {
   count: number;
   holds: ("fabric" | "gems" | "spices" | "wine" | "wood")[];
@@ -189,7 +189,7 @@ export interface Asked {
   discount: number;
 }
 
-/** What is being paid for, and the best ways to do it: the first loses least. */
+/** The purchase being paid for, and the best ways to do it: the first loses least. */
 export interface Payment {
   due: number;
   paid: ("bread" | "fabric" | "gems" | "spices" | "wine" | "wood")[];
@@ -209,7 +209,7 @@ export interface Way {
   lost: number;
 }
 
-/** What cannot be done now, and the ship or card that makes it possible. */
+/** Something that cannot be done now, and the ship or card that makes it possible. */
 export interface Help {
   number: number;
   by: number;
@@ -302,7 +302,7 @@ export interface TitleInfo {
   points: number[];
 }
 
-/** What a title asks for. */
+/** One requirement of a title. */
 export interface Need {
   noun: string;
   icons: string[];

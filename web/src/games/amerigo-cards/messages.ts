@@ -1,4 +1,4 @@
-// Written by tools/typescript.py from src/carrack/games/amerigo_cards/page.py: do not edit, run it again.
+// Written by tools/typescript.py from src/carrack/games/amerigo_cards/showing/page.py: do not edit, run it again.
 
 /** The whole table of Amerigo (2008) as one seat, or an onlooker, sees it. */
 export interface CardsPage {
@@ -17,7 +17,7 @@ export interface CardsPage {
   proposal: number[];
 }
 
-/** What everybody sees of a seat, and to its owner the hand. */
+/** The public part of a seat, and to its owner the hand. */
 export interface CardsSeat {
   place: string;
   doubloons: number;
@@ -44,7 +44,7 @@ export interface TradeCard {
   rudders: number;
 }
 
-/** What a seat exhibits of one good. */
+/** A seat's exhibition of one good. */
 export interface Lot {
   place: string;
   good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
@@ -68,7 +68,7 @@ export interface SaleGroup {
   stay: number;
 }
 
-/** What is the same for a whole game. */
+/** The fixed part of a whole game. */
 export interface CardsSetup {
   king: number[];
   popular_price: number;

@@ -1,6 +1,6 @@
-// Written by tools/typescript.py from src/carrack/games/amerigo/page.py: do not edit, run it again.
+// Written by tools/typescript.py from src/carrack/games/amerigo/showing/page.py: do not edit, run it again.
 
-/** What a table in the browser shows. */
+/** The table as the browser shows it. */
 export interface AmerigoPage {
   round: number;
   rounds: number;
@@ -62,7 +62,7 @@ export interface Piece {
   squares: number[];
 }
 
-/** How an island stands. */
+/** The state of an island. */
 export interface Island {
   free: number;
   by: number;
@@ -72,7 +72,7 @@ export interface Island {
   pays_next: number[];
 }
 
-/** What everybody sees of a seat. */
+/** The public part of a seat. */
 export interface AmerigoSeat {
   place: string;
   points: number;
@@ -114,7 +114,7 @@ export interface Token {
   used: boolean;
 }
 
-/** What the pirates would do to a seat now. */
+/** The pirates' effect on a seat now. */
 export interface Fate {
   strength: number;
   short: number;
@@ -139,7 +139,7 @@ export interface Supply {
   fits: number;
 }
 
-/** Where one of the viewer's ships can go. */
+/** A place where one of the viewer's ships can go. */
 export interface Reach {
   ship: number;
   start: number;
@@ -167,14 +167,14 @@ export interface Anchorage {
   completes: Paid | null;
 }
 
-/** What completing an island brings. */
+/** The gains of completing an island. */
 export interface Paid {
   points: number;
   chest: boolean;
   trade: number[];
 }
 
-/** Where the viewer could lay a planned tile, if the points suffice. */
+/** A place where the viewer could lay a planned tile, if the points suffice. */
 export interface Laying {
   tile: string;
   cost: number;

@@ -1,4 +1,4 @@
-// Written by tools/typescript.py from src/carrack/games/pizarro/page.py: do not edit, run it again.
+// Written by tools/typescript.py from src/carrack/games/pizarro/showing/page.py: do not edit, run it again.
 
 /** The whole table of Pizarro & Co. as one seat, or an onlooker, sees it. */
 export interface PizarroPage {
@@ -23,12 +23,12 @@ export interface Voyage {
   spaces: VoyageSpace[];
 }
 
-/** What lies on a space. */
+/** The contents of a space. */
 export interface VoyageSpace {
   berths: Berth[];
 }
 
-/** Where ships lie: a space, or one half of it. */
+/** A place where ships lie: a space, or one half of it. */
 export interface Berth {
   place: string;
   half: "" | "left" | "right";
@@ -44,7 +44,7 @@ export interface Sailing {
   crowns: number;
 }
 
-/** What everybody sees of a seat, and what the viewer may see of its hand. */
+/** The public part of a seat, and what the viewer may see of its hand. */
 export interface PizarroSeat {
   place: string;
   hand_size: number;
@@ -92,7 +92,7 @@ export interface Turned {
   too_much: number;
 }
 
-/** What is the same for a whole game. */
+/** The fixed part of a whole game. */
 export interface PizarroSetup {
   voyages: VoyageSetup[];
   gold_crowns: number[];
@@ -108,7 +108,7 @@ export interface VoyageSetup {
   spaces: SpaceSetup[];
 }
 
-/** What is printed on a space of an explorer's voyage. */
+/** The print on a space of an explorer's voyage. */
 export interface SpaceSetup {
   place: string;
   crowns: number;

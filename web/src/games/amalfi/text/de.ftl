@@ -42,6 +42,7 @@ desk-people = Leute
 desk-routes = Ziele
 desk-now = jetzt { points }
 desk-icons = Zeichenerklärung
+desk-icons-short = Symbole
 desk-key-icons = z
 desk-lens = Hauptaktionen
 desk-lens-name = { $family ->
@@ -74,7 +75,14 @@ desk-turn-hint = { $lens ->
     [engage] Klick auf eine deiner Persönlichkeiten, die leuchtet.
    *[none] Klick auf etwas, das leuchtet. Schiffe aus Laderaum und Bucht werden auf Wunsch jederzeit zu Brot.
 }
-desk-build-about = Wie viele? Deine Mannschaften brauchen { $due } Brot, und eins mehr für jedes Schiff.
+desk-build-about = Versorgung: jetzt { $due } Brot, je Schiff 1 mehr.
+desk-for-bread = { $hold ->
+    [bay] Schiff aus der Bucht in den Hafen
+   *[other] Schiff mit { with } in die Bucht
+}: +{ $count }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } verfällt
+}
 desk-brings-none = mehr passt nicht hinein
 desk-help = Zuerst: { $first }. Dann: { $then }.
 desk-offer-yes = { $count ->
@@ -87,8 +95,8 @@ desk-send = { $count ->
    *[other] { $count } Schiffe senden: { hold }
 }
 desk-done = { $stage ->
-    [send] Keins mehr senden
-    [feed] Mehr Brot gibt es nicht
+    [send] Keins
+    [feed] Kein weiteres Brot: −{ $points } Punkte
     [before-decree] Kein weiteres Brot
     [grant] Nicht nutzen
    *[other] Das ist alles
@@ -98,6 +106,8 @@ desk-choose = { $stage ->
     [beam] Klick auf ein Ziel, an dem dein Leuchtturm steht.
     [take] Klick auf eine Persönlichkeit des Rates.
     [straighten] Klick auf eine deiner gedrehten Persönlichkeiten.
+    [feed] Jede Handkarte bringt 1 Brot: Klick sie an.
+    [before-decree] Jede Handkarte bringt 1 Brot: Klick sie an.
    *[grant] { $what ->
         [acquire] Klick auf ein leuchtendes Kunstwerk der Werkstatt.
         [discover] Klick auf ein leuchtendes Ziel im Atlas.

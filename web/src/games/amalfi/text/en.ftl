@@ -42,6 +42,7 @@ desk-people = People
 desk-routes = Routes
 desk-now = now { points }
 desk-icons = Key to the icons
+desk-icons-short = Key
 desk-key-icons = k
 desk-lens = Main actions
 desk-lens-name = { $family ->
@@ -74,7 +75,14 @@ desk-turn-hint = { $lens ->
     [engage] Click one of your people that is lit.
    *[none] Click what is lit: a dock, a card, one of your people. A ship in a hold or in the bay can become bread at any time.
 }
-desk-build-about = How many? Feeding is { $due } bread now, and one more for each ship.
+desk-build-about = Feeding takes { $due } bread now, and 1 more for each ship.
+desk-for-bread = { $hold ->
+    [bay] Ready ship to the port
+   *[other] Ship from { hold } to the bay
+}: +{ $count }{ $lost ->
+    [0] {""}
+   *[other] , { $lost } lost
+}
 desk-brings-none = nothing more fits
 desk-help = First: { $first }. Then: { $then }.
 desk-offer-yes = { $count ->
@@ -87,8 +95,8 @@ desk-send = { $count ->
    *[other] Send { $count } ships to { hold }
 }
 desk-done = { $stage ->
-    [send] Send no more
-    [feed] That is all the bread
+    [send] None
+    [feed] No more bread: −{ $points } points
     [before-decree] No more bread
     [grant] Do not use it
    *[other] That is all
@@ -98,6 +106,8 @@ desk-choose = { $stage ->
     [beam] Click a destination where your lighthouse stands.
     [take] Click a character of the Council.
     [straighten] Click one of your turned people.
+    [feed] Cards of your hand bring 1 bread each: click them.
+    [before-decree] Cards of your hand bring 1 bread each: click them.
    *[grant] { $what ->
         [acquire] Click an artwork of the Workshop that is lit.
         [discover] Click a route of the Atlas that is lit.

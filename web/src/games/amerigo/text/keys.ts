@@ -85,6 +85,7 @@ export type GameKey =
   | 'desk-without-post'
   | 'do-act'
   | 'do-advance'
+  | 'do-advance-cannons'
   | 'do-build'
   | 'do-buy'
   | 'do-chest'

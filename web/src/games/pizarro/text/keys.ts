@@ -267,6 +267,7 @@ export type GameKey =
   | 'refusal-under-not-in-hand'
   | 'refusal-under-not-now'
   | 'refusal-under-not-paid'
+  | 'refusal-veto-last-card'
   | 'refusal-veto-not-asked'
   | 'score-columbus'
   | 'score-cook'
