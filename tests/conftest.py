@@ -1,4 +1,4 @@
-"""What every test may use: the marker that cites a rule, the option for the long tests, fixed examples."""
+"""Fixtures and options of all tests: the rule marker, --long, fixed examples."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ settings.register_profile(
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the long tests, too")
+    parser.addoption("--pictures", action="store_true", help="keep screenshots of the page")
     parser.addoption("--heavy", action="store_true", help="run the heavy tests uncompiled, too")
 
 
@@ -63,5 +64,5 @@ def expect_form(expected: str) -> None:
 
 @pytest.fixture
 def long(request: pytest.FixtureRequest) -> bool:
-    """Whether the long tests were asked for."""
+    """Return True with --long."""
     return bool(request.config.getoption("--long"))

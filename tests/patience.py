@@ -1,4 +1,4 @@
-"""How long a test waits for something that must happen."""
+"""Waiting times of tests for something that must happen."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 
-NEW_SEED = "carrack.server.tables.new_seed"
+NEW_SEED = "carrack.server.table.seals.new_seed"
 """Where the server takes a seed for a new table."""
 
 

@@ -1,4 +1,4 @@
-"""Where chance comes from."""
+"""Sources of chance."""
 
 from __future__ import annotations
 

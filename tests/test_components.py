@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import carrack
-from carrack.core import owning
+from carrack.core import component_files
 from carrack.core.components import SOURCES, Components, load
 from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import Malformed
@@ -94,6 +94,40 @@ def test_an_error_names_file_line_and_field(tmp_path: Path, owner: str, line: in
     assert (verdict.args["file"], verdict.args["line"], verdict.args["field"]) == ("mine.toml", line, field)
 
 
+class Port(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    docks: int
+    sends: list[int]
+
+
+class Ports(msgspec.Struct, forbid_unknown_fields=True):
+    ports: list[Port]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ('docks = "two", sends = []', "jaffa, docks: Expected `int`, got `str`"),
+        ('docks = 2, sends = [1, "x"]', "jaffa, sends, 2: Expected `int`, got `str`"),
+        ("docks = 2, sends = [], sails = 3", "jaffa: Object contains unknown field `sails`"),
+        ("docks = 2", "jaffa: Object missing required field `sends`"),
+    ],
+)
+def test_an_error_in_a_list_names_the_record_and_its_line(tmp_path: Path, wrong: str, reason: str) -> None:
+    path = tmp_path / "components.toml"
+    path.write_text('ports = { value = [], source = "public" }\n', encoding="utf-8")
+    first = '{ id = "acre", docks = 1, sends = [1] }'
+    owner = f'ports = [\n  {first},\n  {{ id = "jaffa", {wrong} }},\n]\n'
+    with pytest.raises(Malformed) as refusal:
+        load(path, Ports, owner, "mine.toml")
+    assert refusal.value.verdict.args == {
+        "file": "mine.toml",
+        "line": 3,
+        "field": "ports",
+        "reason": reason,
+    }
+
+
 @pytest.mark.parametrize(
     "entry", ["ships = 3", "ships = { value = 3 }", 'ships = { value = 3, source = "owner" }']
 )
@@ -156,19 +190,19 @@ def test_values_that_break_the_game_are_refused(tmp_path: Path, owner: str, fiel
 def test_what_a_file_says_of_itself_is_no_value(tmp_path: Path) -> None:
     text = 'about = { game = "x", title = "Mine", note = "counted" }\nships = 4'
     assert values(tmp_path, text).values == values(tmp_path, "ships = 4").values
-    assert owning.about(text, "mine.toml") == owning.About("x", "Mine", "counted")
-    assert owning.about("ships = 4", "mine.toml") == owning.About()
+    assert component_files.about(text, "mine.toml") == component_files.About("x", "Mine", "counted")
+    assert component_files.about("ships = 4", "mine.toml") == component_files.About()
 
 
 def test_the_values_of_a_file_written_again_are_the_same_with_their_marks(tmp_path: Path) -> None:
     first = values(
         tmp_path, 'cargo = { value = [3], source = "public", note = "seen # \\"there\\"" }\nships = 4'
     )
-    again = values(tmp_path, owning.written(owning.About("x"), first.owned))
+    again = values(tmp_path, component_files.written(component_files.About("x"), first.owned))
     assert (again.digest, again.rows) == (first.digest, first.rows)
-    from_line = values(tmp_path, owning.from_header(owning.header(first.owned)))
+    from_line = values(tmp_path, component_files.from_header(component_files.header(first.owned)))
     assert from_line.digest == first.digest
-    assert owning.header(values(tmp_path).owned) == ""
+    assert component_files.header(values(tmp_path).owned) == ""
 
 
 @pytest.mark.parametrize(
@@ -176,7 +210,7 @@ def test_the_values_of_a_file_written_again_are_the_same_with_their_marks(tmp_pa
     ['a "b"\n\\ # \x7f \u00e9 \U0001f9ed', [1, [True, 2.5]], {"a b": {"c": ["d"]}}, -3, {}, []],
 )
 def test_every_kind_of_value_is_one_line_of_toml(value: object) -> None:
-    line = owning.inline(value)
+    line = component_files.inline(value)
     assert "\n" not in line
     assert tomllib.loads(f"x = {line}") == {"x": value}
 
@@ -195,4 +229,4 @@ def test_every_kind_of_value_is_one_line_of_toml(value: object) -> None:
 )
 def test_a_line_of_values_that_cannot_be_read_is_refused(line: str) -> None:
     with pytest.raises(Malformed):
-        owning.from_header(line)
+        component_files.from_header(line)

@@ -1,4 +1,4 @@
-"""What works without the optional packages, and what is said where one is missing."""
+"""The optional packages: everything else works without them, and a missing one is named."""
 
 from __future__ import annotations
 

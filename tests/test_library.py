@@ -1,4 +1,4 @@
-"""What somebody sees who uses Carrack from Python: help, printed positions, equality, errors in sentences."""
+"""Carrack as seen from Python: help, printed positions, equality, errors in sentences."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import pytest
 import carrack
 from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
+from carrack.core.draft import Draft
 from carrack.core.match import Match, new_match, resume
 from carrack.core.records import read
 from carrack.core.text import LANGUAGES, Texts
@@ -403,7 +404,7 @@ def test_what_was_forced_can_be_left_out_of_taking_back() -> None:
     assert match.state.legal() == [decline]
     match.play(1, decline)
     assert [match.can_take_back(seat) for seat in (0, 1)] == [True, False]
-    with pytest.raises(Illegal, match=r"undo\.nothing"):
+    with pytest.raises(Illegal, match=r"\(undo\.nothing"):
         match.take_back(1, [0], chosen=True)
     match.take_back(1, [0])
     assert match.actor == 1
@@ -421,3 +422,22 @@ def test_a_turn_of_several_numbers_can_be_taken_back_as_a_whole() -> None:
     assert match.actor == 1
     match.take_back(0, [1], chosen=True)
     assert match.state.dump() == before
+
+
+def test_a_draft_is_replaced_and_only_what_differs_is_played() -> None:
+    match = begin(confirm=True)
+    first, other = exhibits(match)[:2]
+    draft = match.redraft(0, [first])
+    assert match.redraft(0, [first, other]) is draft
+    assert match.draft == [first, other]
+    shorter = match.redraft(0, [other])
+    assert shorter is not draft
+    assert (match.draft, shorter.shown.dump()) == ([other], Draft(match.state, 0, [other]).shown.dump())
+    with pytest.raises(Illegal):
+        match.redraft(0, [other, first, first])
+    assert match.draft == [other, first]
+    with pytest.raises(NotYourTurn):
+        match.redraft(1, [first])
+    match.done(0)
+    played = [entry.numbers for entry in match.record.entries if entry.actor == 0]
+    assert played[-2:] == [[other], [first]]

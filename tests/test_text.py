@@ -89,7 +89,7 @@ def test_a_reason_inside_a_reason_is_a_sentence_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("length", [10, 1001, 100_000])
 def test_whatever_was_typed_a_refusal_can_be_told(language: str, length: int) -> None:
-    """What a player types is part of the sentence; it may be long or odd, and a refusal is never a crash."""
+    """Long or odd input is quoted in the sentence, and a refusal is never a crash."""
     texts = Texts(GAME, language)
     for typed in ("x" * length, "{ $name }" * (length // 9), "9" * length, "\x00" * length):
         with pytest.raises(Malformed) as refusal:

@@ -115,7 +115,7 @@ def test_any_number_of_workers_plays_the_same_games() -> None:
 
 
 class StandIn(ModuleType):
-    """What the arena uses of Ray, in this process: starting a real cluster takes long."""
+    """A stand-in for Ray in this process: starting a real cluster takes long."""
 
     def __init__(self) -> None:
         super().__init__("ray")

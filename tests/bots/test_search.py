@@ -61,10 +61,11 @@ def test_the_same_view_seed_and_simulations_give_the_same_thought(game_id: str, 
 
 @every_game
 def test_a_thought_says_what_and_why(game_id: str, seats: int) -> None:
-    view = view_of(asked(game_id, seats))
+    state = asked(game_id, seats)
+    view = view_of(state)
     thought = SearchBot(SIMULATIONS).think(view, Rng(1))
     assert thought.action == thought.line[0] == next(iter(thought.visits))
-    assert set(thought.visits) == set(view.legal)
+    assert set(thought.visits) == set(state.worthwhile())
     assert 0 < thought.simulations <= SIMULATIONS
     assert len(thought.values) == seats
     if seats == 1:
@@ -109,8 +110,9 @@ def test_a_decision_that_the_clock_cuts_is_marked() -> None:
 
 @every_game
 def test_the_first_look_at_the_choices_ends_with_the_clock_too(game_id: str, seats: int) -> None:
-    view = view_of(asked(game_id, seats))
-    for end, looked_at in ((NEVER, len(view.legal)), (1e-9, 1)):
+    state = asked(game_id, seats)
+    view = view_of(state)
+    for end, looked_at in ((NEVER, len(state.worthwhile())), (1e-9, 1)):
         tree = tree_for(view.seats, view.game.action_count, 1)
         Search(view, Rng(1), tree, end)
         assert sum(tree.sight[child] > 0.0 for child in range(1, tree.size)) == looked_at

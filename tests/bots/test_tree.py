@@ -1,4 +1,4 @@
-"""What a search remembers, and which choice it goes on with."""
+"""The search tree: what it remembers, and which choice it goes on with."""
 
 from __future__ import annotations
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from carrack.server.guests import COOKIE as COOKIE_NAME
 from tests.browser.captain import WEB, Captain, say
-from tests.browser.stored import COOKIE
 from tools.environment import ROOT
 
 CATALOGUES = (ROOT / "src/carrack/games/pizarro/text", WEB / "games/pizarro/text")
@@ -21,14 +19,6 @@ ENOUGH = 10
 
 class Bidder(Captain):
     """A person with one page."""
-
-    def sit(self, name: str, table: str) -> None:
-        """Be the person of this name, at that table."""
-        if not self.page.url.startswith("http"):
-            self.go()
-        base = self.page.evaluate("location.origin")
-        self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
-        self.go(f"/table/{table}")
 
     def say_of_game(self, key: str, **args: object) -> str:
         return say(self.language, key, CATALOGUES, **args)
@@ -74,7 +64,7 @@ class Bidder(Captain):
         expect(self.does("done")).to_have_count(0)
 
     def stands(self) -> tuple[bool, list[str]]:
-        """Whether the game is over, and what could be done."""
+        """Return whether the game is over, and what could be done."""
         found = self.page.evaluate(STANDS)
         return bool(found["over"]), list(found["can"])
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, Position, expect
 
+from carrack.server.accounts import COOKIE as COOKIE_NAME
+from tests.browser.stored import COOKIE
 from tools.environment import ROOT
 
 WEB = ROOT / "web" / "src"
@@ -67,6 +69,14 @@ class Captain:
         self.page.locator("#content").wait_for()
         return self.page
 
+    def sit(self, name: str, table: str) -> None:
+        """Be the person of this name, at that stored table."""
+        if not self.page.url.startswith("http"):
+            self.go()
+        base = self.page.evaluate("location.origin")
+        self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
+        self.go(f"/table/{table}")
+
     def press(self, target: Locator, again: bool = False) -> None:
         """Click, or walk there with Tab (and the arrows in a row of cards) and press Enter."""
         if again or not self.keys_only:
@@ -108,7 +118,7 @@ class Captain:
         return self.page.locator(f"[data-does='{what}']")
 
     def can(self) -> list[str]:
-        """What could be done now, perhaps after choosing cards."""
+        """Return what could be done now, perhaps after choosing cards."""
         found = self.page.locator(".actions [data-does]").evaluate_all(
             "all => all.filter(node => !node.ariaDisabled || node.classList.contains('soon'))"
             ".map(node => node.dataset.does)"
@@ -158,7 +168,7 @@ class Captain:
 
     @property
     def waits_for_a_sale(self) -> bool:
-        """Whoever has sold and come home but never joined a sale stays there until others sell."""
+        """Stay home after a sale and a journey until others sell, if no sale was joined yet."""
         return bool(self.done["sell"] and self.done["sail-home"] and not self.done["join"])
 
     def do(self, what: str) -> None:

@@ -1,16 +1,13 @@
 """Tables of Amerigo (2013) at which the first seat is asked something certain.
 
-Greedy bots play them there with chance from known seeds, so they are the same every time. This runs as
-`python -m tests.browser.charted DATABASE WANTED`, in a process of its own: the browser's tests must not
-share one with anything asynchronous.
+Greedy bots play them there with chance from known seeds, so they are the same every time.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from carrack.bots.greedy import GreedyBot
-from carrack.core.chance import Rng
 from carrack.core.match import Match
 from carrack.games.amerigo.game import AmerigoState
 from tests.browser import stored
@@ -18,11 +15,10 @@ from tests.browser.stored import HERO, Laid
 
 GAME: Final = "amerigo"
 BOT: Final = "greedy"
-MOST_ATTEMPTS: Final = 40
 
 
 class Wanted(NamedTuple):
-    """What the first seat shall be asked, at a table like this."""
+    """A position by the question to the first seat, at a table like this."""
 
     family: str = ""
     """A family of choices that is legal; empty: nothing is played yet."""
@@ -34,20 +30,11 @@ class Wanted(NamedTuple):
     """The first seed that is tried."""
 
 
-def lay_out(name: str, asked: list[object]) -> Laid:
+def lay_out(name: str, asked: Sequence[object]) -> Laid:
     """Play with one seed after the other until the question comes up."""
     wanted = Wanted(*asked)  # type: ignore[arg-type]
     seats = [BOT if seat >= wanted.people else "" for seat in range(wanted.seats)]
-    for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
-        row = stored.new_row(name, GAME, {}, seats, attempt)
-        steps = stored.play_until(row, Rng(attempt), lambda match: _is(match, wanted), _pick)
-        if steps:
-            return row, steps
-    raise AssertionError(f"{wanted} never came up")
-
-
-def _pick(match: Match, rng: Rng) -> int:
-    return GreedyBot().decide(match.view(match.actor), rng)
+    return stored.find(name, GAME, {}, seats, wanted.first, lambda match: _is(match, wanted))
 
 
 def _is(match: Match, wanted: Wanted) -> bool:
@@ -57,7 +44,3 @@ def _is(match: Match, wanted: Wanted) -> bool:
         return True
     late = state.table.round + 1 >= wanted.round
     return match.actor == HERO and late and wanted.family in stored.families(match)
-
-
-if __name__ == "__main__":
-    stored.main(lay_out)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
@@ -15,7 +14,8 @@ import pytest
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.chromium import ARGUMENTS, find_chromium
-from tests.browser.laid import SALES, TABLES
+from tests.browser.laid import SALES, TABLES, lay_out
+from tests.browser.stored import lay_all, store
 from tests.patience import PATIENCE
 from tools.environment import ROOT
 from tools.page import build_page, node_folder
@@ -32,6 +32,11 @@ DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 EXPECTED = ("401", "ERR_INTERNET_DISCONNECTED")
 """A stranger is told 401, a page without a line tries again: Chromium calls both errors."""
+SAME_NONCES = """
+const random = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : random(bytes));
+"""
+"""A page adds 32 random bytes to the seed: the same here, so that a test always plays the same game."""
 LIKES = """
     if (location.protocol === 'http:') localStorage['carrack-comfort'] ??= JSON.stringify({ speed: '%s' });
 """
@@ -46,11 +51,16 @@ def running_test(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, running_test: Path) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of the server's tables."""
+    return tmp_path_factory.mktemp("server") / "tables.db"
+
+
+@pytest.fixture(scope="session")
+def server(database: Path, running_test: Path) -> Iterator[str]:
     """The address of a running server with an empty database."""
     # Built when its sources have changed: an old page would be tested in silence.
     page = build_page()
-    database = tmp_path_factory.mktemp("server") / "tables.db"
     serve = ["-m", "tests.browser.serve", str(running_test), "serve"]
     command = [sys.executable, *serve, "--port", "0", "--database", str(database)]
     env = {
@@ -114,7 +124,6 @@ def welcome(
         theme: str = "light",
         calm: bool = True,
         touch: bool = False,
-        pace: str = "",
     ) -> Captain:
         context = browser.new_context(
             base_url=server,
@@ -125,7 +134,8 @@ def welcome(
             has_touch=touch,
         )
         context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(LIKES % (pace or ("still" if calm else "usual")))
+        context.add_init_script(LIKES % ("still" if calm else "usual"))
+        context.add_init_script(SAME_NONCES)
         contexts.append(context)
         context.on("page", listen)
         return Captain(context.new_page(), language)
@@ -137,24 +147,21 @@ def welcome(
 
 
 @pytest.fixture
-def picture() -> Callable[[Page, str], Path]:
-    """Keeps a screenshot among what the check leaves behind."""
-    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Keeps a screenshot, if pictures are wanted: drawing them would be a tenth of the work."""
+    wanted = request.config.getoption("--pictures")
 
-    def take(page: Page, name: str) -> Path:
-        path = SCREENSHOTS / f"{name}.png"
-        page.screenshot(path=path)
-        return path
+    def take(page: Page, name: str) -> None:
+        if wanted:
+            page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return take
 
 
 @pytest.fixture(scope="session")
-def laid(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+def laid(server: str, database: Path) -> str:
     """The server, with these tables in its database."""
-    database = tmp_path_factory.getbasetemp() / "server0" / "tables.db"
-    command = [sys.executable, "-m", "tests.browser.laid", str(database), json.dumps(TABLES | SALES)]
-    subprocess.run(command, cwd=ROOT, env=dict(os.environ), check=True)
+    store(database, lay_all(lay_out, {**TABLES, **SALES}))
     return server
 
 

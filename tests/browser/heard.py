@@ -1,4 +1,4 @@
-"""What a page and its table say to each other: asked of the messages themselves, not of what is drawn."""
+"""Messages between a page and its table, read on the wire and not from what is drawn."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ class Heard:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.moves = 0
-        """How many stored moves have come: the page shows them one after the other."""
         self.said: list[str] = []
         """The types of all messages of the page."""
         self._known: dict[tuple[int, tuple[int, ...]], Asked] = {}
@@ -48,7 +46,6 @@ class Heard:
 
     def _hear(self, message: dict[str, Any]) -> None:
         asked = self._waiting.pop(message.get("id", ""), None)
-        self.moves += message["type"] == "moved"
         shown = message.get("shown") or (message.get("gap") or {}).get("shown")
         if not shown or message["type"] not in ("welcome", "moved", "tried"):
             return

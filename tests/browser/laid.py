@@ -1,12 +1,11 @@
 """Tables of Pizarro & Co. and of the card game at which the first seat is asked something certain.
 
-They are played there with chance from known seeds, so they are the same every time, whatever bots think. This
-runs as `python -m tests.browser.laid DATABASE WANTED`, in a process of its own: the browser's tests must not
-share one with anything asynchronous.
+They are played there with chance from known seeds, so they are the same every time, whatever bots think.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from carrack.core.chance import Rng
@@ -20,7 +19,6 @@ from tests.browser.stored import HERO, Laid
 GAME: Final = "pizarro"
 BOTS: Final = ("greedy", "random")
 START: Final = ""
-MOST_ATTEMPTS: Final = 60
 DEAR: Final = 9
 """Nobody bids more than this, so that everybody buys something."""
 
@@ -28,6 +26,7 @@ TABLES: dict[str, tuple[str, str, int, int, int] | tuple[str, str, int, int, int
     "bid": ("bid", "AA", 4, 2, 0),
     "bid-of-six": ("bid", "BB", 6, 2, 0),
     "pay": ("pay", "AB", 4, 1, 0),
+    "flown": ("pay", "AB", 4, 1, 0),
     "veto": ("veto", "BA", 4, 2, 15),
     "ship": ("ship", "AB", 4, 2, 12),
     "half": ("left", "AB", 4, 1, 0),
@@ -42,7 +41,9 @@ TABLES: dict[str, tuple[str, str, int, int, int] | tuple[str, str, int, int, int
     "whole": (START, "BA", 4, 1, 0, GAME, 2),
     "last-year": ("bid", "BA", 4, 3, 0, GAME, 2),
 }
-ALONE = tuple(name for name in TABLES if name not in ("no-letters", "quiet", "wish", "whole", "last-year"))
+ALONE = tuple(
+    name for name in TABLES if name not in ("flown", "no-letters", "quiet", "wish", "whole", "last-year")
+)
 """The same questions again, for a test that wants them as they were laid."""
 TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")
 """The same questions again, for those who click twice, by mouse and by touch."""
@@ -59,7 +60,7 @@ SALES: dict[str, tuple[str, str, int, int, int, str]] = {
 
 
 class Wanted(NamedTuple):
-    """What the first seat shall be asked: choices of this family, at a table like this."""
+    """A position by the question to the first seat: choices of this family, at a table like this."""
 
     family: str = START
     """START: nothing is played yet."""
@@ -73,17 +74,13 @@ class Wanted(NamedTuple):
     """So many of the seats are theirs, the last ones."""
 
 
-def lay_out(name: str, asked: list[object]) -> Laid:
+def lay_out(name: str, asked: Sequence[object]) -> Laid:
     """Play with one seed after the other until the question comes up."""
     wanted = Wanted(*asked)  # type: ignore[arg-type]
     seats = [*[""] * (wanted.seats - wanted.bots), *BOTS[: wanted.bots]]
     options = {"board_1": wanted.sides[0], "board_2": wanted.sides[1]} if wanted.sides else {}
-    for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
-        row = stored.new_row(name, wanted.game, options, seats, attempt)
-        steps = stored.play_until(row, Rng(attempt), lambda match: _is(match, wanted), _pick)
-        if steps:
-            return row, steps
-    raise AssertionError(f"{wanted} never came up")
+    first = wanted.first
+    return stored.find(name, wanted.game, options, seats, first, lambda match: _is(match, wanted), _pick)
 
 
 def _is(match: Match, wanted: Wanted) -> bool:
@@ -111,7 +108,3 @@ def _pick(match: Match, rng: Rng) -> int:
         return modest[int(rng.below(min(3, len(modest))))]
     others = [number for number in state.legal() if number not in bids]
     return others[int(rng.below(len(others)))]
-
-
-if __name__ == "__main__":
-    stored.main(lay_out)

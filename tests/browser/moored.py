@@ -1,30 +1,28 @@
 """Tables of Amalfi at which the first seat is asked something certain.
 
-Greedy bots play them there with chance from known seeds, so they are the same every time. This runs as
-`python -m tests.browser.moored DATABASE WANTED`, in a process of its own: the browser's tests must not share
-one with anything asynchronous.
+Greedy bots play them there with chance from known seeds, so they are the same every time.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from carrack.bots.greedy import GreedyBot
-from carrack.core.chance import Rng
 from carrack.core.match import Match
-from carrack.games.amalfi import actions as pick
-from carrack.games.amalfi import page
+from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi.game import AmalfiState
+from carrack.games.amalfi.showing import page
 from tests.browser import stored
 from tests.browser.stored import HERO, Laid
 
 GAME: Final = "amalfi"
 BOT: Final = "greedy"
-MOST_ATTEMPTS: Final = 40
+HELPS: Final = {"help": range(pick.ENGAGE), "help-build": range(pick.CONSTRUCT, pick.PASS)}
+"""Numbers that are refused, and possible with a ship or a card first."""
 
 
 class Wanted(NamedTuple):
-    """What the first seat shall be asked, at a table like this."""
+    """A position by the question to the first seat, at a table like this."""
 
     stage: str = ""
     """As the page calls it; empty: nothing is played yet."""
@@ -37,28 +35,19 @@ class Wanted(NamedTuple):
     hands: str = "packs"
     rival: str = "choose"
     family: str = ""
-    """A family of choices that is legal, too; `help`: a ship or a card would make a place possible."""
+    """A family of choices that is legal, too; or one of HELPS, which a ship or a card would make possible."""
     titles: int = 0
     """Titles that the first seat must have."""
 
 
-def lay_out(name: str, asked: list[object]) -> Laid:
+def lay_out(name: str, asked: Sequence[object]) -> Laid:
     """Play with one seed after the other until the question comes up."""
     wanted = Wanted(*asked)  # type: ignore[arg-type]
     seats = [BOT if seat >= wanted.people else "" for seat in range(wanted.seats)]
     options = {"hands": wanted.hands}
     if wanted.seats == 1:
         options["rival"] = wanted.rival
-    for attempt in range(wanted.first, wanted.first + MOST_ATTEMPTS):
-        row = stored.new_row(f"{GAME}-{name}", GAME, options, seats, attempt)
-        steps = stored.play_until(row, Rng(attempt), lambda match: _is(match, wanted), _pick)
-        if steps:
-            return row, steps
-    raise AssertionError(f"{wanted} never came up")
-
-
-def _pick(match: Match, rng: Rng) -> int:
-    return GreedyBot().decide(match.view(match.actor), rng)
+    return stored.find(f"{GAME}-{name}", GAME, options, seats, wanted.first, lambda match: _is(match, wanted))
 
 
 def _is(match: Match, wanted: Wanted) -> bool:
@@ -72,10 +61,6 @@ def _is(match: Match, wanted: Wanted) -> bool:
         return False
     if state.table.player[HERO].titles < wanted.titles:
         return False
-    if wanted.family == "help":
-        return any(help_.number < pick.ENGAGE for help_ in page.page_of(match.view(HERO)).helps)
+    if wanted.family in HELPS:
+        return any(help_.number in HELPS[wanted.family] for help_ in page.page_of(match.view(HERO)).helps)
     return not wanted.family or wanted.family in stored.families(match)
-
-
-if __name__ == "__main__":
-    stored.main(lay_out)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from carrack.server.guests import COOKIE as COOKIE_NAME
 from tests.browser.captain import Captain
-from tests.browser.stored import COOKIE
 
 STAGE = """() => {
     const found = /at-([\\w-]+)/.exec(document.querySelector('.amerigo')?.className ?? '');
@@ -38,7 +36,6 @@ STORED = """version => {
     return /at-/.test(document.querySelector('.amerigo').className) || !question.startsWith(`${version} `);
 }"""
 """Whether something is asked, or the turn of this version is stored."""
-BREATH_MS = 30
 MOST_TABS = 200
 SETTLED_MS = 450
 TURNS = 4
@@ -50,14 +47,6 @@ class Navigator(Captain):
     touch = False
     brisk = False
     """Whether what was done once is done again without waiting: not by mouse or finger, but as keys do it."""
-
-    def sit(self, name: str, table: str) -> None:
-        """Be the person of this name, at that table."""
-        if not self.page.url.startswith("http"):
-            self.go()
-        base = self.page.evaluate("location.origin")
-        self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
-        self.go(f"/table/{table}")
 
     # --- what is there ----------------------------------------------------------------------------------
 
@@ -107,10 +96,13 @@ class Navigator(Captain):
 
     def commit(self) -> None:
         """Done: the turn is stored, if that is not under way already."""
+        if not self.page.evaluate(IS_COMPLETE):
+            return
         if self.brisk and self.done["commit"]:
+            version = self.question.partition(" ")[0]
             self.page.evaluate(FINISH)
-            self.page.wait_for_timeout(BREATH_MS)
-        elif self.page.evaluate(IS_COMPLETE):
+            self.page.wait_for_function(STORED, arg=version)
+        else:
             self.click(self.page.locator(".draft [data-does='done']"))
             self.done["commit"] += 1
 

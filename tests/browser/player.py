@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from playwright.sync_api import Page, expect
 
-from carrack.core.sayings import Saying
+from carrack.core.messages import Saying
 from carrack.core.text import Texts
 from tests.browser.captain import Captain
 from tests.browser.heard import POLL_MS, Heard, places_of
@@ -18,8 +18,6 @@ from tests.playable.tables import Table
 MOST_CLICKS = 60
 """To answer one question."""
 BOT = "random"
-PACE_MS = 600
-"""A little more than what each move of a bot stands before the next is shown."""
 SETTLE_MS = 450
 """A little more than what the page takes a click after a new question for a slip of the finger."""
 MOST_RESTS = 50
@@ -142,7 +140,7 @@ def play_on(*pages: Page) -> None:
 
 
 class Stand(NamedTuple):
-    """How things stand on the page."""
+    """Return how things stand on the page."""
 
     question: str
     asked: bool
@@ -151,12 +149,12 @@ class Stand(NamedTuple):
 
     @property
     def is_draft(self) -> bool:
-        """Whether something is decided that is not stored yet."""
+        """Return True if the draft holds a decision that is not stored yet."""
         return self.asked and bool(self.question.split(" ")[1])
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing can be added to the draft."""
+        """Return True if nothing can be added to the draft."""
         return self.is_draft and self.question.split(" ")[2] == "true"
 
 
@@ -174,7 +172,6 @@ class Player(Captain):
         """Begin with a fresh page, whose clock can be put forward."""
         self.page = page
         self.heard = Heard(page)
-        self.seen = 0
         page.clock.install()  # it goes on by itself, too
 
     @cached_property
@@ -212,13 +209,9 @@ class Player(Captain):
         while True:
             self.heard.rest()
             stand = self.stands()
-            if unseen := self.heard.moves - self.seen:
-                self.seen += unseen
-                self.page.clock.run_for(PACE_MS * unseen)
-            elif stand.settling:
-                self.page.clock.run_for(SETTLE_MS)
-            else:
+            if not stand.settling:
                 return stand
+            self.page.clock.run_for(SETTLE_MS)
 
     def my_turn(self) -> Stand | None:
         """Wait until asked; None when the game is over."""
@@ -325,6 +318,8 @@ class Player(Captain):
         point = self.page.evaluate(POINT, at)
         if point is None:
             return None
+        # From elsewhere: what came to lie under a mouse that has just clicked is not explained.
+        self.page.mouse.move(0, 0)
         self.page.mouse.move(*point)
         self.page.clock.run_for(HOVER_MS)
         told = self.page.get_by_role("tooltip").inner_text()

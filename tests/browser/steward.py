@@ -6,9 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, expect
 
-from carrack.server.guests import COOKIE as COOKIE_NAME
 from tests.browser.captain import Captain
-from tests.browser.stored import COOKIE
 
 STAGE = """() => {
     const found = /at-([\\w-]+)/.exec(document.querySelector('.amalfi')?.className ?? '');
@@ -22,7 +20,7 @@ LIT: Final = {
     "engage": ".people .lying.lit",
 }
 """What is lit for each main action."""
-ANSWERS: Final = ".actions .answers button"
+ANSWERS: Final = ".actions .answers button:not(.always)"
 PLACES: Final = {
     "pack": ".board [data-place^='pack:']:not([aria-disabled])",
     "keep": ".board [data-place^='character:']:not([aria-disabled])",
@@ -46,12 +44,7 @@ class Steward(Captain):
     """Whether clicks come without a mouse and without waiting: to get on."""
 
     def sit(self, name: str, table: str) -> None:
-        """Be the person of this name, at that table."""
-        if not self.page.url.startswith("http"):
-            self.go()
-        base = self.page.evaluate("location.origin")
-        self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
-        self.go(f"/table/amalfi-{table}")
+        super().sit(name, f"amalfi-{table}")
         self.page.locator(".amalfi").wait_for()
 
     # --- what is there ----------------------------------------------------------------------------------
@@ -85,7 +78,7 @@ class Steward(Captain):
         if self.brisk:
             target.evaluate("node => node.click()")
         elif self.keys_only and not again:
-            target.focus()
+            self._walk_to(target)
             self.page.keyboard.press("Enter")
         elif self.touch:
             self.show(target)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,21 +11,31 @@ from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
 from tools.page import WEB
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong, one line each."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """Return what axe finds wrong by these rules, else by all: one line each."""
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE)
     # Only what is wrong is told in full: the rest would take longer than the looking.
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = page.evaluate("options => axe.run(document, options)", options)
     return [
         f"{rule['id']}: {rule['help']} {[node['html'][:160] for node in rule['nodes'][:3]]}"
         for rule in found["violations"]
     ]
+
+
+def violations_in_both_themes(page: Page) -> list[str]:
+    """Return what axe finds wrong on a light page, and in its colours when it is dark."""
+    found = violations(page)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    found += violations(page, "color-contrast")
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    return found
 
 
 # Colours are the same on both sizes.

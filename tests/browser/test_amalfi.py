@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.captain import Captain
+from tests.browser.captain import WEB, Captain, say
 from tests.browser.conftest import PHONE
 from tests.browser.heard import Heard
+from tests.browser.moored import lay_out
 from tests.browser.player import play_on
-from tests.browser.steward import Steward
-from tests.browser.test_access import violations
+from tests.browser.steward import LIT, Steward
+from tests.browser.stored import lay_all, store
+from tests.browser.test_access import violations, violations_in_both_themes
 from tests.browser.test_places import check
-from tools.environment import ROOT
+from tests.browser.test_second_clicks import LISTEN, Clicker, hit_twice, try_all
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 GAME = "amalfi"
+OF_GAME = (WEB / "games/amalfi/text",)
 DESK = {"width": 1280, "height": 800}
+FLAT = {"width": 844, "height": 390}
+HANDS = ("packs", "blind", "selection", "draft", "score-draft")
 STAGES: dict[str, list[object]] = {
     "pack": ["pack", 3, 1, 1, 0],
     "keep": ["keep", 2, 1, 1, 0, "selection"],
@@ -43,12 +45,20 @@ STAGES: dict[str, list[object]] = {
     "rival": ["rival", 1, 1, 1, 0],
 }
 """What the first seat is asked there; seats, earliest period, people, the first seed that is tried, hands."""
+LOOKED_AT = ("pack", "turn", "pay", "lighthouse", "rival")
+"""Where axe looks."""
 TABLES: dict[str, list[object]] = {
     **STAGES,
     "dragged": ["turn", 3, 2, 1, 0],
     "again": ["turn", 3, 2, 1, 0],
     "helped": ["turn", 2, 2, 1, 0, "packs", "choose", "help"],
+    "builds": ["turn", 2, 2, 1, 0, "packs", "choose", "help-build"],
     "ordered": ["lighthouse", 3, 2, 1, 0],
+    "fed": ["feed", 3, 1, 1, 0, "packs", "choose", "supply"],
+    "six": ["turn", 3, 1, 1, 0],
+    "four": ["turn", 4, 4, 1, 3],
+    "sails": ["turn", 3, 2, 1, 0, "packs", "choose", "navigate"],
+    "flat": ["turn", 3, 2, 1, 2],
     "keys": ["turn", 2, 3, 1, 1],
     "phone": ["turn", 3, 2, 1, 2],
     "last-period": ["turn", 3, 4, 2, 5],
@@ -57,29 +67,39 @@ TABLES: dict[str, list[object]] = {
     "lost-naples": ["turn", 1, 3, 1, 0, "packs", "naples"],
     "won-genoa": ["turn", 1, 4, 1, 0, "packs", "genoa", "", 3],
     "lost-genoa": ["turn", 1, 2, 1, 0, "packs", "genoa"],
+    "alone": ["turn", 1, 2, 1, 0, "packs", "genoa"],
+    **{f"hands-{hands}": ["", 2, 1, 1, 0, hands] for hands in HANDS},
 }
+TWICE = ("turn", "pay", "lighthouse", "pack", "feed")
+"""Where every control is hit twice."""
+TABLES |= {f"mouse-{stage}": STAGES[stage] for stage in TWICE}
+ENDS_THE_TURN = "[data-does=undo], [data-does=done], [data-does=pass], [data-does^=order-]"
+"""What may answer for good: hit last."""
 STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
 """No pauses between what the others do."""
 MOST_TURNS = 400
 MOST_WAITS = 2000
 KEY_TURNS = 4
+FLAT_TURNS = 3
+STEADY_PX = 12
+BEND = 0.1
+LEAST_BAY_PX = 400
 PHONE_TURNS = 6
 
 
 @pytest.fixture(scope="session")
-def moored(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+def moored(server: str, database: Path) -> str:
     """The server, with these tables in its database."""
-    database = tmp_path_factory.getbasetemp() / "server0" / "tables.db"
-    command = [sys.executable, "-m", "tests.browser.moored", str(database), json.dumps(TABLES)]
-    subprocess.run(command, cwd=ROOT, env=dict(os.environ), check=True)
+    store(database, lay_all(lay_out, TABLES))
     return server
 
 
 @pytest.fixture
 def come(moored: str, welcome: Welcome) -> Callable[..., Steward]:
-    def come(**how: object) -> Steward:
+    def come(still: bool = True, **how: object) -> Steward:
         captain = welcome(**{"viewport": DESK, **how})
-        captain.page.context.add_init_script(STILL)
+        if still:
+            captain.page.context.add_init_script(STILL)
         return Steward(captain.page, captain.language)
 
     return come
@@ -91,13 +111,17 @@ Come = Callable[..., Steward]
 def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, picture: Picture) -> None:
     ann = come()
     heard = Heard(ann.page)
+    wrong = []
     for stage in STAGES:
         ann.sit("Ann", stage)
         ann.wait_for_turn()
         assert ann.stage == stage
         check(ann.page, GAME, heard)
         picture(ann.page, f"amalfi-{stage}")
+        if stage in LOOKED_AT:
+            wrong += violations_in_both_themes(ann.page)
         ann.decide()
+    assert wrong == [], wrong
 
 
 def test_the_payment_that_is_proposed_can_be_changed(come: Come) -> None:
@@ -131,11 +155,33 @@ def test_a_ship_that_comes_down_makes_something_possible(come: Come, picture: Pi
     ann = come()
     ann.sit("Ann", "helped")
     ann.wait_for_turn()
+    ann.rest()  # a click right after the question changed is ignored
     ann.page.locator(".near .where").first.click(force=True)
     expect(ann.does("offer-yes")).to_be_visible()
     picture(ann.page, "amalfi-help")
     ann.click(ann.does("offer-yes"))
     assert "," in ann.question.split(" ")[1], "both are in the draft"
+
+
+def test_what_cannot_be_built_yet_says_which_ship_makes_it_possible(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "builds")
+    ann.wait_for_turn()
+    ann.does("lens-construct").click()
+    ann.page.locator(".offer .quiet").first.click()
+    ann.click(ann.does("offer-yes"))
+    assert "," in ann.question.split(" ")[1], "both are in the draft"
+
+
+def test_feeding_tells_what_a_ship_brings_and_what_stopping_costs(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "fed")
+    ann.wait_for_turn()
+    expect(ann.does("supply")).to_contain_text("+3")
+    expect(ann.does("done-here")).to_contain_text("−")
+    expect(ann.page.locator(".granary .feed")).to_have_class(re.compile("bad"))
+    ann.click(ann.does("order-feed"))
+    expect(ann.page.locator(".at-feed")).to_have_count(0)
 
 
 def test_a_standing_order_takes_the_bread_of_lighthouses(come: Come) -> None:
@@ -172,11 +218,158 @@ def test_boards_of_others_and_the_key_to_the_icons_open_and_close(come: Come, pi
         expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
+# --- what is seen -----------------------------------------------------------------------------------------
+
+OVERLAPS = """all => all.flatMap((one, i) => {
+    const [a, b] = [one, all[i + 1]].map(node => node?.getBoundingClientRect());
+    return b && a.right > b.left + 1 && a.bottom > b.top + 1 ? [one.ariaLabel] : [];
+})"""
+CUT = "all => all.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.textContent)"
+SCROLLED = (
+    """all => all.filter(node => node.scrollHeight > node.clientHeight + 1).map(node => node.className)"""
+)
+
+
+def test_six_cards_stand_side_by_side_and_seven_lie_in_rows(come: Come, picture: Picture) -> None:
+    ann = come()
+    for table, count, look in (("six", 6, ".card"), ("before-decree", 7, ".lying")):
+        ann.sit("Ann", table)
+        ann.wait_for_turn()
+        cards = ann.page.locator(f".hand {look}")
+        expect(cards).to_have_count(count)
+        assert cards.evaluate_all(OVERLAPS) == [], table
+        assert ann.page.locator(".hand :is(.name, .does, .fx)").evaluate_all(CUT) == [], table
+        picture(ann.page, f"amalfi-hand-{count}")
+
+
+def test_four_captains_in_the_last_period_need_no_scrolling(come: Come, picture: Picture) -> None:
+    for language in ("en", "de"):
+        ann = come(language=language)
+        ann.sit("Ann", "four")
+        ann.wait_for_turn()
+        assert ann.page.locator(".column, .bay, .desk").evaluate_all(SCROLLED) == []
+        assert ann.page.evaluate("document.documentElement.scrollHeight") <= DESK["height"]
+        picture(ann.page, f"amalfi-four-{language}")
+
+
+def test_the_table_stays_where_it_is_whatever_is_asked(come: Come) -> None:
+    """The desk is as high for every question of a turn as for the turn itself: ships do not jump."""
+    ann = come()
+    heights = {}
+    for stage in ("turn", "pay", "send", "take", "erect", "lighthouse", "feed", "before-decree"):
+        ann.sit("Ann", stage)
+        ann.wait_for_turn()
+        heights[stage] = ann.page.locator(".desk").evaluate("node => node.offsetHeight")
+    assert max(heights.values()) - min(heights.values()) <= STEADY_PX, heights
+
+
+WATCHED = """dock => new Promise(done => {
+    const watch = new MutationObserver(() => {
+        const ghost = document.querySelector('body > .flying');
+        const flight = ghost?.getAnimations()[0];
+        if (!flight) return;
+        watch.disconnect();
+        const way = flight.effect.getKeyframes().map(({ transform }) => new DOMMatrix(transform));
+        const ships = ghost.querySelectorAll('.carrack').length + ghost.matches('.carrack');
+        done({ text: ghost.textContent.trim(), ships, way: way.map(({ e, f }) => [e, f]) });
+    });
+    watch.observe(document.body, { childList: true });
+    document.querySelector(dock).click();
+})"""
+"""Sail there; what flies, and the points of its way."""
+
+
+def test_a_ship_sails_along_its_course_to_the_dock(come: Come) -> None:
+    """Only the ship moves, and it puts out to sea before it turns."""
+    ann = come(calm=False, still=False)
+    ann.sit("Ann", "sails")
+    ann.wait_for_turn()
+    dock = ann.page.locator(".bay .place.lit").first
+    name = dock.get_attribute("data-place")
+    seen = ann.page.evaluate(WATCHED, f"[data-place='{name}']")
+    assert (seen["text"], seen["ships"]) == ("", 1)
+    (x0, y0), *legs, (x1, y1) = seen["way"]
+    bends = [abs((x - x0) / (x1 - x0) - (y - y0) / (y1 - y0)) for x, y in legs]
+    assert max(bends) > BEND, "a course, not a straight line"
+    expect(ann.place(str(name)).locator(".berth .carrack")).to_have_count(1)
+
+
+def say_of_game(key: str, **args: object) -> str:
+    return say("en", key, OF_GAME, **args)
+
+
+def test_icons_say_their_words_by_mouse_by_keys_and_by_a_long_press(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    ann.page.locator(".captains .head [data-icon=bread]").hover()
+    expect(ann.page.get_by_role("tooltip")).to_contain_text(say_of_game("icon-word", icon="bread"))
+    ann.page.mouse.move(0, 0)
+    ann.page.locator(".board").focus()
+    ann.page.keyboard.press("ArrowDown")
+    expect(ann.page.get_by_role("tooltip").locator("b")).to_be_visible()
+    phone = come(viewport=PHONE, touch=True)
+    phone.sit("Ann", "phone")
+    phone.wait_for_turn()
+    icon = phone.page.locator(".bay .place [data-icon=bread]").first
+    icon.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(phone.page.get_by_role("tooltip")).to_contain_text(say_of_game("icon-word", icon="bread"))
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_each_way_to_a_starting_hand_leads_to_the_first_turn(
+    come: Come, picture: Picture, hands: str
+) -> None:
+    ann = come()
+    ann.sit("Ann", f"hands-{hands}")
+    seen = set[str]()
+    while ann.wait_for_turn() and ann.stage != "turn":
+        seen.add(ann.stage)
+        expect(ann.page.locator(".screen")).to_be_visible()
+        ann.decide()
+        if ann.page.locator(".draft [data-does=done]").count() and not ann.stage:
+            ann.commit()
+    assert seen == {"packs": {"pack"}, "blind": set(), "selection": {"keep"}}.get(
+        hands, {"draft", "keep"} & seen
+    )
+    assert seen or hands == "blind"
+    expect(ann.page.locator(".hand .card")).to_have_count(6)
+    picture(ann.page, f"amalfi-hands-{hands}")
+
+
+def test_on_a_phone_that_lies_on_its_side_turns_are_played(come: Come, picture: Picture) -> None:
+    ann = come(viewport=FLAT, touch=True)
+    ann.touch = True
+    ann.sit("Ann", "flat")
+    for turn in range(FLAT_TURNS):
+        if not ann.wait_for_turn():
+            break
+        while ann.stage and not ann.is_over():
+            assert ann.page.evaluate("document.documentElement.scrollWidth") == FLAT["width"]
+            assert ann.page.locator(".prompt").bounding_box()["y"] < FLAT["height"] / 2  # type: ignore[index]
+            picture(ann.page, f"amalfi-flat-{turn}-{ann.stage}")
+            ann.decide()
+        ann.commit()
+    assert violations(ann.page) == []
+
+
+def test_alone_the_titles_that_are_needed_are_always_in_sight(come: Come, picture: Picture) -> None:
+    for size in (DESK, PHONE):
+        ann = come(viewport=size)
+        ann.sit("Ann", "alone")
+        ann.wait_for_turn()
+        for tab in ("bay", "markets", "board", "goals"):
+            if size is PHONE:
+                ann.does(f"tab-{tab}").click()
+            expect(ann.page.locator(".solo .ask")).to_be_in_viewport()
+        picture(ann.page, f"amalfi-alone-{size['width']}")
+
+
 # --- whole games ------------------------------------------------------------------------------------------
 
 
 def is_next(*people: Steward) -> Steward | None:
-    """Whoever of them is asked; nobody when the game is over."""
+    """Return the player to act, None when the game is over."""
     for _ in range(MOST_WAITS):
         for one in people:
             if one.is_over():
@@ -200,6 +393,7 @@ def test_two_people_and_a_bot_play_to_the_end(come: Come, picture: Picture, long
         asked.play_turn()
     for one in (ann, ben):
         expect(one.page.get_by_text(one.say("table-record"))).to_be_visible()
+    assert ann.page.locator(".bay").evaluate("node => node.offsetHeight") >= LEAST_BAY_PX
     picture(ann.page, "amalfi-result")
     assert violations(ann.page) == []
 
@@ -222,6 +416,9 @@ def test_a_game_alone_is_told_to_its_end(come: Come, picture: Picture, rival: st
         ann.commit()
     expect(ann.page.locator(".ending.lost")).to_have_count(1 if end == "lost" else 0)
     expect(ann.page.locator(".ending")).to_be_visible()
+    # The story is told at the board, the verdict beside it: each once.
+    verdict = ann.page.locator(".desk-area h2").first.inner_text()
+    assert ann.page.locator("#content").inner_text().count(verdict) == 1
     picture(ann.page, f"amalfi-solo-{rival}-{end}")
 
 
@@ -256,12 +453,27 @@ def test_turns_on_a_phone_in_german(come: Come, picture: Picture) -> None:
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(come: Come, theme: str) -> None:
-    ann = come(theme=theme)
-    wrong = []
-    for stage in ("pack", "turn", "pay", "lighthouse", "rival"):
-        ann.sit("Ann", stage)
+def test_a_second_click_does_nothing(come: Come, long: bool) -> None:
+    """By mouse, in a turn; with --long at other questions, too."""
+    for stage in TWICE if long else TWICE[:1]:
+        click_twice(come, stage)
+
+
+def click_twice(come: Come, stage: str) -> None:
+    ann = come()
+    clicker = Clicker(ann, touch=False)
+    ann.sit("Ann", f"mouse-{stage}")
+
+    def begin() -> None:
+        ann.page.reload()
         ann.wait_for_turn()
-        wrong += violations(ann.page)
-    assert wrong == [], wrong
+        ann.page.evaluate(LISTEN)
+
+    begin()
+    # One piece of each kind that can be taken on the table; then all buttons.
+    for lit in LIT.values() if stage == "turn" else ():
+        piece = ann.page.locator(lit).first
+        if piece.count():
+            hit_twice(clicker, piece)
+            begin()
+    assert try_all(clicker, begin, ENDS_THE_TURN, ".card, .lying, .place") > 0

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,13 +10,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.captain import Captain
+from tests.browser.charted import lay_out
 from tests.browser.conftest import PHONE
 from tests.browser.navigator import ON_THE_GROUND, TURNS, Navigator
 from tests.browser.player import play_on
-from tests.browser.test_access import violations
-from tools.environment import ROOT
+from tests.browser.stored import lay_all, store
+from tests.browser.test_access import violations, violations_in_both_themes
+from tests.browser.test_second_clicks import LISTEN, Clicker, try_all
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 DESK = {"width": 1280, "height": 800}
 TABLES: dict[str, tuple[str, int, int, int, int]] = {
@@ -47,7 +45,21 @@ TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "last-round": ("gold", 3, 5, 2, 5),
     "whole-keys": ("", 2, 1, 1, 6),
     "whole-phone": ("", 2, 1, 1, 7),
+    "pinched": ("act blue", 4, 3, 1, 0),
+    "tower": ("", 2, 1, 1, 11),
+    "still-tower": ("", 2, 1, 1, 11),
 }
+TWICE_AT: dict[str, tuple[str, int, int, int, int]] = {
+    "none": ("act green", 3, 3, 1, 3),
+    "blue": ("act blue", 4, 3, 1, 0),
+    "green": ("act green", 3, 3, 1, 3),
+    "red": ("act red", 3, 2, 1, 0),
+    "brown": ("act brown", 3, 1, 1, 0),
+    "yellow": ("act yellow", 3, 2, 1, 0),
+}
+"""Where every control is hit twice, by the colour that is chosen first."""
+LEAST_CONTROLS = 3
+TABLES |= {f"twice-{how}-{colour}": TWICE_AT[colour] for how in ("mouse", "touch") for colour in TWICE_AT}
 """What the first seat may choose there; seats, earliest round, people, the first seed that is tried."""
 COLOURS = {
     "first-voyage": "blue",
@@ -72,8 +84,11 @@ ASKED = {
 KINDS = {"choose", "place-ship", "pick-ship", "advance", "take", "plan", "build", "buy"}
 STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
 """No pauses between what the others do."""
+USUAL = STILL.replace("still", "usual")
 TURNS_BEFORE = 2
 MOST_WAITS = 2000
+EXPLAINED_MS = 2000
+"""Longer than the page waits before it explains a piece."""
 NEAR = """() => {
     const steps = new Set([...document.querySelectorAll('.chart > text.steps')].map(text =>
         `${text.x.baseVal[0].value - 16} ${text.y.baseVal[0].value - 20.5}`));
@@ -88,11 +103,9 @@ TWICE = """() => {
 
 
 @pytest.fixture(scope="session")
-def charted(server: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+def charted(server: str, database: Path) -> str:
     """The server, with these tables in its database."""
-    database = tmp_path_factory.getbasetemp() / "server0" / "tables.db"
-    command = [sys.executable, "-m", "tests.browser.charted", str(database), json.dumps(TABLES)]
-    subprocess.run(command, cwd=ROOT, env=dict(os.environ), check=True)
+    store(database, lay_all(lay_out, TABLES))
     return server
 
 
@@ -229,11 +242,206 @@ def test_a_hint_is_drawn_on_the_map(come: Come, picture: Picture) -> None:
     picture(ann.page, "amerigo-hint")
 
 
+# --- a second click, fingers, the tower -------------------------------------------------------------------
+
+ENDS_THE_TURN = "[data-does=undo], [data-does=done], [data-does=advance]"
+"""What may answer for good: hit last."""
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_a_second_click_does_nothing(come: Come, touch: bool, long: bool) -> None:
+    """Play at a colour and on the map; with --long in every action."""
+    for colour in TWICE_AT if long else ("none", "green"):
+        click_twice(come, colour, touch)
+
+
+def click_twice(come: Come, colour: str, touch: bool) -> None:
+    ann = come(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    ann.brisk = True
+    ann.done["choose"] += 1
+    ann.sit("Ann", f"twice-{'touch' if touch else 'mouse'}-{colour}")
+
+    def begin() -> None:
+        ann.page.reload()
+        ann.wait_for_turn()
+        if colour in COLOURS.values():
+            ann.click(ann.place(f"bin:{colour}"))
+        ann.page.evaluate(LISTEN)
+
+    after = []
+    for hit in (clicker.once_at, clicker.twice_at):
+        begin()
+        if place := on_the_map(ann):
+            hit(ann.middle(place))
+        after.append(ann.question)
+    assert after[0] == after[1], "the second click on the map did something"
+    begin()
+    assert try_all(clicker, begin, ENDS_THE_TURN) > LEAST_CONTROLS
+
+
+def on_the_map(ann: Navigator) -> str:
+    """A place on the map where something can be done; none: nothing can."""
+    if ann.page.locator(".berth").count():
+        return ann.berth()
+    if ann.stage != "build":
+        return ""
+    ann.take_up()
+    return str(ann.page.evaluate(ON_THE_GROUND)[0])
+
+
+def seen(ann: Navigator) -> tuple[float, float, float]:
+    """Left, top and width of what is seen of the map."""
+    left, top, width, _ = map(float, (ann.chart.get_attribute("viewBox") or "").split())
+    return left, top, width
+
+
+def fingers(ann: Navigator, *ways: list[tuple[float, float]]) -> None:
+    """Put fingers down, move each along its way, and lift them."""
+    line = ann.page.context.new_cdp_session(ann.page)
+    for kind, at in (("touchStart", 0), *(("touchMove", step) for step in range(1, len(ways[0])))):
+        points = [{"x": way[at][0], "y": way[at][1], "id": finger} for finger, way in enumerate(ways)]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_two_fingers_zoom_one_moves_and_a_tap_still_hits(come: Come) -> None:
+    ann = come(viewport=PHONE, touch=True)
+    ann.touch = True
+    ann.sit("Ann", "pinched")
+    ann.wait_for_turn()
+    whole = seen(ann)
+    x, y = ann.middle("square:l12")
+    apart = [(x - 20 - 15 * step, y) for step in range(5)], [(x + 20 + 15 * step, y) for step in range(5)]
+    fingers(ann, *apart)
+    near = seen(ann)
+    assert near[2] < whole[2] / 2
+    expect(ann.page.locator(".overview")).to_be_visible()
+    # What lay between the fingers still does.
+    assert ann.middle("square:l12") == pytest.approx((x, y), abs=20)
+    fingers(ann, [(x - 12 * step, y - 8 * step) for step in range(6)])
+    moved = seen(ann)
+    assert moved[0] > near[0]
+    assert moved[1] > near[1]
+    assert moved[2] == near[2]
+    fingers(ann, *(way[::-1] for way in apart))
+    fingers(ann, *(way[::-1] for way in apart))
+    assert seen(ann) == whole
+    ann.click(ann.place("bin:blue"))
+    # On a phone what matters is shown as large as it fits; there two fingers come nearer still.
+    before = seen(ann)
+    assert before[2] < whole[2]
+    target = ann.berth()
+    fingers(ann, *apart)
+    assert seen(ann)[2] < before[2]
+    ann.does("zoom-whole").tap()
+    assert seen(ann) == whole
+    ann.click_chart(target)
+    assert ann.question.split(" ")[1], "the ship sails"
+
+
+def test_the_map_is_zoomed_by_wheel_keys_and_buttons(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "pinched")
+    ann.wait_for_turn()
+    whole = seen(ann)
+    ann.page.mouse.move(*ann.middle("square:f6"))
+    at = ann.middle("square:f6")
+    ann.page.mouse.wheel(0, -300)
+    expect(ann.page.locator(".overview")).to_be_visible()
+    assert ann.middle("square:f6") == pytest.approx(at, abs=20), "it stays under the mouse"
+    ann.does("zoom-whole").click()
+    assert seen(ann) == whole
+    ann.does("zoom-in").click()
+    once = seen(ann)
+    assert once[2] < whole[2]
+    ann.does("zoom-out").click()
+    assert seen(ann) == whole
+    ann.chart.focus()
+    ann.page.keyboard.press("+")
+    assert seen(ann)[2] < whole[2]
+    ann.page.keyboard.press("0")
+    assert seen(ann) == whole
+
+
+ANIMATIONS = """() => document.querySelector('.machine').getAnimations({ subtree: true }).map(one =>
+    [one.animationName.replace(/.*-/, ''), one.effect.getComputedTiming().endTime])"""
+QUICK_MS = 2500
+DROP = {"fall", "jostle", "tumble", "arrive", "appear"}
+
+
+def test_the_tower_is_watched_quickly_and_skipped_by_a_click(come: Come, picture: Picture) -> None:
+    ann = come(calm=False)
+    ann.sit("Ann", "tower")
+    ann.wait_for_turn()
+    ann.page.locator(".machine.moving").wait_for()
+    ann.page.mouse.click(*ann.middle("square:a1"))
+    expect(ann.page.locator(".machine")).not_to_have_class(re.compile("moving"))
+    ann.click(ann.does("gold"))
+    ann.commit()
+    # The next phase: what waited for it falls in.
+    ann.page.locator(".tower .falling").first.wait_for(state="attached")
+    picture(ann.page, "amerigo-tower")
+    running = dict(ann.page.evaluate(ANIMATIONS))
+    assert set(running) <= DROP
+    assert "fall" in running
+    assert max(running.values()) < QUICK_MS
+    ann.page.mouse.click(*ann.middle("square:a1"))
+    expect(ann.page.locator(".tower .falling")).to_have_count(0)
+    assert ann.page.evaluate(ANIMATIONS) == []
+
+
+def test_nothing_falls_with_reduced_motion(come: Come) -> None:
+    ann = come()
+    # Whoever wants pauses all the same.
+    ann.page.context.add_init_script(USUAL)
+    ann.sit("Ann", "still-tower")
+    ann.wait_for_turn()
+    ann.click(ann.does("gold"))
+    ann.commit()
+    phase = ann.page.locator(".circuit .now")
+    expect(phase).to_have_count(1)
+    ann.wait_for_turn()
+    assert ann.page.evaluate(ANIMATIONS) == []
+    expect(ann.page.locator(".tower .falling")).to_have_count(0)
+    expect(ann.page.locator(".bin .cubes svg")).not_to_have_count(0)
+
+
+def test_what_is_clicked_is_not_explained_over_what_it_opens(come: Come) -> None:
+    """The new question lets nothing be hit for a while; then the mouse is over the bin again, unmoved."""
+    ann = come()
+    ann.sit("Ann", "refused")
+    ann.wait_for_turn()
+    ann.page.clock.install()
+    ann.place("bin:green").click()
+    expect(ann.page.locator(".at-build")).to_have_count(1)
+    ann.page.clock.run_for(EXPLAINED_MS)
+    expect(ann.page.get_by_role("tooltip")).to_have_count(0)
+    # Whoever moves the mouse there means it.
+    ann.page.mouse.move(*ann.middle("bin:red"))
+    ann.page.clock.run_for(EXPLAINED_MS)
+    expect(ann.page.get_by_role("tooltip")).to_be_visible()
+
+
+def test_undo_stays_where_it_is_when_done_comes(come: Come) -> None:
+    for viewport in (DESK, PHONE):
+        ann = come(viewport=viewport)
+        ann.sit("Ann", "refused")
+        ann.wait_for_turn()
+        before = ann.does("undo").bounding_box()
+        ann.click(ann.does("gold"))
+        expect(ann.page.locator(".draft [data-does=done]")).to_be_visible()
+        after = ann.does("undo").bounding_box()
+        assert before
+        assert after
+        assert after["x"] + after["width"] == pytest.approx(before["x"] + before["width"], abs=1)
+
+
 # --- whole games ------------------------------------------------------------------------------------------
 
 
 def is_next(*people: Navigator) -> Navigator | None:
-    """Whoever of them is asked; nobody when the game is over."""
+    """Return the player to act, None when the game is over."""
     asked = (
         people[0].page.locator(".prompt.mine").or_(people[0].page.get_by_text(people[0].say("table-record")))
     )
@@ -306,14 +514,13 @@ def test_every_kind_of_decision_on_a_phone_in_german(come: Come, picture: Pictur
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table(come: Come, picture: Picture, theme: str) -> None:
-    ann = come(theme=theme)
+def test_axe_finds_nothing_at_the_table(come: Come, picture: Picture) -> None:
+    ann = come()
     ann.sit("Ann", "refused")
     ann.wait_for_turn()
-    wrong = violations(ann.page)
+    wrong = violations_in_both_themes(ann.page)
     ann.click(ann.place("bin:green"))
     ann.take_up()
-    picture(ann.page, f"amerigo-building-{theme}")
-    wrong += violations(ann.page)
+    picture(ann.page, "amerigo-building")
+    wrong += violations_in_both_themes(ann.page)
     assert wrong == [], wrong

@@ -1,16 +1,15 @@
-"""How somebody likes it: chosen once, remembered, and seen at the table."""
+"""Comfort settings: chosen once, remembered, and seen at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Welcome
 from tests.browser.test_access import violations
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 HEARD = """() => {
     globalThis.heard = 0;
     const start = OscillatorNode.prototype.start;

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -11,7 +10,7 @@ from tests.browser.captain import Captain
 from tests.browser.conftest import Welcome
 from tests.browser.test_access import violations
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 DAY = 24 * 3600
 
 

@@ -13,43 +13,53 @@ from carrack import games
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.player import Player
-from tests.playable.tables import DECISIONS, SIZES, Table, shortest, tables_of
+from tests.playable.tables import DECISIONS, HALF, SIZES, Table, shortest, tables_of
 
 Welcome = Callable[..., Captain]
 WITH_A_PAGE = [game_id for game_id in carrack.ids() if games.page_type(game_id) is not None]
-TABLES = [table for game_id in WITH_A_PAGE for table in tables_of(game_id)]
 WALL = {"width": 1920, "height": 1080}
 VIEWPORTS = dict(zip(SIZES, (PHONE, DESK, WALL), strict=True))
 """The sizes of terminals stand for those of windows."""
-HALF = DECISIONS // 2
 
 
 def seated(welcome: Welcome, table: Table) -> Player:
-    captain = welcome(viewport=VIEWPORTS[table.size], language=table.language, pace="usual")
+    captain = welcome(viewport=VIEWPORTS[table.size], language=table.language)
     return Player(captain.page, table.language, table, Random(str(table)))
 
 
-@pytest.mark.parametrize("table", TABLES, ids=map(str, TABLES))
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Try every value of seats, options and languages; two of them together are tried elsewhere."""
+    if "table" in metafunc.fixturenames:
+        together = 2 if metafunc.config.getoption("--long") else 1
+        tables = [table for game_id in WITH_A_PAGE for table in tables_of(game_id, together)]
+        metafunc.parametrize("table", tables, ids=map(str, tables))
+
+
 def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(welcome: Welcome, table: Table) -> None:
     ann = seated(welcome, table)
     name = ann.open_table()
-    for decision in range(DECISIONS):
-        if decision == HALF:
+    made, came_back = 0, False
+    while made < DECISIONS:
+        if not ann.my_turn():
+            name = ann.open_table()
+            continue
+        if made == HALF and not came_back:
             # Perhaps in the middle of a draft: then the turn begins again.
+            came_back = True
             context = ann.page.context
             ann.page.close()
             ann.arrive(context.new_page())
             ann.go(f"/table/{name}")
-        if not ann.my_turn():
-            break
+            continue
         ann.ask_why()
-        match decision:
+        match made:
             case 3:
                 ann.take_hint()
             case 6:
                 ann.take_back()
             case _:
                 ann.decide()
+        made += 1
         if ann.settled().is_whole:
             ann.finish_turn()
     assert ann.asked_why

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +11,7 @@ import carrack
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 
 

@@ -1,9 +1,8 @@
-"""What a host offers and decides: values of their own copy, who is heard, and who takes over a seat."""
+"""Offers and decisions of a host: values of their own copy, who is heard, and who takes over a seat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -11,7 +10,7 @@ from tests.browser.conftest import PHONE, Welcome
 from tests.browser.test_access import violations
 from tests.browser.test_company import people, say, two_people
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 TITLE = "Grandmother’s copy"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -13,7 +12,7 @@ from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE, Welcome
 from tests.browser.test_access import violations
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 SIZES = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 NAMES = ("Ana", "Ben", "Cleo")
 SETTLES_MS = 450

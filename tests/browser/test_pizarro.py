@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
-from tests.browser.conftest import DESK, PHONE
-from tests.browser.laid import ALONE
+from tests.browser.conftest import PHONE
 from tests.browser.test_access import violations
 from tests.patience import tries
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 MOST_TURNS = 600
 LOOKED_AT = ("bid", "pay", "draw")
@@ -127,17 +125,6 @@ def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_question_fits_one_screen(come: Come, picture: Picture) -> None:
-    ann = come()
-    for table in ALONE:
-        ann.sit("Ann", f"alone-{table}")
-        ann.page.locator(".desk .prompt.mine").wait_for()
-        sizes = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
-        assert ann.page.evaluate(sizes) == [DESK["height"], DESK["width"]], table
-        picture(ann.page, f"pizarro-{table}")
-    assert not violations(ann.page)
-
-
 def test_a_bid_that_cannot_be_says_why(come: Come) -> None:
     ann = come()
     ann.sit("Ann", "bid-of-six")
@@ -155,6 +142,27 @@ def test_a_bid_that_cannot_be_says_why(come: Come) -> None:
     expect(why).to_contain_text("is bid already: you must bid more.")
     why.get_by_role("button").click()
     expect(page.locator("[data-rule='bids.2']")).to_be_focused()
+
+
+FLOWN = """() => {
+    window.flown = [];
+    new MutationObserver(records => records.forEach(({ addedNodes }) => addedNodes.forEach(node => {
+        if (node.className === 'flying') window.flown.push(node.firstElementChild.className);
+    }))).observe(document.body, { childList: true });
+}"""
+
+
+def test_a_ship_flies_to_its_space_and_gold_where_it_is_paid(come: Come, picture: Picture) -> None:
+    """The pieces alone: not the space that a ship comes to, nor the counter of a supply."""
+    ann = come(calm=False)
+    ann.sit("Ann", "flown")
+    ann.wait_for_turn()
+    ann.page.evaluate(FLOWN)
+    ann.answer(ann.does("pay"))
+    ann.press(ann.does("done"))
+    ann.page.wait_for_function("window.flown.length > 1")
+    kinds = {str(name).split()[0] for name in ann.page.evaluate("window.flown")}
+    assert kinds == {"ship", "card"}
 
 
 def test_an_onlooker_sees_the_auction_and_no_hidden_gold(come: Come) -> None:
@@ -189,7 +197,7 @@ def test_two_people_and_two_bots_play_to_the_end(come: Come, picture: Picture, l
 
 
 def _one_answers(*people: Bidder) -> bool:
-    """Whoever of them is asked answers; False when the game is over."""
+    """Answer for the player to act; return False when the game is over."""
     for _ in tries():
         for bidder in people:
             over, can = bidder.stands()

@@ -1,4 +1,4 @@
-"""What is drawn has its place: every place of a legal choice is there exactly once, and explains itself."""
+"""Places of drawn things: every place of a legal choice is there exactly once, and explains itself."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.heard import Heard, places_of
 from tests.browser.laid import ALONE, SALES
+from tests.browser.test_access import violations
 from tests.browser.test_table import seated
 
 Welcome = Callable[..., Captain]
+Picture = Callable[[Page, str], None]
 TURNS = 12
+SIZES = "[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"
 QUESTIONS = [f"alone-{name}" for name in ALONE]
 NAMED = "all => all.map(node => node.dataset.place)"
 SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
@@ -60,7 +63,9 @@ def test_at_the_card_table_every_place_of_a_choice_is_drawn_once(welcome: Welcom
     assert found > TURNS
 
 
-def test_at_the_auction_every_place_of_a_choice_is_drawn_once(come: Callable[..., Bidder]) -> None:
+def test_every_question_of_the_auction_fits_one_screen_each_place_once_and_explained(
+    come: Callable[..., Bidder], picture: Picture
+) -> None:
     ann = come()
     heard = Heard(ann.page)
     found = 0
@@ -68,7 +73,11 @@ def test_at_the_auction_every_place_of_a_choice_is_drawn_once(come: Callable[...
         ann.sit("Ann", table)
         ann.page.locator(".desk .prompt.mine").wait_for()
         found += check(ann.page, "pizarro", heard)
+        assert ann.page.evaluate(MUTE) == [], table
+        assert ann.page.evaluate(SIZES) == [DESK["height"], DESK["width"]], table
+        picture(ann.page, f"pizarro-{table}")
     assert found
+    assert not violations(ann.page)
 
 
 def explained(page: Page, sheet: dict[str, object]) -> None:
@@ -107,9 +116,9 @@ def test_every_piece_explains_itself(welcome: Welcome, game: str, language: str)
     assert len(seen) > 5
 
 
-def test_nothing_is_drawn_that_does_not_explain_itself(come: Callable[..., Bidder]) -> None:
+def test_nothing_is_drawn_in_a_sale_that_does_not_explain_itself(come: Callable[..., Bidder]) -> None:
     ann = come()
-    for table in [*QUESTIONS, *SALES]:
+    for table in SALES:
         ann.sit("Ann", table)
         ann.page.locator(".desk .prompt").wait_for()
         assert ann.page.evaluate(MUTE) == [], table

@@ -13,7 +13,7 @@ from tests.browser.test_access import violations
 from tests.contract.golden import RECORDS
 
 RECORD = RECORDS / "amerigo-cards" / "3-seats.txt"
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 
 
 def test_a_record_of_ones_own_is_watched_decision_by_decision(welcome: Welcome, picture: Picture) -> None:

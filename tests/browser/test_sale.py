@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +12,7 @@ from tests.browser.bidder import Bidder
 from tests.browser.conftest import DESK, PHONE
 
 Come = Callable[..., Bidder]
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 
 
 def test_one_click_settles_a_sale(come: Come, picture: Picture) -> None:

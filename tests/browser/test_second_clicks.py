@@ -19,9 +19,11 @@ BETWEEN_MS = 180
 QUIET_MS = 150
 CONTROLS = "#content :is(button, a[href], [role=tab]):not(.unseen *)"
 LISTEN = """() => {
+    if (window.heard) return;
     window.heard = [];
     document.addEventListener('click', event => {
-        if (event.target.closest('button, a, label, input, [data-place]')) window.heard.push(event.timeStamp);
+        const control = event.target.closest('button, a, label, input, [data-place]');
+        if (control) window.heard.push(control.outerHTML.slice(0, 120));
     });
 }"""
 """What reaches the document was not stopped on its way; beside a control a click does nothing."""
@@ -62,6 +64,17 @@ class Clicker:
         expect(self.page.locator("[data-settling]")).to_have_count(0)
         at = target.evaluate(POINT)
         assert at, f"{target} cannot be hit"
+        return self.twice_at(at)
+
+    def once_at(self, at: tuple[float, float]) -> None:
+        expect(self.page.locator("[data-settling]")).to_have_count(0)
+        self._hit(at, 1)
+        self.page.clock.run_for(QUIET_MS)
+        self.heard.rest()
+
+    def twice_at(self, at: tuple[float, float]) -> list[str]:
+        """Hit a point twice; return what was decided by it."""
+        expect(self.page.locator("[data-settling]")).to_have_count(0)
         before = len(self.heard.said)
         self.page.clock.pause_at(self.page.evaluate("new Date(Date.now() + 500).toISOString()"))
         self._hit(at, 1)
@@ -85,31 +98,33 @@ def controls(page: Page) -> Iterator[Locator]:
 ORDERS = "[data-does^=order-], [data-does=bid-up-to]"
 
 
-def try_all(clicker: Clicker, again: Callable[[], None]) -> int:
-    """Hit every control twice and undo what was drafted; an order may answer for good, so it comes last."""
+def try_all(clicker: Clicker, again: Callable[[], None], last: str = ORDERS, but: str = "") -> int:
+    """Hit every control twice, `but` some, and undo what was drafted; what may answer for good comes last."""
     page = clicker.page
     tried = 0
+    later = f"{last}, {but}" if but else last
     page.evaluate(LISTEN)
     for target in controls(page):
-        if target.is_visible() and not target.evaluate(f"node => node.matches('{ORDERS}')"):
-            decided = _try(clicker, target)
+        if target.is_visible() and not target.evaluate(f"node => node.matches('{later}')"):
+            decided = hit_twice(clicker, target)
             tried += 1
             if page.locator("[data-does=done]").count() or decided:
                 again()
     # By now the orders are open: their button was hit, too.
-    order = page.locator(ORDERS).and_(page.locator(":not([aria-disabled=true])"))
-    if order.count():
-        _try(clicker, order.last)
+    final = page.locator(last).and_(page.locator(":not([aria-disabled=true])")).locator("visible=true")
+    if final.count():
+        hit_twice(clicker, final.last)
     return tried
 
 
-def _try(clicker: Clicker, target: Locator) -> list[str]:
+def hit_twice(clicker: Clicker, target: Locator) -> list[str]:
+    """Hit a control twice; only one click is heard, and at most one thing decided."""
     name = target.evaluate(NAME)
     clicker.page.evaluate("window.heard.length = 0")
     decided = clicker.twice(target)
     assert len(decided) <= 1, f"{name}: {decided}"
     heard = clicker.page.evaluate("window.heard")
-    assert len(heard) == 1, f"{name}: the second click was heard"
+    assert len(heard) == 1, f"{name}: the second click was heard: {heard}"
     return decided
 
 

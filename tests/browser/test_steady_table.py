@@ -12,7 +12,7 @@ from tests.browser.test_table import seated
 
 
 def heights(page: Page) -> tuple[float, float]:
-    """Where the desk begins and the board ends."""
+    """Return where the desk begins and the board ends."""
     desk, board = page.locator(".desk").bounding_box(), page.locator(".board").first.bounding_box()
     assert desk is not None
     assert board is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 
 
@@ -163,6 +162,29 @@ def test_the_seal_of_all_draws_can_be_seen_before_the_end(ann: Captain, picture:
     expect(ann.page.locator("[data-seal]")).to_have_text(seal)
     expect(ann.page.locator("[data-seed]")).to_have_text(ann.say("fair-later"))
     picture(ann.page, "fair-draws")
+
+
+def test_the_browser_adds_a_number_of_its_own_and_tells_when_it_is_missing(
+    welcome: Welcome, picture: Picture
+) -> None:
+    ann = welcome()
+    ann.play_now("Ann", 3)
+    ann.begin()
+    table = ann.page.request.get(f"/api/tables/{ann.at_table()}").json()
+    kept = ann.page.evaluate("JSON.parse(localStorage.getItem('carrack-nonces'))")
+    assert kept == [[table["id"], table["seal"], table["nonces"][0]]]
+    ann.page.get_by_role("tab", name=ann.say("table-fair")).click()
+    expect(ann.page.locator("[data-nonce='0']")).to_contain_text(table["nonces"][0])
+    broken = ann.page.get_by_text(ann.say("fair-broken"))
+    expect(broken).to_have_count(0)
+    picture(ann.page, "fair-draws-nonce")
+    # As if the server had dropped it.
+    other = [[table["id"], table["seal"], "0" * 64]]
+    ann.page.evaluate("kept => localStorage.setItem('carrack-nonces', JSON.stringify(kept))", other)
+    ann.page.reload()
+    ann.page.get_by_role("tab", name=ann.say("table-fair")).click()
+    expect(broken).to_be_visible()
+    picture(ann.page, "fair-draws-broken")
 
 
 @pytest.mark.parametrize("calm", [True, False])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +14,7 @@ from tests.browser.player import play_on
 from tests.browser.test_access import violations
 from tests.patience import tries
 
-Picture = Callable[[Page, str], Path]
+Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 KINDS = {
     "sail-out",
@@ -43,8 +42,12 @@ def record_of(captain: Captain) -> str:
 
 
 def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
-    welcome: Welcome, picture: Picture
+    welcome: Welcome, picture: Picture, long: bool
 ) -> None:
+    """By hand until both have come home and one has left and returned, then by clicks without waiting.
+
+    With --long by hand to the end.
+    """
     ann, ben = welcome(), welcome()
     page = ann.go()
     page.get_by_role("button", name=ann.say("home-invite")).first.click()
@@ -60,9 +63,8 @@ def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
     ben.page.get_by_role("button", name=ben.say("join-take")).click()
     ben.at_table()
 
-    # By hand until both have come home and one has left and returned; the rest by clicks without waiting.
     left = False
-    while not left or not all(_has_come_home(one) for one in (ann, ben)):
+    while long or not left or not all(_has_come_home(one) for one in (ann, ben)):
         captain = _next(ann, ben)
         if captain is None:
             break
@@ -98,7 +100,7 @@ def _has_come_home(captain: Captain) -> bool:
 
 
 def _next(*captains: Captain) -> Captain | None:
-    """Whoever of them is asked; nobody when the game is over."""
+    """Return the player to act, None when the game is over."""
     for _ in tries():
         for captain in captains:
             if captain.is_over():

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 import carrack
 from carrack.cli.app import app
-from carrack.cli.faults import FAULT
+from carrack.cli.terminal.errors import FAULT
 from tests.patience import PATIENCE
 
 GAME: Final = "amerigo-cards"
@@ -26,7 +26,7 @@ FIRST_ALWAYS: Final = "#1\n" * 2000
 
 @dataclass
 class Done:
-    """How a command ended and what it said."""
+    """Exit code and output of a command."""
 
     code: int
     out: str

@@ -54,6 +54,9 @@ UNUSABLE = [
     (f"sqlite:///{TOO_LONG}", "too long"),
 ]
 
+OF_EACH_KIND = {words: (address, words) for address, words in UNUSABLE}.values()
+"""One for each reason: reading an address is the same for all languages and commands."""
+
 
 @pytest.fixture(autouse=True)
 def no_postgresql(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +78,7 @@ def files(home: Path) -> None:
     ("language", "sentence"), [("en", "database cannot be used"), ("de", "nicht benutzbar")]
 )
 def test_unusable_address_is_refused_in_a_sentence(language: str, sentence: str) -> None:
-    for address, words in UNUSABLE:
+    for address, words in UNUSABLE if language == "en" else OF_EACH_KIND:
         done = carrack_command("serve", "--port", 0, "--lang", language, "--database", address)
         refused(done, sentence, *([words] if language == "en" else []))
         assert "secret" not in done.err
@@ -85,7 +88,7 @@ def test_unusable_address_is_refused_in_a_sentence(language: str, sentence: str)
 def test_store_refuses_it_in_a_sentence(command: str) -> None:
     asyncio.run(_make("copy.db"))
     file = {"check": [], "backup": ["new.db"], "restore": ["copy.db"]}[command]
-    for address, _ in UNUSABLE:
+    for address, _ in OF_EACH_KIND:
         done = carrack_command("store", command, *file, "--lang", "en", "--database", address)
         refused(done)
         assert "secret" not in done.err

@@ -11,8 +11,8 @@ import pytest
 
 import carrack
 from carrack.bots.greedy import GreedyBot
-from carrack.cli.sitting import Sitting
-from carrack.cli.table.saving import SaveFile
+from carrack.cli.play.save_file import SaveFile
+from carrack.cli.play.session import Session
 from carrack.core.board import plain
 from carrack.core.chance import Rng
 from carrack.core.match import Match, new_match
@@ -92,7 +92,7 @@ def test_islands_have_letters_on_the_map_and_in_the_list(language: str) -> None:
 def test_people_without_secrets_need_not_look_away() -> None:
     for game_id, hides in (("amerigo", False), ("amerigo-cards", True)):
         match = new_match(carrack.game(game_id), 2, Rng(1), ["Ann", "Bob"])
-        assert Sitting(match, SaveFile(Path("x.txt")), lambda: Rng(1)).hides == hides
+        assert Session(match, SaveFile(Path("x.txt")), lambda: Rng(1)).hides == hides
     words = ("play", "amerigo", "--seats", 2, "--bots", "human", "--name", "Ann,Bob", "--seed", 5)
     out = carrack_command(*words, typed="g\ng\n").out
     assert "Nobody else looks" not in out

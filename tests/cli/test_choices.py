@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 import carrack
-from carrack.cli.question import Option, Question, _option, _plain_where_alone
-from carrack.cli.styles import solid_width, styled
-from carrack.cli.table.choices import blocks, layout
-from carrack.cli.table.orders import Order, understand
+from carrack.cli.play.plain.choices import Block, blocks, layout
+from carrack.cli.play.plain.display import Display
+from carrack.cli.play.plain.typed_line import TableCommand, understand
+from carrack.cli.play.question import Option, Question, _option, _plain_where_alone, options
+from carrack.cli.terminal.styles import THEME, solid_width, styled
+from carrack.cli.terminal.voice import Voice
 from carrack.core.board import TARGET, Span, parts_with_targets
+from carrack.core.chance import Rng
+from carrack.core.match import new_match
 from carrack.core.text import Texts
 from carrack.core.verdicts import Malformed
 from tests.cli.running import GAME
@@ -72,8 +79,9 @@ def test_of_very_many_choices_a_few_are_counted_out_and_the_rest_can_be_typed(
     ]
     assert len(shown) <= 7
     assert f"a1n a1 ({'north' if language == 'en' else 'Nord'})" in " ".join(shown)
-    assert shown[-1].strip().startswith("… ")
-    assert choices("amerigo", every, language)[-1].label in shown[-1]
+    last = next(place for place, line in enumerate(shown) if line.strip().startswith("… "))
+    assert last >= len(shown) - 2, "at most a second line of it follows"
+    assert choices("amerigo", every, language)[-1].label in " ".join(shown[last:])
     assert understand("lay x24 west", game, asking("amerigo", every[:3])).numbers == (every[-1],)
 
 
@@ -81,7 +89,7 @@ def test_a_picture_on_the_board_is_never_broken() -> None:
     picture = [Span("1 "), Span("~~", "map-water", glued=True), Span("##", "map-land", glued=True)]
     assert [line.plain for line in styled(picture, 3)] == ["1 ~~##"]
     words = [Span("goods: "), Span("cotton"), Span(" 2×1", glued=True), Span(", sugar")]
-    assert [line.plain for line in styled(words, 18)] == ["goods: cotton 2×1", "       , sugar"]
+    assert [line.plain for line in styled(words, 18)] == ["goods: cotton 2×1,", "       sugar"]
     assert solid_width([words, picture, [Span("a long line of one piece")]]) == 6
 
 
@@ -103,12 +111,17 @@ def test_board_lines_break_between_pieces_and_go_on_under_the_second() -> None:
 def test_orders_are_understood_in_every_language() -> None:
     game = carrack.game(GAME)
     asks = asking(GAME, [0])
-    for typed, order in (("u", Order.UNDO), ("zurück", Order.UNDO), ("Quit", Order.QUIT), ("?", Order.WHY)):
-        assert understand(typed, game, asks).order == order
+    for typed, order in (
+        ("u", TableCommand.UNDO),
+        ("zurück", TableCommand.UNDO),
+        ("Quit", TableCommand.QUIT),
+        ("?", TableCommand.WHY),
+    ):
+        assert understand(typed, game, asks).command == order
     assert understand("regel sell.3", game, asks).argument == "sell.3"
     assert understand("?7", game, asks).argument == "7"
     assert understand("draw", game, asks).numbers == (game.actions.find("draw"),)
-    assert understand("!", game, asks).order == Order.HINT
+    assert understand("!", game, asks).command == TableCommand.HINT
 
 
 def test_the_plain_table_understands_the_words_it_prints() -> None:
@@ -130,3 +143,32 @@ def test_the_plain_table_understands_the_words_it_prints() -> None:
     assert several.value.verdict.code == "table.ambiguous"
     with pytest.raises(Malformed):
         understand("2", game, asks)
+
+
+@pytest.mark.parametrize("width", [36, 80])
+def test_a_long_choice_goes_on_under_its_own_words(width: int) -> None:
+    brings = "(+1 bread, −4 ships in the bay, +10 points)"
+    block = Block("Acquire …", [*[("av", "“The Birth of Venus”", brings)] * 2, ("x", "word " * 30, "")])
+    shown = [line.plain for line in layout([block], width)]
+    first = next(line for line in shown if "av " in line)
+    assert all(len(line) <= width for line in shown)
+    assert " ".join(" ".join(shown).split()).count(brings) == 2
+    continued = [
+        line for line in shown if "av " not in line and "x word" not in line and "Acquire" not in line
+    ]
+    assert continued
+    assert all(line.startswith(" " * (first.index("av ") + 2)) for line in continued)
+
+
+@pytest.mark.parametrize(("height", "times"), [(24, 2), (200, 1)])
+def test_a_question_above_many_choices_is_repeated_below_them(height: int, times: int) -> None:
+    match = new_match(carrack.game("amalfi"), 2, Rng(5))
+    while match.state_for(match.actor).prompt().code != "turn":
+        match.play(match.actor, match.state_for(match.actor).legal()[0])
+    state, texts = match.state_for(match.actor), Texts(match.game)
+    voice = Voice()
+    voice.about(match.game)
+    voice.out = Console(file=StringIO(), force_terminal=True, width=80, height=height, theme=THEME)
+    Display(voice).question(state, options(state, state.legal(), texts), [])
+    assert isinstance(voice.out.file, StringIO)
+    assert voice.out.file.getvalue().count("[turn.2]") == times

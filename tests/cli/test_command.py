@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.cli.terminal.encoding import tolerate_every_encoding
 from carrack.core.text import LANGUAGES, Texts
 from tests.cli.running import COMMAND, GAME, carrack_command, carrack_process, refused
 from tests.patience import PATIENCE
@@ -136,3 +137,15 @@ def test_every_sentence_of_the_command_is_in_both_languages() -> None:
     ]
     assert keys[0] == keys[1]
     assert all(texts[language].has(key) for language in LANGUAGES for key in keys[0])
+
+
+@pytest.mark.parametrize("words", [(), ("play",), ("arena",), ("store", "backup")])
+def test_help_names_no_type_behind_a_flag(words: tuple[str, ...]) -> None:
+    done = carrack_command(*words, "--help")
+    assert "--help" in done.out
+    assert "<bool>" not in done.out
+
+
+def test_frames_and_scrollbars_are_strokes_where_letters_are_all_there_is() -> None:
+    tolerate_every_encoding()
+    assert "▏▁▂▃▄▅▆▇█".encode("ascii", "carrack-plain") == b"||||||||#"

@@ -11,8 +11,8 @@ import pytest
 
 import carrack
 from carrack.bots.greedy import GreedyBot
-from carrack.cli.keys import END, codes, keys_of, squeezed
-from carrack.cli.question import Option, Question, asked, folded, options
+from carrack.cli.play.keys import END, codes, keys_of, squeezed
+from carrack.cli.play.question import Option, Question, asked, folded, options
 from carrack.core.chance import Rng
 from carrack.core.match import Match, new_match
 from carrack.core.text import LANGUAGES, Texts
@@ -253,3 +253,14 @@ def test_an_action_that_can_do_nothing_says_so() -> None:
             if found:
                 break
     assert "nothing to do" in found[0].remark
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Load …"), ("de", "… laden")])
+def test_cannons_are_loaded_where_discs_advance(language: str, heading: str) -> None:
+    """Amerigo uses one number for both; the answer says what the question asks."""
+    match, asks = after("amerigo", "act black", language)
+    match.play(match.actor, next(one.number for one in asks.options if one.notation == "act black"))
+    found = [option for option in question(match, language).options if option.notation.startswith("advance")]
+    assert found
+    assert {option.heading for option in found} == {heading}
+    assert all(option.label == option.words for option in found)

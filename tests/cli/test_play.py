@@ -28,7 +28,7 @@ class Adviser(Bot):
 
 
 def play(*arguments: object, typed: str) -> str:
-    """What the table says in a seeded game."""
+    """Return what the table says in a seeded game."""
     done = carrack_command("play", *SEED, *arguments, typed=typed)
     assert done.code == 0, done.err
     return done.out

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from carrack.cli.faults import SYSTEM
+from carrack.cli.terminal.errors import SYSTEM
 from tests.cli.running import COMMAND, GAME, carrack_command, finished_record, refused
 from tests.patience import PATIENCE
 

@@ -16,7 +16,7 @@ from tests.patience import PATIENCE
 
 
 def numbers(file: str) -> int:
-    """How many numbers a record holds, checked."""
+    """Return how many numbers a record holds, checked."""
     done = carrack_command("replay", file, "--verify")
     assert done.code == 0, done.err
     found = re.search(r"([\d,]+) numbers?", done.out)
@@ -123,7 +123,7 @@ def test_signals_keep_the_game_and_say_how_to_go_on(number: signal.Signals) -> N
 
 
 def test_disk_that_fills_up_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    from carrack.cli.table import saving
+    from carrack.cli.play import save_file
 
     written: list[str] = []
 
@@ -133,7 +133,7 @@ def test_disk_that_fills_up_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> Non
             write_text(Path("/nowhere/at/all"), text)
         write_text(path, text)
 
-    monkeypatch.setattr(saving, "write_text", sometimes)
+    monkeypatch.setattr(save_file, "write_text", sometimes)
     done = carrack_command("play", "--seed", 5, "--save", "game.txt", typed=FIRST_ALWAYS)
     assert done.code == 0
     assert "points" in done.out

@@ -15,8 +15,12 @@ NEWER_COLUMNS = [
     ("people", "seen"), ("tables", "clock"), ("tables", "rematch"), ("seats", "muted"), ("seats", "seen"),
     ("tables", "owner_file"), ("tables", "onlookers_heard"), ("tables", "hints"), ("steps", "by"),
     ("tables", "winners"), ("sessions", "seen"), ("sessions", "about"), ("seats", "token_session"),
+    ("tables", "changes"), ("tables", "visits"), ("tables", "keeper"), ("tables", "nonces"),
 ]  # fmt: skip
-NEWER_TABLES = ("chat", "muted", "handovers", "orders", "incidents")
+NEWER_TABLES = (
+    "chat", "muted", "handovers", "orders", "incidents",
+    "presence", "wishes", "thoughts", "failed_logins", "servers", "seals",
+)  # fmt: skip
 """What the first version of the schema did not have."""
 MORE_PEOPLE = "INSERT INTO people SELECT hex(randomblob(16)), name, NULL, NULL, 0, 0 FROM people"
 

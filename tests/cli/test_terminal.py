@@ -24,7 +24,7 @@ def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
 
 
 def said(table: pexpect.spawn[str]) -> str:
-    """What the table wrote before the words waited for."""
+    """Return what the table wrote before the words waited for."""
     return table.before or ""
 
 

@@ -1,4 +1,4 @@
-"""Which games the contract is tried on, and games played at random once for all tests."""
+"""Games that the contract is tried on, and some played at random once for all tests."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Case:
 
 Options = tuple[tuple[str, str], ...]
 
-MOST_TABLES = 12
+MOST_TABLES = 10
 """So many of one game are tried with every number of seats for every value of an option. Where that would
 make more, each other value but the usual one is tried with one number of seats; --long tries all."""
 
@@ -141,5 +141,5 @@ def after_the_deal(case: Case, seed: int) -> State:
 
 
 def seen(events: Iterable[Event], viewer: int | None) -> list[Event]:
-    """What a viewer may know of these events."""
+    """Return what a viewer may know of these events."""
     return [event.seen_by(viewer) for event in events]

@@ -90,7 +90,7 @@ def all_strings() -> frozenset[str]:
 
 
 def refusals_in_source() -> Iterator[tuple[str, str, frozenset[str]]]:
-    """Where a refusal is made: place, code, and the names of its parameters."""
+    """A place in the sources that makes a refusal: place, code, and the names of its parameters."""
     for path, tree in trees().items():
         for node in ast.walk(tree):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):

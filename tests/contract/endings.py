@@ -12,7 +12,7 @@ from carrack.games.amerigo_cards.questions.end import sailing
 from carrack.games.pizarro.layout import COLUMBUS, SPACES
 from carrack.games.pizarro.position import PizarroState
 from carrack.games.pizarro.questions.gold import worth
-from carrack.games.pizarro.state import Table
+from carrack.games.pizarro.table import Table
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ two_decks_from = 3
 
 
 def _alone(lost: bool) -> Callable[[State], bool]:
-    """Who plays Amalfi alone loses to the rival, or comes through."""
+    """Play Amalfi alone until the rival wins or loses."""
 
     def is_end_of(state: State) -> bool:
         return (state.scores()[0].outcome == "lost") == lost

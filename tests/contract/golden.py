@@ -1,4 +1,4 @@
-"""What is committed and compared: playthroughs, counts of positions, digests, whole records.
+"""Golden files, committed and compared: playthroughs, counts of positions, digests, whole records.
 
 `python tools/regenerate.py` writes all of it anew; a difference is a change of the rules, of the numbering or
 of the words, and is to be read before it is committed.
@@ -125,7 +125,7 @@ def perft_path(game_id: str) -> Path:
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of so many numbers there are from here on, chance's included."""
+    """Count the sequences of so many numbers from here on, chance's included."""
     legal = state.legal()
     if depth == 1 or not legal:
         return len(legal)

@@ -1,4 +1,4 @@
-"""What tests of a game lay out for those of all games: `SAMPLES` in tests/games/GAME/samples.py."""
+"""Samples that a game lays out for the contract suite: `SAMPLES` in tests/games/GAME/samples.py."""
 
 from __future__ import annotations
 

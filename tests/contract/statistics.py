@@ -11,7 +11,7 @@ FEWEST_EXPECTED = 5.0
 
 
 def surprise(chi_square: float, freedom: int) -> float:
-    """How many standard deviations a chi-square value is too large (Wilson and Hilferty)."""
+    """Return by how many standard deviations a chi-square value is too large (Wilson and Hilferty)."""
     if freedom < 1:
         return 0.0
     spread = 2.0 / (9.0 * freedom)

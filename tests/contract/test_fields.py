@@ -1,4 +1,4 @@
-"""What `tools/fields.py` writes from the fields of a class stands there as it would be written now."""
+"""Code written by `tools/fields.py` is up to date with the fields of its class."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.fields import BEGIN, END, ROOT, fields_of, rewritten, written_files
+from tools.fields import BEGIN, END, ROOT, fields_of, numbered, rewritten, written_files
 
 PLAYER = (ROOT / "src" / "carrack" / "games" / "amalfi" / "player.py").read_text(encoding="utf-8")
 
@@ -30,7 +30,7 @@ def test_a_new_field_is_copied_told_read_and_checked() -> None:
 
 @pytest.mark.parametrize("hidden", ["char_at", "dealt"])
 def test_what_is_not_marked_as_seen_must_be_given_to_a_view(hidden: str) -> None:
-    text = (ROOT / "src" / "carrack" / "games" / "amalfi" / "state.py").read_text(encoding="utf-8")
+    text = (ROOT / "src" / "carrack" / "games" / "amalfi" / "table.py").read_text(encoding="utf-8")
     [table] = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
     assert not next(one for one in fields_of(table).all if one.name == hidden).seen
     [visible] = [node for node in table.body if isinstance(node, ast.FunctionDef) and node.name == "visible"]
@@ -75,9 +75,26 @@ def test_rows_are_told_and_read_in_the_order_of_the_class_body() -> None:
         assert line in written
 
 
+def test_an_empty_table_has_every_row_in_its_size() -> None:
+    written = rewritten(OPEN_TABLE, OPEN_PLAYER)
+    [empty] = [line for line in written.splitlines() if "return Table(" in line]
+    assert empty.split("seats, ", 1)[1] == (
+        "vec[i64]([0] * (16)), vec[i64]([0] * (48 + seats * 24)), Player.empty(seats), "
+        "vec[i64]([0] * seats), vec[u8]([0] * (576)))"
+    )
+    assert "made = append(made, Player(vec[i64]([0] * (5))))" in rewritten(OPEN_PLAYER, OPEN_PLAYER)
+
+
+def test_an_empty_table_begins_with_rows_that_grow() -> None:
+    [empty] = [line for line in rewritten(FLAT_TABLE, "").splitlines() if "return Table(" in line]
+    assert empty.endswith(
+        "vec[u8]([0] * (75 + seats * 60)), vec[u8](), vec[u8]([0] * (seats * parts.cards)))"
+    )
+
+
 def test_copies_share_what_is_marked_as_shared() -> None:
     [copied] = [line for line in rewritten(OPEN_TABLE, OPEN_PLAYER).splitlines() if "other = Table(" in line]
-    assert "self.tile_at, self.masks[:], copies(self.player), self.order[:], self.pieces)" in copied
+    assert "self.tile_at, self.masks[:], Player.copies(self.player), self.order[:], self.pieces)" in copied
 
 
 def test_a_table_that_hides_nothing_needs_no_view_of_its_own() -> None:
@@ -210,7 +227,7 @@ def test_copies_share_a_lazy_row_until_one_writes() -> None:
 def rows_of_game(folder: Path) -> set[str]:
     """The names of all lazy and shared rows of a game's table and seats."""
     found: set[str] = set()
-    for name in ("state.py", "player.py"):
+    for name in ("table.py", "player.py"):
         path = folder / name
         tree = ast.parse(path.read_text(encoding="utf-8")) if path.exists() else ast.Module([], [])
         for node in tree.body:
@@ -246,9 +263,9 @@ def written_in_place(source: str, rows: set[str]) -> list[int]:
     return lines
 
 
-OWN_ROWS = (Path("pizarro", "guesses.py"),)
+OWN_ROWS = (Path("pizarro", "knowledge", "guesses.py"),)
 """Guesses are no tables: they have rows of their own with the same names."""
-GAMES = [path.parent for path in sorted((ROOT / "src" / "carrack" / "games").glob("*/state.py"))]
+GAMES = [path.parent for path in sorted((ROOT / "src" / "carrack" / "games").glob("*/table.py"))]
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
@@ -271,3 +288,23 @@ def test_no_rule_writes_into_a_row_that_copies_share(folder: Path) -> None:
 )
 def test_writing_into_a_shared_row_is_found(source: str, lines: list[int]) -> None:
     assert written_in_place(source, {"stock"}) == lines
+
+
+REASONS = f"""{BEGIN.strip()}
+FINE: Final = 0
+TOO_DEAR: Final = 1
+{END.strip()}
+
+REASONS: Final = {{
+    NOT_NOW: Reason("a.b", "c.1"),
+    TOO_DEAR: Reason("a.c", "c.2"),
+}}
+"""
+
+
+def test_reasons_are_numbered_in_the_order_of_their_table() -> None:
+    lines = numbered(REASONS).splitlines()
+    assert lines[1:4] == ["FINE: Final = 0", "NOT_NOW: Final = 1", "TOO_DEAR: Final = 2"]
+    assert lines[4] == END.strip()
+    with pytest.raises(AssertionError, match="twice"):
+        numbered(REASONS.replace("NOT_NOW", "TOO_DEAR"))

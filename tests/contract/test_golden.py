@@ -1,4 +1,4 @@
-"""What is committed is what comes out today, pure and compiled alike."""
+"""Golden files are what comes out today, pure and compiled alike."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from carrack.core.api import CHANCE, OVER, State
 from carrack.core.chance import Rng
 from carrack.core.table_game import TableImagination
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.imagination import ImaginedTable
+from carrack.games.amerigo_cards.knowledge.imagination import ImaginedTable
 from carrack.games.amerigo_cards.layout import COMPENSATION, KINDS
 from tests.contract.cases import Case, after_the_deal
 from tests.contract.statistics import difference, distance, misfit
@@ -83,7 +83,7 @@ def few_cards() -> carrack.Game:
 
 
 def of_kind(state: CardsState, number: int) -> int:
-    """How many such cards the actor holds; 1 where the number is about no hand card."""
+    """Return how many such cards the actor holds; 1 where the number is about no hand card."""
     choice = state.game.actions.choices[number]
     if choice.family not in FROM_THE_HAND:
         return 1

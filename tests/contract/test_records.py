@@ -46,7 +46,7 @@ def said(error: Malformed, game: Game | None) -> None:
 
 
 def try_reading(text: str) -> Reading | None:
-    """What could be read, checked from the start; None when the headers are no good. Malformed or nothing."""
+    """Return what could be read, checked from the start; None when the headers are malformed."""
     try:
         reading = read(text, carrack.game)
     except Malformed as error:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Sequence
 
 import pytest
 
@@ -13,9 +12,6 @@ from carrack.core.packing import pack
 from carrack.core.rulebook import rulebook
 from carrack.core.verdicts import ILLEGAL, Illegal, Malformed
 from tests.contract.samples import Change, No, Position, Samples, Wrong, samples_of
-
-BEYOND = 2
-"""Seats more than a game has."""
 
 
 def parts(name: str) -> pytest.MarkDecorator:
@@ -76,7 +72,7 @@ def changed(state: State, changes: Sequence[Change]) -> list[list[int]]:
 
 
 def reason_against(state: State, rows: list[list[int]], seats: int = 0) -> str:
-    """Why these rows are no position."""
+    """Return why these rows are no position."""
     with pytest.raises(Malformed) as caught:
         load(state, rows, seats)
     assert caught.value.verdict.code == "dump.unreadable"
@@ -130,16 +126,17 @@ def test_rows_too_few_or_too_many_are_refused(samples: Samples) -> None:
         reason_against(state, rows)
 
 
-def other_seats(samples: Samples) -> Iterator[int]:
-    own, known = int(samples.position().seats), samples.facts.seats
-    return (seats for seats in chain(known, [known[-1] + BEYOND]) if seats != own)
-
-
 def test_a_position_for_other_seats_is_refused(samples: Samples) -> None:
-    state = samples.position()
-    for seats in other_seats(samples):
-        with pytest.raises(Malformed):
+    state, known = samples.position(), samples.facts.seats
+    for seats in {*range(1, known[-1] + 2)} - {int(state.seats)}:
+        with pytest.raises(Malformed) as caught:
             load(state, state.rows(), seats)
+        code, args = caught.value.verdict.code, caught.value.verdict.args
+        if seats in known:
+            assert (code, args) == ("dump.unreadable", {"reason": "rows do not fit the game"})
+        else:
+            expected = {"seats": seats, "least": known[0], "most": known[-1]}
+            assert (code, args) == ("seats.impossible", expected)
 
 
 def test_who_has_more_stands_better(samples: Samples) -> None:

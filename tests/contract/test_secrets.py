@@ -144,7 +144,7 @@ def test_nothing_hidden_is_in_a_view(secret: Case, seed: int) -> None:
 
 
 def test_a_draft_teaches_nothing(secret: Case, seed: int) -> None:
-    """Whatever a seat tries, it sees the same if everything hidden were otherwise."""
+    """A seat that tries something sees the same if everything hidden were otherwise."""
     asked = [state for state in played(secret, seed).states if state.actor not in (CHANCE, OVER)]
     for at, state in enumerate([*asked[-ENDING:], *asked[:-ENDING:DRAFTED]]):
         seat = int(state.actor)

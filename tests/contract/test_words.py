@@ -11,7 +11,7 @@ import pytest
 import carrack
 from carrack import games
 from carrack.bots.loading import BOTS
-from carrack.cli.table.seating import HUMAN
+from carrack.cli.play.seats import HUMAN
 from carrack.core.api import State
 from carrack.core.board import plain
 from carrack.core.rulebook import rulebook
@@ -32,7 +32,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 def is_said(text: str) -> bool:
-    """Whether this is a finished piece of text."""
+    """Return True if this is a finished piece of text."""
     return bool(text.strip()) and not re.search(r"[{}]|\$\w|None", text)
 
 
@@ -203,7 +203,7 @@ def test_every_standing_order_can_be_said(game_id: str) -> None:
 
 
 def is_literal(text: str) -> bool:
-    """Whether the source has this text, whole or put together from two pieces."""
+    """Return True if the source has this text, whole or put together from two pieces."""
     literals = catalogues.all_strings()
     return text in literals or any(text[:i] in literals and text[i:] in literals for i in range(1, len(text)))
 
@@ -229,7 +229,7 @@ OPTION_VALUES = {
 
 
 def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
-    """Whether the source or another message can ask for this one: whole, or as `prefix-` and the rest."""
+    """True if the source or another message can ask for this one: whole, or as `prefix-` and the rest."""
     literals = catalogues.all_strings()
     if key in literals or key in mentioned:
         return True
@@ -244,6 +244,8 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
     if key.startswith("order-"):
         return key.removeprefix("order-") in ORDERS
     cuts = [i + 1 for i, letter in enumerate(key) if letter == "-"]
+    if key.startswith("do-") and any(is_literal(key[3 : i - 1]) and is_literal(key[i:]) for i in cuts[1:]):
+        return True  # a choice in the words of the question that asks for it
     return any(key[:i] in literals and is_literal(key[i:].removesuffix("-hidden")) for i in cuts)
 
 

@@ -18,7 +18,7 @@ MESSAGES, MANY = 300, 250_000
 
 
 def honest(socket: Socket, rng: random.Random) -> dict[str, Any]:
-    """What a page might say just now."""
+    """Return a message that a page might send just now."""
     number = rng.choice(socket.shown["legal"] or [0])
     version = socket.version - rng.choice((0, 0, 0, 1))
     kinds: list[dict[str, Any]] = [

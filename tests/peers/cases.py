@@ -24,7 +24,7 @@ class Case(NamedTuple):
         return carrack.game(self.game_id)
 
     def is_fair(self, returns: Sequence[float]) -> bool:
-        """What one wins the others lose; who plays alone has won or lost."""
+        """Assert that one wins what the others lose; alone, a seat has won or lost."""
         return abs(returns[0]) == 1.0 if self.seats == 1 else abs(sum(returns)) < ROUNDING
 
     def __str__(self) -> str:

@@ -173,11 +173,11 @@ def test_nothing_can_be_done_before_the_start_and_after_the_end(case: Case) -> N
 
 def test_impossible_tables_are_refused() -> None:
     game_id = carrack.ids()[0]
-    with pytest.raises(carrack.Malformed, match=r"game\.unknown"):
+    with pytest.raises(carrack.Malformed, match=r"\(game\.unknown"):
         env("chess")
-    with pytest.raises(carrack.Malformed, match=r"seats\.impossible"):
+    with pytest.raises(carrack.Malformed, match=r"\(seats\.impossible"):
         env(game_id, seats=99)
-    with pytest.raises(carrack.Malformed, match=r"option\.unknown"):
+    with pytest.raises(carrack.Malformed, match=r"\(option\.unknown"):
         env(game_id, weather="fair")
 
 

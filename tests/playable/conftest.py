@@ -11,12 +11,15 @@ from tests.playable.tables import ADVISER, OWN_BOT, every_number_of_seats, every
 from tests.screen.conftest import home, swift
 
 __all__ = ["home", "swift"]
+TOGETHER = {"table": 1, "pair": 2}
+"""Tables with every value of seats, options and languages; with every two of them together."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "table" in metafunc.fixturenames:
-        tables = every_table()
-        metafunc.parametrize("table", tables, ids=map(str, tables))
+    for name, together in TOGETHER.items():
+        if name in metafunc.fixturenames:
+            tables = every_table(2 if metafunc.config.getoption("--long") else together)
+            metafunc.parametrize(name, tables, ids=map(str, tables))
     if "start" in metafunc.fixturenames:
         tables = [table for game_id in carrack.ids() for table in every_number_of_seats(game_id)]
         metafunc.parametrize("start", tables, ids=map(str, tables))
@@ -26,8 +29,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carrack.cli.advice.ADVISER", ADVISER)
-    monkeypatch.setattr("carrack.server.hinting.ADVISER", ADVISER)
+    monkeypatch.setattr("carrack.cli.play.hints.ADVISER", ADVISER)
+    monkeypatch.setattr("carrack.server.table.hints.ADVISER", ADVISER)
 
 
 @pytest.fixture

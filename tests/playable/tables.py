@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 import carrack
-from carrack.cli.question import Option, options
-from carrack.cli.table.saving import restore_draft
+from carrack.cli.play.question import Option, options
+from carrack.cli.play.save_file import restore_draft
 from carrack.core.api import Game
 from carrack.core.chance import Rng
 from carrack.core.match import Match, resume
@@ -20,7 +20,11 @@ from tests.contract.cases import option_sets
 
 SIZES: Final = ((80, 24), (120, 40), (200, 60))
 DECISIONS: Final = 30
-"""So many are made at each table; the person leaves in the middle of them and comes back."""
+"""So many are made at each table; the person leaves in the middle of them and comes back. Where a game is
+over before, as a challenge alone may be, another one begins."""
+HALF: Final = DECISIONS // 2
+DEAL: Final = 5
+"""The seed of the first game at a table; others follow it."""
 ME: Final = 0
 ADVISER: Final = "captain@10"
 """Who gives hints: so few simulations that nobody waits."""
@@ -59,10 +63,10 @@ class Table:
     def players(self, bot: str) -> list[str]:
         return ["Ann", *[bot] * (self.seats - 1)]
 
-    def arguments(self, bot: str) -> list[str]:
+    def arguments(self, bot: str, deal: int = DEAL) -> list[str]:
         """The words after `carrack play` that begin a game here."""
         chosen = [word for name, value in self.options for word in ("--option", f"{name}={value}")]
-        seats = ["--seats", str(self.seats), "--bots", bot, "--name", "Ann", "--seed", "5"]
+        seats = ["--seats", str(self.seats), "--bots", bot, "--name", "Ann", "--seed", str(deal)]
         return [self.game_id, *seats, *chosen, "--save", "game.txt", "--lang", self.language, "--fast"]
 
     def __str__(self) -> str:
@@ -71,10 +75,10 @@ class Table:
         return "-".join([self.game_id, f"{self.seats}seats", *chosen, self.language, f"{width}x{height}"])
 
 
-def tables_of(game_id: str) -> list[Table]:
-    """Every pair of: the fewest or most seats, a value of an option, a language. Sizes take turns.
+def tables_of(game_id: str, together: int) -> list[Table]:
+    """Every value, or two values `together`, of: the fewest or most seats, the options, the languages.
 
-    The largest comes once, because it takes longest.
+    Sizes take turns; the largest comes once, because it takes longest.
     """
     facts = carrack.game(game_id).facts
     ends = sorted({facts.seats[0], facts.seats[-1]})
@@ -84,29 +88,29 @@ def tables_of(game_id: str) -> list[Table]:
         if facts.matters(dict(chosen), seats)
     ]
     sizes = chain(SIZES, cycle(SIZES[:-1]))
-    return [replace(table, size=size) for table, size in zip(every_pair(tables), sizes, strict=False)]
+    return [replace(table, size=size) for table, size in zip(few_of(tables, together), sizes, strict=False)]
 
 
-def every_pair(tables: Sequence[Table]) -> list[Table]:
-    """Choose few of the tables, among which every two values stand together that do so at some table."""
-    missing = {pair for table in tables for pair in _pairs(table)}
+def few_of(tables: Sequence[Table], together: int) -> list[Table]:
+    """Choose few of the tables, among which all values stand together, so many, that do so at some table."""
+    missing = {values for table in tables for values in _values(table, together)}
     chosen = []
     while missing:
-        best = max(tables, key=lambda table: len(missing & _pairs(table)))
-        missing -= _pairs(best)
+        best = max(tables, key=lambda table: len(missing & _values(table, together)))
+        missing -= _values(best, together)
         chosen.append(best)
     return chosen
 
 
-def _pairs(table: Table) -> set[tuple[object, ...]]:
-    """The values of a table, two by two."""
+def _values(table: Table, together: int) -> set[tuple[object, ...]]:
+    """The values of a table, alone or two by two."""
     values = (("seats", table.seats), *table.options, ("language", table.language))
-    return set(combinations(values, 2))
+    return set(combinations(values, together))
 
 
-def every_table() -> list[Table]:
+def every_table(together: int) -> list[Table]:
     """The tables of all registered games."""
-    return [table for game_id in carrack.ids() for table in tables_of(game_id)]
+    return [table for game_id in carrack.ids() for table in tables_of(game_id, together)]
 
 
 def every_number_of_seats(game_id: str) -> list[Table]:
@@ -141,6 +145,6 @@ def kept(file: Path = Path("game.txt")) -> Match:
 
 
 def choices_of(match: Match, language: str) -> list[Option]:
-    """What the person asked could try, as the full screen counts it out."""
+    """Return what the person asked could try, as the full screen counts it out."""
     state = match.state_for(match.actor)
     return options(state, state.legal(), Texts(match.game, language, match.record.players))

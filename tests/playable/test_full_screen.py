@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from random import Random
 
 from textual.pilot import Pilot
 
-from carrack.cli.question import Option
-from carrack.cli.screen.table import TableApp
-from carrack.cli.sitting import Sitting
-from carrack.cli.table.saving import SaveFile
+from carrack.cli.play.fullscreen.table_app import TableApp
+from carrack.cli.play.question import Option
+from carrack.cli.play.save_file import SaveFile
+from carrack.cli.play.session import Session
 from carrack.core.match import Match, new_match
-from tests.playable.tables import DECISIONS, ME, Table, kept, shortest
+from tests.playable.tables import DEAL, DECISIONS, HALF, ME, Table, kept, shortest
 from tests.screen.tables import Streams, settle, shown, until, with_pilot
 
 BOT = "random"
 
 
 def app_of(match: Match, language: str) -> TableApp:
-    sitting = Sitting(match, SaveFile(Path("game.txt")), Streams(3))
-    sitting.keep()
-    return TableApp(sitting, lambda: sitting, language, pace=0.0)
+    session = Session(match, SaveFile(Path("game.txt")), Streams(3))
+    session.keep()
+    return TableApp(session, lambda: session, language, pace=0.0)
 
 
-def fresh(table: Table) -> Match:
-    return new_match(table.game, table.seats, Streams(5)(), table.players(BOT), False, **dict(table.options))
+def fresh(table: Table, deal: int = DEAL) -> Match:
+    players = table.players(BOT)
+    return new_match(table.game, table.seats, Streams(deal)(), players, False, **dict(table.options))
 
 
 class Person:
@@ -38,16 +40,16 @@ class Person:
 
     @property
     def match(self) -> Match:
-        return self.app.sitting.match
+        return self.app.session.match
 
     @property
     def where(self) -> tuple[int, list[int]]:
-        """How far the game is."""
+        """Return how far the game is."""
         return len(self.match.record.entries), list(self.match.draft)
 
     @property
     def forced(self) -> bool:
-        """Whether there is one choice only."""
+        """Return True if there is one choice only."""
         return sum(option.legal for option in self.app.choices.options) == 1
 
     async def press(self, *keys: str) -> None:
@@ -101,7 +103,7 @@ class Person:
             return
         is_draft = bool(self.match.draft) and self.where[0] == stored
         await self.press("backspace")
-        assert self.app.sitting.asked == ME
+        assert self.app.session.asked == ME
         if is_draft:
             assert self.where == (stored, draft)
             assert [option.number for option in self.app.choices.options] == offered
@@ -115,43 +117,39 @@ def _words(text: str) -> str:
 
 def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(table: Table) -> None:
     random = Random(str(table))
-    asked_why: list[int] = []
+    made, asked_why, came_back = 0, False, False
 
-    async def first_half(app: TableApp, pilot: Pilot[int]) -> None:
+    async def play_half(app: TableApp, pilot: Pilot[int]) -> None:
+        nonlocal made, asked_why
         ann = Person(app, pilot, random)
-        assert app.sitting.asked == ME
-        for decision in range(DECISIONS // 2):
-            if ann.match.is_over:
-                return
-            if not asked_why and await ann.ask_why():
-                asked_why.append(decision)
-            match decision:
+        assert app.session.asked == ME
+        most = HALF if made < HALF else DECISIONS
+        while made < most and not ann.match.is_over:
+            asked_why = asked_why or await ann.ask_why()
+            match made:
                 case 3:
                     await ann.ask_for_a_hint()
                 case 6:
                     await ann.take_back()
                 case _:
                     await ann.decide()
-        await pilot.press("ctrl+q")
+            made += 1
+        await pilot.press("ctrl+q" if made == HALF else "ctrl+c")
 
-    async def second_half(app: TableApp, pilot: Pilot[int]) -> None:
-        ann = Person(app, pilot, random)
-        for _ in range(DECISIONS // 2):
-            if ann.match.is_over:
-                return
-            if not asked_why and await ann.ask_why():
-                asked_why.append(DECISIONS)
-            await ann.decide()
-        await pilot.press("ctrl+c")
-
-    with_pilot(app_of(fresh(table), table.language), first_half, table.size)
-    left = kept()
-    if left.is_over:
-        return  # a challenge alone may be lost by then
-    before = len(left.record.entries)
-    with_pilot(app_of(left, table.other_language), second_half, table.size)
-    assert len(kept().record.entries) > before
+    deals = count(DEAL)
+    game, language = fresh(table, next(deals)), table.language
+    while made < DECISIONS:
+        before = len(game.record.entries)
+        with_pilot(app_of(game, language), play_half, table.size)
+        game = kept()
+        assert len(game.record.entries) > before
+        if made == HALF:
+            language = table.other_language
+            came_back = not game.is_over
+        if game.is_over:
+            game = fresh(table, next(deals))
     assert asked_why
+    assert came_back
 
 
 def test_whole_game_to_its_result(game_id: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.cli.running import carrack_command, refused
-from tests.playable.tables import DECISIONS, Table, shortest
+from tests.playable.tables import DECISIONS, HALF, Table, shortest
 from tests.seeds import NEW_SEED, seeds_of
 from tests.server.processes import Client, ServerProcess
 from tests.server.visitors import Place, Socket, running, settings_for
@@ -108,39 +108,39 @@ class Person:
         assert any(line.strip() for line in self.socket.hear("board", id=name)["lines"])
 
 
-def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(table: Table, place: Place) -> None:
-    random = Random(str(table))
+def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(pair: Table, place: Place) -> None:
+    random = Random(str(pair))
     ana = place.visitor("Ana")
-    name = str(ana.post("/api/tables", wish(table))["id"])
-    asked_why = False
-    left = -1
-    for language in (table.language, table.other_language):
+    made, asked_why, came_back, name, left = 0, False, False, "", 0
+    while made < DECISIONS:
+        came_back = came_back or bool(name)
+        name = name or str(ana.post("/api/tables", wish(pair))["id"])
+        most, language = (HALF, pair.language) if made < HALF else (DECISIONS, pair.other_language)
         with ana.at(name) as socket:
             ann = Person(socket, random)
             assert socket.version >= left
-            for decision in range(DECISIONS // 2):
-                if not ann.is_asked():
-                    break
-                asked_why = ann.ask_why() if not asked_why else True
-                match decision:
-                    case 0:
-                        ann.read_board(language)
-                        ann.decide()
+            ann.read_board(language)
+            while made < most and ann.is_asked():
+                asked_why = asked_why or ann.ask_why()
+                match made:
                     case 3:
                         ann.take_hint()
                     case 6:
                         ann.take_back()
                     case _:
                         ann.decide()
+                made += 1
             left = socket.version
+            if socket.shown["actor"] == OVER:
+                name, left = "", 0
     assert asked_why
-    assert left >= DECISIONS or socket.shown["actor"] == OVER
+    assert came_back
 
 
 def test_sit_plays_leaves_comes_back_and_plays_to_the_result(
     game_id: str, server: ServerProcess, home: Path
 ) -> None:
-    (home / "leaving.py").write_text(LEAVING.format(decisions=DECISIONS // 2))
+    (home / "leaving.py").write_text(LEAVING.format(decisions=HALF))
     ana = Client(server, "Ana")
     table = ana.ask("/api/tables", wish(shortest(game_id)))["id"]
     link = server.address + ana.ask(f"/api/tables/{table}/token", {})["link"]

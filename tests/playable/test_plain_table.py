@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ from typer.testing import CliRunner
 
 from carrack.cli.app import app
 from carrack.core.text import Texts
-from tests.playable.tables import DECISIONS, Table, choices_of, kept, shortest
+from tests.playable.tables import DEAL, DECISIONS, HALF, Table, choices_of, kept, shortest
 
 
 class Person:
@@ -23,6 +24,7 @@ class Person:
         self.random = Random(str(table))
         self.reason = ""
         """Why something was grey, once that was asked."""
+        self.made = 0
 
     def word(self, order: str) -> str:
         return Texts(self.table.game, self.language).say(f"table-word-{order}")
@@ -49,20 +51,24 @@ class Person:
 
     def half(self) -> Iterator[str]:
         """Half of the decisions, with all that a person can ask for on the way."""
-        for decision in range(DECISIONS // 2):
+        most = HALF if self.made < HALF else DECISIONS
+        while self.made < most:
             if not self.reason:
                 yield from self.ask_why()
-            if decision == 3:
-                yield self.word("hint")
-            if decision == 6:
-                before = len(kept().record.entries), kept().draft
-                yield self.decide()
-                if kept().is_over:
-                    return
-                yield self.word("undo")
-                after = len(kept().record.entries), kept().draft
-                assert after == before or after[0] > before[0]
-            yield self.decide()
+            match self.made:
+                case 3:
+                    yield self.word("hint")
+                    yield self.decide()
+                case 6:
+                    before = len(kept().record.entries), kept().draft
+                    yield self.decide()
+                    if not kept().is_over:
+                        yield self.word("undo")
+                        after = len(kept().record.entries), kept().draft
+                        assert after == before or after[0] > before[0]
+                case _:
+                    yield self.decide()
+            self.made += 1
             if kept().is_over:
                 return
         yield self.word("quit")
@@ -73,7 +79,7 @@ class Person:
 
 
 def typed(lines: Iterator[str], *arguments: str) -> str:
-    """What the table says to somebody who types these lines, each when it is asked for."""
+    """Return what the table says to somebody who types these lines, each when it is asked for."""
 
     def keyboard(_prompt: str) -> str:
         if (line := next(lines, None)) is None:
@@ -88,19 +94,26 @@ def typed(lines: Iterator[str], *arguments: str) -> str:
     return done.stdout
 
 
-def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(table: Table, bot: str) -> None:
-    ann = Person(table, table.language)
-    said = typed(ann.half(), *table.arguments(bot))
-    if not kept().is_over:
-        assert "carrack play --resume game.txt" in said
-    texts = Texts(table.game, table.language)
+def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(pair: Table, bot: str) -> None:
+    ann = Person(pair, pair.language)
+    game, said, came_back = Path("game.txt"), "", False
+    deals = count(DEAL)
+    while ann.made < DECISIONS:
+        if game.exists() and not kept().is_over:
+            came_back = True
+            ann.language = pair.other_language
+            left = len(kept().record.entries)
+            said += typed(ann.half(), "--resume", game.name, "--lang", ann.language)
+            assert len(kept().record.entries) > left
+        else:
+            game.unlink(missing_ok=True)
+            said += typed(ann.half(), *pair.arguments(bot, next(deals)))
+        if not kept().is_over:
+            assert "carrack play --resume game.txt" in said
+    assert came_back
+    texts = Texts(pair.game, pair.language)
     hint = texts.say("screen-hint", {"bot": "", "action": ""}).split()[0]
     assert f" {hint} " in said or texts.say("screen-hint-forced") in said
-    left = len(kept().record.entries)
-    ann.language = table.other_language
-    if not kept().is_over:
-        said += typed(ann.half(), "--resume", "game.txt", "--lang", table.other_language)
-        assert len(kept().record.entries) > left
     assert ann.reason
     assert ann.reason in " ".join(said.split())
 

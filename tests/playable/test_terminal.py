@@ -13,14 +13,18 @@ from typing import Final
 import pexpect
 import pytest
 
-from carrack.core.match import Match
+from carrack.cli.play.save_file import SaveFile
+from carrack.core.chance import Rng
+from carrack.core.match import Match, new_match
 from carrack.core.text import Texts
 from tests.cli.running import PACKAGE
 from tests.patience import PATIENCE
-from tests.playable.tables import DECISIONS, ME, Table, choices_of, every_number_of_seats, kept
+from tests.playable.tables import DEAL, HALF, ME, Table, choices_of, every_number_of_seats, kept, shortest
 
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?<>=]*[a-zA-Z]")
 LEAVE_SCREEN: Final = "\x1b[?1049l"
+LAST: Final = 8
+"""So many decisions are left of a game that is played to its end here."""
 LOOK: Final = 0.02
 """Seconds between two looks at what was kept."""
 
@@ -44,7 +48,7 @@ class Terminal:
         self.wait(lambda: self.is_asked() and self.asks(kept()))
 
     def asks(self, match: Match) -> bool:
-        """Whether the question of the kept game, its draft included, has come to the screen."""
+        """Return True once the screen shows the kept game's question, draft included."""
         return f"[{match.state_for(ME).prompt().rule}]" in ESCAPES.sub("", self.output)
 
     def wait(self, condition: Callable[[], bool]) -> None:
@@ -118,7 +122,7 @@ def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(game_id: str, bo
     table = every_number_of_seats(game_id)[1]
     ann = Terminal(*table.arguments(bot), language=table.language, size=table.size)
     asked_why = False
-    for decision in range(DECISIONS // 2):
+    for decision in range(HALF):
         before = kept()
         if before.is_over:
             break
@@ -144,8 +148,36 @@ def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(game_id: str, bo
     assert "carrack play --resume game.txt" in said
     assert "Traceback" not in ann.output
     back = Terminal("--resume", "game.txt", "--fast", language=table.other_language, size=table.size)
-    for _ in range(DECISIONS // 2):
+    for _ in range(HALF):
         if not kept().is_over:
             back.decide(random)
     assert len(kept().record.entries) > len(left.record.entries)
     back.leave()
+
+
+def leave_near_the_end(table: Table, bot: str) -> None:
+    """Write a game to the file in which the person has a few decisions left."""
+    match = new_match(table.game, table.seats, Rng(DEAL), table.players(bot), False, **dict(table.options))
+    file, random, moments = SaveFile(Path("game.txt")), Random(str(table)), list[str]()
+    while not match.is_over:
+        seat = match.actor
+        if seat == ME:
+            file.keep(match)
+            moments.append(Path("game.txt").read_text())
+        match.play(seat, random.choice(match.state_for(seat).legal()))
+        if match.is_complete:
+            match.done(seat)
+    Path("game.txt").write_text(moments[-LAST])
+
+
+def test_last_decisions_to_the_result(game_id: str, bot: str) -> None:
+    table, random = shortest(game_id), Random(game_id)
+    leave_near_the_end(table, bot)
+    ann = Terminal("--resume", "game.txt", "--fast", language=table.language, size=table.size)
+    while not kept().is_over:
+        ann.decide(random)
+    # What can be done now is to begin again; who leaves is told where the record is.
+    again = Texts(table.game, table.language).say("screen-key-again")
+    ann.wait(lambda: again in ESCAPES.sub("", ann.output))
+    assert "game.txt" in ann.leave()
+    assert "Traceback" not in ann.output

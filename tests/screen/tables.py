@@ -12,12 +12,12 @@ from textual.pilot import Pilot
 
 import carrack
 from carrack.bots.greedy import GreedyBot
-from carrack.cli.screen.drawn import Drawn
-from carrack.cli.screen.pace import Clock
-from carrack.cli.screen.shell import Shell
-from carrack.cli.screen.table import TableApp
-from carrack.cli.sitting import Sitting
-from carrack.cli.table.saving import SaveFile
+from carrack.cli.play.fullscreen.pace import Clock
+from carrack.cli.play.fullscreen.shell import Shell
+from carrack.cli.play.fullscreen.table_app import TableApp
+from carrack.cli.play.fullscreen.widget import Drawn
+from carrack.cli.play.save_file import SaveFile
+from carrack.cli.play.session import Session
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
 from tests.patience import PATIENCE
@@ -39,14 +39,14 @@ class Streams:
         return Rng(self.seed, self.stream)
 
 
-def sitting(
+def session(
     players: tuple[str, ...] = ANN_AND_BOTS,
     seed: int = 5,
     decisions: int = 0,
     confirm: bool = False,
     save: Path = Path("game.txt"),
     game: str = GAME,
-) -> Sitting:
+) -> Session:
     """A game after so many decisions, in which the first seat is asked then."""
     streams = Streams(seed)
     match = new_match(carrack.game(game), len(players), streams(), list(players), confirm)
@@ -58,14 +58,14 @@ def sitting(
         if match.is_complete:
             match.done(seat)
         made += 1
-    table = Sitting(match, SaveFile(save), streams)
+    table = Session(match, SaveFile(save), streams)
     table.keep()
     return table
 
 
-def table_of(table: Sitting, language: str = "en", pace: float = 0.0, clock: Clock | None = None) -> TableApp:
+def table_of(table: Session, language: str = "en", pace: float = 0.0, clock: Clock | None = None) -> TableApp:
     """The app for a game; `again` begins another one of the same players."""
-    return TableApp(table, lambda: sitting(seed=6, save=Path("again.txt")), language, pace, clock)
+    return TableApp(table, lambda: session(seed=6, save=Path("again.txt")), language, pace, clock)
 
 
 def with_pilot(
@@ -108,13 +108,13 @@ async def until(pilot: Pilot[int], condition: Callable[[], object]) -> None:
 
 
 def at_rest(app: TableApp) -> bool:
-    """Whether a person is asked, or it is over, or the table was left."""
-    table = app.sitting
+    """Return True if a person is asked, the game is over, or the table was left."""
+    table = app.session
     return table.match.is_over or table.asked is not None or not app.is_running
 
 
 def shown(widget: Drawn) -> str:
-    """What a pane says."""
+    """Return what a pane says."""
     return "\n".join(row.text.plain for row in widget.rows(widget.size.width or 78))
 
 

@@ -15,22 +15,22 @@ from typer.testing import CliRunner
 
 import carrack
 from carrack.cli.app import app
-from carrack.cli.faults import FAULT
-from carrack.cli.screen.table import TableApp
+from carrack.cli.play.fullscreen.table_app import TableApp
+from carrack.cli.terminal.errors import FAULT
 from carrack.core.records import read
 from tests.cli.running import PACKAGE, carrack_command, finished_record
 from tests.patience import PATIENCE
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?<>=]*[a-zA-Z]")
-SCREEN = "carrack.cli.screen"
+SCREEN = "carrack.cli.play.fullscreen"
 PLACES = {
-    "when the screen comes": (f"{SCREEN}.table.TableApp.began", 1),
-    "when a question is shown": ("carrack.cli.sitting.asked", 2),
+    "when the screen comes": (f"{SCREEN}.table_app.TableApp.began", 1),
+    "when a question is shown": ("carrack.cli.play.session.asked", 2),
     "when the board is drawn": (f"{SCREEN}.panes.Board.draw", 4),
     "when the board is turned": (f"{SCREEN}.shell.Shell.scroll_to_target", 2),
-    "when a choice is taken": ("carrack.cli.sitting.Sitting.pick", 1),
-    "when a bot moves": ("carrack.cli.sitting.Sitting.bot_plays", 2),
-    "when a hint is asked for": ("carrack.cli.sitting.Sitting.adviser", 1),
+    "when a choice is taken": ("carrack.cli.play.session.Session.pick", 1),
+    "when a bot moves": ("carrack.cli.play.session.Session.bot_plays", 2),
+    "when a hint is asked for": ("carrack.cli.play.session.Session.adviser", 1),
 }
 PLAY = ("play", "--seed", "5", "--fast", "--bots", "random", "--save", "game.txt")
 
@@ -62,7 +62,7 @@ def on_screen(monkeypatch: pytest.MonkeyPatch, *keys: str) -> None:
 
     headless = partial(TableApp.run, headless=True, size=(80, 24), auto_pilot=press)
     monkeypatch.setattr(TableApp, "run", lambda self: headless(self))
-    monkeypatch.setattr("carrack.cli.play.full_screen", lambda: True)
+    monkeypatch.setattr("carrack.cli.commands.play.full_screen", lambda: True)
 
 
 def told(out: str, err: str, code: int | None) -> None:
@@ -94,7 +94,7 @@ def test_error_on_the_screen_is_a_sentence_and_the_game_goes_on(
 
 def test_error_at_the_plain_table_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
-        fail_at(patched, "carrack.cli.table.screen.Screen.question", 2)
+        fail_at(patched, "carrack.cli.play.plain.display.Display.question", 2)
         done = CliRunner().invoke(app, [*PLAY, "--lang", "en"], input="#1\n#1\n#1\n")
     told(done.stdout, done.stderr, done.exit_code)
     assert carrack_command("play", "--resume", "game.txt", typed="#1\nq\n").code == 0
@@ -104,7 +104,7 @@ def test_error_of_any_command_is_a_sentence_in_the_language_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     finished_record(Path("game.txt"))
-    fail_at(monkeypatch, "carrack.cli.replay.read", 1)
+    fail_at(monkeypatch, "carrack.cli.commands.replay.read", 1)
     done = CliRunner().invoke(app, ["replay", "game.txt", "--lang", "de"])
     assert done.exit_code == FAULT
     assert done.stderr.startswith("carrack: Carrack selbst ist gescheitert (ZeroDivisionError)."), done.stderr
@@ -114,7 +114,7 @@ def test_error_of_any_command_is_a_sentence_in_the_language_asked_for(
 def test_details_are_told_where_they_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     Path("file").write_text("")
     monkeypatch.setenv("XDG_DATA_HOME", str(Path("file").absolute()))
-    fail_at(monkeypatch, "carrack.cli.rules.rulebook", 1)
+    fail_at(monkeypatch, "carrack.cli.commands.rules.rulebook", 1)
     done = CliRunner().invoke(app, ["rules", "amerigo-cards", "--lang", "en"])
     assert done.exit_code == FAULT
     assert done.stderr.startswith("carrack: Carrack itself has failed (ZeroDivisionError).")
@@ -124,8 +124,8 @@ def test_details_are_told_where_they_cannot_be_kept(monkeypatch: pytest.MonkeyPa
 def test_real_terminal_is_left_whole() -> None:
     code = (
         "from carrack.cli import main\n"
-        "from carrack.cli.sitting import Sitting\n"
-        "Sitting.pick = lambda *_: 1 / 0\n"
+        "from carrack.cli.play.session import Session\n"
+        "Session.pick = lambda *_: 1 / 0\n"
         "main()\n"
     )
     table = pexpect.spawn(

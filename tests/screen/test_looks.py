@@ -1,7 +1,8 @@
-"""What is to be seen: every size, both languages, light and dark."""
+"""Looks of the full screen: every size, both languages, light and dark."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,17 +11,18 @@ from rich.style import Style
 from textual.pilot import Pilot
 
 import carrack
-from carrack.cli.screen.palette import DAY, INKS, NIGHT, Ink
-from carrack.cli.screen.panes import Board
-from carrack.cli.screen.table import TableApp
-from carrack.cli.sitting import Sitting
-from carrack.cli.styles import STYLES
-from carrack.cli.table.saving import SaveFile
+from carrack.cli.play.fullscreen.palette import DAY, INKS, NIGHT, Ink
+from carrack.cli.play.fullscreen.panes import Board
+from carrack.cli.play.fullscreen.scores import Scores
+from carrack.cli.play.fullscreen.table_app import TableApp
+from carrack.cli.play.save_file import SaveFile
+from carrack.cli.play.session import Session
+from carrack.cli.terminal.styles import STYLES
 from carrack.core.board import TARGET, Span, last_part, plain
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
-from carrack.core.text import LANGUAGES
-from tests.screen.tables import screen_text, settle, shown, sitting, table_of, until, with_pilot
+from carrack.core.text import LANGUAGES, Texts
+from tests.screen.tables import screen_text, session, settle, shown, table_of, until, with_pilot
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 
@@ -39,7 +41,7 @@ def test_smallest_screen_shows_prompt_choices_and_own_hand_whole(language: str, 
         assert app.log_pane.size.height >= 2
         assert "…" not in text.replace(": …", "").replace(" …", "").replace("… ", "")
 
-    with_pilot(table_of(sitting(decisions=decisions, players=("Ann", "greedy", "greedy")), language), look)
+    with_pilot(table_of(session(decisions=decisions, players=("Ann", "greedy", "greedy")), language), look)
 
 
 @pytest.mark.parametrize(("game", "players"), [("pizarro", 6), ("amerigo-cards", 8)])
@@ -51,7 +53,7 @@ def test_the_own_hand_stays_in_sight_where_the_board_is_too_long(game: str, play
             assert " ".join(plain([line]).split())[:60] in text
 
     seated = ("Ann", *["greedy"] * (players - 1))
-    with_pilot(table_of(sitting(game=game, decisions=60, players=seated)), look)
+    with_pilot(table_of(session(game=game, decisions=60, players=seated)), look)
 
 
 def test_a_map_has_most_of_a_small_screen_while_the_question_is_about_it() -> None:
@@ -61,7 +63,7 @@ def test_a_map_has_most_of_a_small_screen_while_the_question_is_about_it() -> No
         assert app.board_pane.size.height >= 11
         assert app.choices_pane.size.height >= 3
 
-    with_pilot(table_of(sitting(game="amerigo")), look)
+    with_pilot(table_of(session(game="amerigo")), look)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -72,7 +74,7 @@ def test_no_line_is_cut_at_any_size(size: tuple[int, int], language: str) -> Non
             width = pane.size.width or size[0] - 2
             assert all(row.text.cell_len <= width for row in pane.rows(width)), pane
 
-    with_pilot(table_of(sitting(decisions=60), language), look, size)
+    with_pilot(table_of(session(decisions=60), language), look, size)
 
 
 def test_window_changes_its_size_during_play() -> None:
@@ -83,13 +85,13 @@ def test_window_changes_its_size_during_play() -> None:
             assert app.size == size
             assert shown(app.question).split("\n")[0].strip() in "\n".join(screen_text(app))
             legal = [option for option in app.choices.options if option.legal]
-            before = len(app.sitting.match.record.entries), list(app.sitting.match.draft)
+            before = len(app.session.match.record.entries), list(app.session.match.draft)
             await pilot.press(*legal[0].label, "enter")
             await settle(pilot)
-            assert (len(app.sitting.match.record.entries), app.sitting.match.draft) != before
+            assert (len(app.session.match.record.entries), app.session.match.draft) != before
         assert app.width_class == "narrow"
 
-    with_pilot(table_of(sitting(decisions=20)), play)
+    with_pilot(table_of(session(decisions=20)), play)
 
 
 def test_selection_outlives_a_change_of_size_language_and_light() -> None:
@@ -109,7 +111,7 @@ def test_selection_outlives_a_change_of_size_language_and_light() -> None:
         await settle(pilot)
         assert app.choices.choice is None, "but not a decision"
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 def test_panes_stand_side_by_side_where_there_is_room() -> None:
@@ -118,7 +120,7 @@ def test_panes_stand_side_by_side_where_there_is_room() -> None:
         assert app.choices_pane.region.right <= app.rules_pane.region.x
         assert app.log_pane.region.y >= app.board_pane.region.bottom
 
-    with_pilot(table_of(sitting(decisions=20)), look, size=(200, 60))
+    with_pilot(table_of(session(decisions=20)), look, size=(200, 60))
 
 
 def test_tabs_where_there_is_none() -> None:
@@ -138,7 +140,7 @@ def test_tabs_where_there_is_none() -> None:
         await pilot.press("escape")
         assert app.tab == "table"
 
-    with_pilot(table_of(sitting(decisions=20)), look)
+    with_pilot(table_of(session(decisions=20)), look)
 
 
 def test_language_changes_at_once_and_everywhere() -> None:
@@ -158,7 +160,7 @@ def test_language_changes_at_once_and_everywhere() -> None:
         await settle(pilot)
         assert "deck" in "\n".join(screen_text(app))
 
-    with_pilot(table_of(sitting(decisions=40)), look)
+    with_pilot(table_of(session(decisions=40)), look)
 
 
 def test_light_and_dark() -> None:
@@ -169,7 +171,7 @@ def test_light_and_dark() -> None:
         assert app.screen.styles.background.hex.lower() == DAY.background
         assert not app.ink.dark
 
-    with_pilot(table_of(sitting(decisions=40)), look)
+    with_pilot(table_of(session(decisions=40)), look)
 
 
 def test_help_names_the_keys_and_any_key_closes_it() -> None:
@@ -185,7 +187,7 @@ def test_help_names_the_keys_and_any_key_closes_it() -> None:
             assert not app.is_covered, language
             await pilot.press("g")
 
-    with_pilot(table_of(sitting(decisions=40)), look)
+    with_pilot(table_of(session(decisions=40)), look)
 
 
 def test_leaving_works_while_a_card_covers_the_table() -> None:
@@ -194,7 +196,7 @@ def test_leaving_works_while_a_card_covers_the_table() -> None:
         await pilot.press("ctrl+c")
         await until(pilot, lambda: app.return_value == 130)
 
-    with_pilot(table_of(sitting(("Ann", "Bob"))), look)
+    with_pilot(table_of(session(("Ann", "Bob"))), look)
 
 
 # --- colours ------------------------------------------------------------------------------------------------
@@ -247,7 +249,7 @@ def test_picture_is_whole_at_every_size_and_turned_to_where_the_question_is(size
     rng = Rng(5, 2)
     while match.actor != 0 or match.game.actions.find("act blue") not in match.view(0).legal:
         match.play(match.actor, rng.choose(match.view(match.actor).legal, []))
-    table = Sitting(match, SaveFile(Path("game.txt")), lambda: Rng(5, 3))
+    table = Session(match, SaveFile(Path("game.txt")), lambda: Rng(5, 3))
     with_pilot(table_of(table), look, size)
 
 
@@ -255,9 +257,9 @@ def test_a_line_that_is_too_long_goes_on_under_its_beginning() -> None:
     board = Board(Ink(), "board")
     board.show([[Span("  "), Span("one two three four five six seven eight")]])
     assert [row.text.plain for row in board.draw(20)] == [
-        "  one two three",
-        "  four five six",
-        "  seven eight",
+        "  one two three four",
+        "  five six seven",
+        "  eight",
     ]
 
 
@@ -275,4 +277,107 @@ def test_board_without_a_picture_is_turned_to_the_places_in_question(size: tuple
         assert marked
         assert top <= marked[0] < top + height
 
-    with_pilot(table_of(sitting(decisions=8, game="amalfi")), look, size)
+    with_pilot(table_of(session(decisions=8, game="amalfi")), look, size)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_the_log_shows_what_happened_last_until_somebody_scrolls_back(size: tuple[int, int]) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        pane = app.log_pane
+        for _ in range(3):
+            pane.scroll_to(y=0, animate=False)  # as when the pane above it grows
+            await pilot.press(*app.choices.options[0].label, "enter")
+            await settle(pilot)
+            assert pane.scroll_offset.y == pane.max_scroll_y > 0
+        app.show_tab("log")
+        await settle(pilot)
+        await pilot.press("pageup")
+        await settle(pilot)
+        back = pane.scroll_offset.y
+        assert back < pane.max_scroll_y
+        app.show()
+        await settle(pilot)
+        assert pane.scroll_offset.y == back
+
+    with_pilot(table_of(session(decisions=60, players=("Ann", "greedy", "greedy"))), look, size)
+
+
+@pytest.mark.parametrize("game_id", carrack.ids())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_scores_name_every_part_in_full(game_id: str, language: str) -> None:
+    game = carrack.game(game_id)
+    seats = game.facts.seats[-1]
+    texts = Texts(game, language, ["greedy"] * seats)
+    scores = game.new(seats).scores()
+    pane = Scores(Ink(), "scores")
+    pane.show(scores, texts)
+    width = 12 * (seats + 1)
+    drawn = [row.text.plain for row in pane.draw(width)]
+    told = " ".join(drawn).replace("-", "").split()
+    for part in scores[0].breakdown:
+        assert set(texts.score_part(part).replace("-", "").split()) <= set(told)
+    assert all(len(line) <= width for line in drawn)
+
+
+@pytest.mark.parametrize("size", [(120, 40), (160, 50)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_of_figures_is_never_broken_in_mid_row(size: tuple[int, int], language: str) -> None:
+    """Amerigo's seats: five goods beside the figures, or all five below them."""
+
+    async def look(app: TableApp, _pilot: Pilot[int]) -> None:
+        goods = [len(re.findall(r"\d×\d", line)) for line in screen_text(app)]
+        assert [count for count in goods if count] == [5, 5, 5]
+
+    players = ("Ann", "greedy", "greedy")
+    with_pilot(table_of(session(players, game="amerigo", decisions=60), language), look, size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pizarros_tracks_stand_on_a_line_each_at_120_columns(language: str) -> None:
+    async def look(app: TableApp, _pilot: Pilot[int]) -> None:
+        lines = screen_text(app)
+        for name in ("Marco Polo  ", "Cook  "):
+            row = next(line for line in lines if f"   {name}" in line)
+            assert re.search(r" 1 ♛\d+.* 2 ♛\d+.* 3 ♛\d+", row)
+
+    players = ("Ann", "greedy", "greedy")
+    with_pilot(table_of(session(players, game="pizarro", decisions=1), language), look, (120, 40))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+def test_the_linear_screen_is_one_column_in_reading_order(size: tuple[int, int]) -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("down")
+        await settle(pilot)
+        lines = [line.strip() for line in screen_text(app)]
+        question = next(y for y, line in enumerate(lines) if "[phase.7]" in line)
+        choices = [y for y, line in enumerate(lines) if re.match(r"(> )?[spbg] \w+", line)]
+        answer = next(y for y, line in enumerate(lines) if line.startswith("⏎ Blue"))
+        seats = next(y for y, line in enumerate(lines) if "Ann  " in line)
+        assert 0 < question < choices[0] < choices[-1] < answer < seats
+        assert len(choices) == sum(option.legal for option in app.choices.options), "one a row"
+        assert [line[:3] for line in lines if line.startswith("> ")] == ["> s"]
+        assert not set("".join(lines)) & set("▏─░~"), "no frames, no picture"
+        assert app.cursor_position.y == answer
+
+    table = session(("Ann", "greedy", "greedy"), game="amerigo", decisions=60)
+    with_pilot(TableApp(table, lambda: table, "en", 0.0, linear=True), look, size)
+
+
+def test_function_keys_turn_the_board_to_its_parts_at_80_columns() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        seen = {}
+        for key in ("f5", "f6", "f7", "f8"):
+            await pilot.press(key)
+            await settle(pilot)
+            seen[key] = "\n".join(screen_text(app))
+        assert "Round 1 of 5" in seen["f5"]
+        assert "a b c d e f g" in seen["f6"].splitlines()[1]
+        assert "Round 1 of 5 ·" not in seen["f7"]
+        assert " 18 " in seen["f7"], "the last row of the map"
+        assert app.tab == "log"
+        await pilot.press("f5")
+        await settle(pilot)
+        assert app.tab == "table"
+
+    with_pilot(table_of(session(("Ann", "greedy", "greedy"), game="amerigo", decisions=60)), look)

@@ -10,11 +10,11 @@ import pytest
 from textual.pilot import Pilot
 
 import carrack
-from carrack.cli.screen.pace import Clock
-from carrack.cli.screen.table import TableApp
+from carrack.cli.play.fullscreen.pace import Clock
+from carrack.cli.play.fullscreen.table_app import TableApp
 from carrack.core.records import read
 from carrack.core.text import Texts
-from tests.screen.tables import at_rest, screen_text, settle, shown, sitting, table_of, until, with_pilot
+from tests.screen.tables import at_rest, screen_text, session, settle, shown, table_of, until, with_pilot
 
 MANY = 2000
 LATE = 140
@@ -24,7 +24,7 @@ FOUR = ("Ann", "random", "random", "random")
 
 
 def verified(file: str) -> int:
-    """How many numbers a record holds, checked."""
+    """Return how many numbers a record holds, checked."""
     reading = read(Path(file).read_text(), carrack.game)
     assert reading.error is None
     return sum(1 for _ in reading.record.numbers())
@@ -38,41 +38,41 @@ def test_rest_of_a_game_by_keys_and_another_one() -> None:
 
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         for _ in range(MANY):
-            if app.sitting.match.is_over:
+            if app.session.match.is_over:
                 break
             await pilot.press(*app.choices.options[0].label, "enter")
             await settle(pilot, draws=1)
-        assert app.sitting.match.is_over
+        assert app.session.match.is_over
         assert "points" in shown(app.question)
         assert "Ann" in shown(app.scores)
         assert "treasure" in shown(app.scores)
-        first = app.sitting
+        first = app.session
         await pilot.press("enter")
-        assert app.sitting is first, "Enter does not clear the result away by mistake"
+        assert app.session is first, "Enter does not clear the result away by mistake"
         await pilot.press("a")
         await settle(pilot)
-        assert app.sitting is not first
-        assert app.sitting.asked == 0
+        assert app.session is not first
+        assert app.session.asked == 0
         assert verified("again.txt") > 0
 
-    with_pilot(table_of(sitting(FOUR, decisions=LATE)), play)
+    with_pilot(table_of(session(FOUR, decisions=LATE)), play)
     assert verified("game.txt") > 100
 
 
 def test_rest_of_a_game_by_mouse() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         for _ in range(MANY):
-            if app.sitting.match.is_over:
+            if app.session.match.is_over:
                 break
             x, y = app.choices.place_of("0")
-            match = app.sitting.match
+            match = app.session.match
             before = len(match.record.entries), list(match.draft)
             assert await pilot.click(app.choices, offset=(x + 1, y))
             await settle(pilot, draws=1)
             assert (len(match.record.entries), match.draft) != before
-        assert app.sitting.match.is_over
+        assert app.session.match.is_over
 
-    with_pilot(table_of(sitting(FOUR, decisions=LATE)), play, size=(120, 40))
+    with_pilot(table_of(session(FOUR, decisions=LATE)), play, size=(120, 40))
     assert verified("game.txt") > 100
 
 
@@ -93,7 +93,7 @@ def test_nothing_is_taken_before_something_is_selected() -> None:
         await settle(pilot)
         assert verified("game.txt") > before
 
-    with_pilot(table_of(sitting(decisions=20)), play)
+    with_pilot(table_of(session(decisions=20)), play)
 
 
 def test_typed_keys_select_and_wrong_ones_say_so() -> None:
@@ -111,12 +111,12 @@ def test_typed_keys_select_and_wrong_ones_say_so() -> None:
         await pilot.press("escape", "7")
         assert "No answer here begins with 7" in shown(app.detail)
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 def test_several_decisions_are_one_answer() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        match = app.sitting.match
+        match = app.session.match
         assert app.asks
         blue = next(option for option in app.asks.options if option.notation == "act blue" and option.legal)
         space = app.asks.options_after([blue.number])[6]
@@ -130,7 +130,7 @@ def test_several_decisions_are_one_answer() -> None:
         await pilot.press("backspace", "backspace")
         assert match.draft == []
 
-    with_pilot(table_of(sitting(game="amerigo")), play, size=(120, 40))
+    with_pilot(table_of(session(game="amerigo")), play, size=(120, 40))
 
 
 @pytest.mark.parametrize("size", [(100, 40), (120, 40), (160, 50)])
@@ -142,7 +142,7 @@ def test_the_map_stays_in_place_and_shows_what_enter_would_do(size: tuple[int, i
         await settle(pilot)
         ghost = "\n".join(screen_text(app))
         assert "★1" in ghost, "the ship is shown where Enter would put it"
-        assert app.sitting.match.draft == []
+        assert app.session.match.draft == []
         await pilot.press("backspace", "backspace")
         await settle(pilot)
         assert "★1" not in "\n".join(screen_text(app))
@@ -153,7 +153,7 @@ def test_the_map_stays_in_place_and_shows_what_enter_would_do(size: tuple[int, i
             assert " a b c d e" in lines[top], "it does not move from question to question"
             assert "pts" in "\n".join(lines), "a line for each seat"
 
-    with_pilot(table_of(sitting(game="amerigo")), play, size=size)
+    with_pilot(table_of(session(game="amerigo")), play, size=size)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
@@ -169,13 +169,13 @@ def test_a_click_on_the_map_aims_a_second_one_takes(size: tuple[int, int]) -> No
         await pilot.press("s", "enter")
         await settle(pilot)
         await click(app, pilot, "3")
-        assert len(app.sitting.match.draft) == 1
+        assert len(app.session.match.draft) == 1
         assert "Frame space 3" in shown(app.detail)
         await click(app, pilot, "4")
         assert "Frame space 4" in shown(app.detail)
-        drafted = len(app.sitting.match.draft)
+        drafted = len(app.session.match.draft)
         await click(app, pilot, "4")
-        assert len(app.sitting.match.draft) > drafted, "the ship is on the frame"
+        assert len(app.session.match.draft) > drafted, "the ship is on the frame"
         for _ in range(6):
             squares = [option for option in app.choices.options if SQUARE.fullmatch(option.label)]
             if squares:
@@ -189,17 +189,17 @@ def test_a_click_on_the_map_aims_a_second_one_takes(size: tuple[int, int]) -> No
         await click(app, pilot, far.label)
         assert far.reason[:20] in shown(app.detail)
 
-    with_pilot(table_of(sitting(game="amerigo")), play, size=size)
+    with_pilot(table_of(session(game="amerigo")), play, size=size)
 
 
 def test_the_whole_result_stands_beside_the_map() -> None:
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
-        assert app.sitting.match.is_over
+        assert app.session.match.is_over
         text = "\n".join(screen_text(app))
         for word in ("discoveries", "special actions", "total", "3. random 3"):
             assert word in text, word
 
-    with_pilot(table_of(sitting(game="amerigo", decisions=10**6)), look, size=(120, 40))
+    with_pilot(table_of(session(game="amerigo", decisions=10**6)), look, size=(120, 40))
 
 
 def test_a_letter_of_the_table_works_where_no_answer_begins_with_it() -> None:
@@ -210,7 +210,7 @@ def test_a_letter_of_the_table_works_where_no_answer_begins_with_it() -> None:
         await pilot.press("g")
         assert app.texts.language == "de"
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 def test_filter_finds_choices_by_their_words() -> None:
@@ -232,7 +232,7 @@ def test_filter_finds_choices_by_their_words() -> None:
         assert verified("game.txt") > before
         assert not app.is_filtering
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 # --- why not ------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ def test_greyed_choice_shows_its_reason_and_the_rules_open_at_its_paragraph() ->
         await pilot.press("r", "question_mark")
         assert all(option.legal for option in app.choices.shown)
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 def test_wide_table_shows_reasons_and_rules_at_once_and_clicks_explain() -> None:
@@ -270,7 +270,7 @@ def test_wide_table_shows_reasons_and_rules_at_once_and_clicks_explain() -> None
         assert option.reason in " ".join(shown(app.detail).split())
         assert any(f"▶ {option.rule}" in line for line in screen_text(app))
 
-    with_pilot(table_of(sitting(decisions=60)), play, size=(200, 60))
+    with_pilot(table_of(session(decisions=60)), play, size=(200, 60))
 
 
 def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
@@ -283,7 +283,7 @@ def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
         assert "%" in said
         assert "-" not in said, "in words, not in the notation of records"
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 # --- undo and done ------------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
 
 def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        match = app.sitting.match
+        match = app.session.match
         choice = app.choices.options[0]
         await pilot.press(*choice.label, "enter")
         await settle(pilot)
@@ -308,7 +308,7 @@ def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
         app.action_done()
         assert "nothing to confirm" in shown(app.detail)
 
-    with_pilot(table_of(sitting(decisions=40, confirm=True)), play)
+    with_pilot(table_of(session(decisions=40, confirm=True)), play)
 
 
 def test_undo_without_a_draft_goes_back_before_the_last_decision() -> None:
@@ -320,10 +320,10 @@ def test_undo_without_a_draft_goes_back_before_the_last_decision() -> None:
         await settle(pilot)
         assert "Taken back" in shown(app.detail)
         assert verified("game.txt") < stored
-        assert any(entry.struck for entry in app.sitting.match.record.entries)
-        assert app.sitting.asked == 0
+        assert any(entry.struck for entry in app.session.match.record.entries)
+        assert app.session.asked == 0
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 # --- several people -----------------------------------------------------------------------------------------
@@ -337,7 +337,7 @@ def test_next_person_is_asked_to_sit_down_before_any_hand_is_shown() -> None:
         assert "hand:" not in text
         await pilot.press("enter")
         await settle(pilot)
-        assert app.sitting.asked == 0
+        assert app.session.asked == 0
         assert "Your hand" in "\n".join(screen_text(app))
         hand = shown(app.board)
         await pilot.press("down", "enter")
@@ -349,11 +349,11 @@ def test_next_person_is_asked_to_sit_down_before_any_hand_is_shown() -> None:
         assert "Your hand" not in shown(app.board), "not even behind the card"
         await pilot.press("enter")
         await settle(pilot)
-        assert app.sitting.asked == 1
+        assert app.session.asked == 1
         assert shown(app.board) != hand
         assert "Ann is dealt 4 cards" in shown(app.log_lines)
 
-    with_pilot(table_of(sitting(("Ann", "Bob"))), play)
+    with_pilot(table_of(session(("Ann", "Bob"))), play)
 
 
 @pytest.mark.parametrize("answer", ["y", "n"])
@@ -362,7 +362,7 @@ def test_others_at_the_keyboard_must_agree_to_take_back(answer: str) -> None:
         for key in ("enter", "down", "enter", "enter", "down", "enter", "enter"):
             await pilot.press(key)
             await settle(pilot)
-        assert app.sitting.asked == 0
+        assert app.session.asked == 0
         before = verified("game.txt")
         await pilot.press("backspace")
         await settle(pilot)
@@ -371,7 +371,7 @@ def test_others_at_the_keyboard_must_agree_to_take_back(answer: str) -> None:
         await settle(pilot)
         assert (verified("game.txt") < before) == (answer == "y")
 
-    with_pilot(table_of(sitting(("Ann", "Bob"))), play)
+    with_pilot(table_of(session(("Ann", "Bob"))), play)
 
 
 def test_the_log_has_headings_and_says_what_is_new() -> None:
@@ -383,13 +383,13 @@ def test_the_log_has_headings_and_says_what_is_new() -> None:
         assert any("since your last turn" in line for line in lines)
         assert any(line.startswith("Round 1, black phase") for line in lines), "no bullet before a heading"
 
-    with_pilot(table_of(sitting(game="amerigo")), play, size=(120, 40))
+    with_pilot(table_of(session(game="amerigo")), play, size=(120, 40))
 
 
 @pytest.mark.parametrize("game_id", carrack.ids())
 def test_the_log_ends_with_the_scoring_step_by_step(game_id: str) -> None:
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
-        scores = app.sitting.match.state.scores()
+        scores = app.session.match.state.scores()
         lines = shown(app.log_lines).split("\n")
         heading = lines.index("The scoring")
         text = " ".join(" ".join(lines[heading:]).split())
@@ -397,7 +397,7 @@ def test_the_log_ends_with_the_scoring_step_by_step(game_id: str) -> None:
             assert f"{app.texts.score_part(part)}: Ann {scores[0].breakdown[part]}, random" in text
         assert f"total: Ann {scores[0].total}," in text
 
-    with_pilot(table_of(sitting(game=game_id, decisions=10**6)), look, size=(120, 40))
+    with_pilot(table_of(session(game=game_id, decisions=10**6)), look, size=(120, 40))
 
 
 # --- pace ---------------------------------------------------------------------------------------------------
@@ -431,20 +431,20 @@ def test_bots_keep_their_pace() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("down", "enter")
         await until(pilot, lambda: clock.waiting)
-        assert app.sitting.asked is None
+        assert app.session.asked is None
         assert "random 2 is choosing" in shown(app.question)
-        decided = len(app.sitting.match.record.entries)
+        decided = len(app.session.match.record.entries)
         await pilot.pause(0.05)
-        assert len(app.sitting.match.record.entries) == decided, "the first bot waits"
+        assert len(app.session.match.record.entries) == decided, "the first bot waits"
         assert clock.pass_time() == pytest.approx(0.9)
         await until(pilot, lambda: clock.waiting)
-        assert len(app.sitting.match.record.entries) > decided
+        assert len(app.session.match.record.entries) > decided
         assert "random 3 is choosing" in shown(app.question)
         clock.pass_time()
         await until(pilot, lambda: at_rest(app))
         assert not clock.waiting
 
-    with_pilot(table_of(sitting(), pace=0.9, clock=clock), play)
+    with_pilot(table_of(session(), pace=0.9, clock=clock), play)
 
 
 def test_undo_calls_a_thinking_bot_back() -> None:
@@ -459,9 +459,9 @@ def test_undo_calls_a_thinking_bot_back() -> None:
         assert app.choices.options[0] == choice
         clock.pass_time()
         await settle(pilot)
-        assert app.sitting.asked == 0, "what the bot had in mind is forgotten"
+        assert app.session.asked == 0, "what the bot had in mind is forgotten"
 
-    with_pilot(table_of(sitting(), pace=0.9, clock=clock), play)
+    with_pilot(table_of(session(), pace=0.9, clock=clock), play)
 
 
 def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
@@ -475,7 +475,7 @@ def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
         await pilot.press("q")
         assert app.return_value == 0
 
-    with_pilot(table_of(sitting(), pace=0.9, clock=clock), play)
+    with_pilot(table_of(session(), pace=0.9, clock=clock), play)
 
 
 # --- trouble ------------------------------------------------------------------------------------------------
@@ -483,7 +483,7 @@ def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
 
 def test_a_game_that_cannot_be_kept_says_so_until_it_can_be_and_is_offered_another_place() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        app.sitting.save.path = Path("/nowhere/at/all/game.txt")
+        app.session.save.path = Path("/nowhere/at/all/game.txt")
         for _ in range(3):
             await pilot.press("down", "enter")
             await settle(pilot)
@@ -501,22 +501,22 @@ def test_a_game_that_cannot_be_kept_says_so_until_it_can_be_and_is_offered_anoth
         await pilot.press("1")
         await until(pilot, lambda: app.return_value == 0)
 
-    with_pilot(table_of(sitting(decisions=40, save=Path("kept.txt"))), play)
+    with_pilot(table_of(session(decisions=40, save=Path("kept.txt"))), play)
     assert verified("game.txt") > 40
 
 
 def test_the_banner_goes_when_the_game_is_saved_again() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        app.sitting.save.path = Path("/nowhere/at/all/game.txt")
+        app.session.save.path = Path("/nowhere/at/all/game.txt")
         await pilot.press("down", "enter")
         await settle(pilot)
         assert "NOT SAVED" in "\n".join(screen_text(app))
-        app.sitting.save.path = Path("game.txt")
+        app.session.save.path = Path("game.txt")
         await pilot.press("down", "enter")
         await settle(pilot)
         assert "NOT SAVED" not in "\n".join(screen_text(app))
 
-    with_pilot(table_of(sitting(decisions=40)), play)
+    with_pilot(table_of(session(decisions=40)), play)
 
 
 def test_bot_that_fails_ends_the_table_and_is_named() -> None:
@@ -531,7 +531,7 @@ def test_bot_that_fails_ends_the_table_and_is_named() -> None:
         assert app.refusal
         assert "lost at sea" in Texts(None).refusal(app.refusal.verdict)
 
-    with_pilot(table_of(sitting(("Ann", "own.py:Mine"))), play)
+    with_pilot(table_of(session(("Ann", "own.py:Mine"))), play)
     assert verified("game.txt") > 0
 
 
@@ -539,18 +539,18 @@ def test_bots_that_do_not_wait_are_shown_when_they_are_done(monkeypatch: pytest.
     shows: list[int] = []
 
     def count(app: TableApp) -> None:
-        shows.append(app.sitting.match.actor)
+        shows.append(app.session.match.actor)
         show(app)
 
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
-        events = len(app.sitting.match.events)
+        events = len(app.session.match.events)
         shows.clear()
         await pilot.press(*app.choices.options[0].label, "enter")
         await settle(pilot)
-        assert len(app.sitting.match.events) > events + 2, "several bots have moved"
+        assert len(app.session.match.events) > events + 2, "several bots have moved"
         assert shows[-1] == 0
         assert len(shows) == 2, "the person's decision, and the next question"
 
     show = TableApp.show
     monkeypatch.setattr(TableApp, "show", count)
-    with_pilot(table_of(sitting(FOUR), clock=Standing()), play)
+    with_pilot(table_of(session(FOUR), clock=Standing()), play)

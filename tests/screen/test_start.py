@@ -9,9 +9,9 @@ import pytest
 from textual.pilot import Pilot
 
 import carrack
-from carrack.cli.screen.drawn import Drawn
-from carrack.cli.screen.saved import saved_games
-from carrack.cli.screen.start import StartApp
+from carrack.cli.play.fullscreen.start_app import StartApp
+from carrack.cli.play.fullscreen.widget import Drawn
+from carrack.cli.play.saved_games import saved_games
 from tests.cli.running import carrack_command, refused
 
 

@@ -12,7 +12,7 @@ import pexpect
 import pytest
 
 import carrack
-from carrack.cli.screen.saved import saved_games
+from carrack.cli.play.saved_games import saved_games
 from tests.cli.running import carrack_command, finished_record, refused
 from tests.patience import PATIENCE
 
@@ -34,7 +34,7 @@ def terminal(*arguments: str) -> pexpect.spawn[str]:
 
 
 def end(table: pexpect.spawn[str]) -> tuple[str, int | None]:
-    """What was said after the screen was left, and the exit code."""
+    """Return what was said after the screen was left, and the exit code."""
     table.expect_exact(LEAVE_SCREEN)
     table.expect(pexpect.EOF)
     rest = table.before or ""

@@ -8,9 +8,8 @@ import pytest
 from textual.pilot import Pilot
 
 import carrack
-from carrack.cli.replay import EVERYTHING
-from carrack.cli.screen.reel import frames
-from carrack.cli.screen.watching import WatchApp
+from carrack.cli.play.frames import EVERYTHING, frames
+from carrack.cli.play.fullscreen.replay_app import WatchApp
 from carrack.core.records import Reading, read
 from tests.screen.tables import screen_text, shown, with_pilot
 

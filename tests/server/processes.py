@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 import carrack
+from tests.databases import database_for
 from tests.patience import PATIENCE
 
 SOURCE = Path(carrack.__file__).parents[1]
@@ -35,8 +36,8 @@ def _of_sources() -> dict[str, str]:
 class ServerProcess:
     """`carrack serve` on a port of its own; started, killed and started again on the same database."""
 
-    def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, port: int = 0, database: str = "", **settings: str) -> None:
+        self.database = database or database_for(folder)
         self.port = port
         self.command = [sys.executable, "-m", "carrack"]
         self.env = _of_sources()
@@ -55,7 +56,7 @@ class ServerProcess:
         """Start, and wait until it says where it listens."""
         command = [*self.command, "serve", "--lang", "en", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*command, "--database", f"sqlite:///{self.folder / 'carrack.db'}"],
+            [*command, "--database", self.database],
             env={**self.env, **self.settings},
             stdout=subprocess.PIPE,
             text=True,
@@ -137,7 +138,7 @@ def new_id() -> str:
 
 
 def health(server: ServerProcess) -> Message:
-    """What /health says; empty while nobody answers."""
+    """Return what /health says; empty while nobody answers."""
     try:
         with urllib.request.urlopen(server.address + "/health", timeout=PATIENCE) as answer:
             found: Message = json.load(answer)

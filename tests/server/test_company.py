@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from carrack.core.api import OVER
-from carrack.server import chatting
+from carrack.server.table import chat
 from carrack.store import chat as store_chat
-from tests.server.test_replacing import two_at_a_table
+from tests.server.test_stand_ins import two_at_a_table
 from tests.server.visitors import Place, Socket, Visitor, running, settings_for
 
 MINUTE = 60
@@ -45,10 +45,10 @@ def _unread(socket: Socket, text: str) -> Any:
 
 
 def test_too_much_at_once_is_refused(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chatting, "A_SECOND", 0)
+    monkeypatch.setattr(chat, "A_SECOND", 0)
     ana, bea, table = two_at_a_table(place)
     with ana.at(table) as mine, bea.at(table) as hers:
-        for number in range(chatting.AT_ONCE):
+        for number in range(chat.AT_ONCE):
             assert say(mine, f"number {number}")["type"] == "stored"
         mine.refused("flood", say(mine, "one more"))
         assert say(hers, "I am another")["type"] == "stored"
@@ -56,7 +56,7 @@ def test_too_much_at_once_is_refused(place: Place, monkeypatch: pytest.MonkeyPat
 
 def test_old_lines_are_forgotten(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = 3
-    monkeypatch.setattr(chatting, "KEPT", kept)
+    monkeypatch.setattr(chat, "KEPT", kept)
     monkeypatch.setattr(store_chat, "KEPT", kept)
     ana, _, table = two_at_a_table(place)
     with ana.at(table) as socket:
@@ -66,7 +66,7 @@ def test_old_lines_are_forgotten(place: Place, monkeypatch: pytest.MonkeyPatch) 
     portal = place.client.portal
     assert portal is not None
     service = place.app.state.service
-    portal.call(service.house.live.pop(table).result().close)
+    portal.call(service.registry.live.pop(table).result().close)
     with ana.at(table) as socket:
         said = [int(line["text"]) for line in socket.welcome["chat"]]
         assert said == list(range(2, kept + 2))
@@ -218,7 +218,7 @@ def test_a_table_that_is_over_names_its_winners(place: Place) -> None:
 
 def test_who_comes_back_has_all_the_time_again(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, _, table = with_clock(place)
-    monkeypatch.setattr(place.app.state.service.thinkers, "decide", _never)
+    monkeypatch.setattr(place.app.state.service.bots, "decide", _never)
     let_it_run_out(place, table)
     back = ana.post(f"/api/tables/{table}/seats/0", {"kind": "me"})
     assert back["left"] > MINUTE // 2
@@ -245,8 +245,8 @@ def test_a_clock_runs_out_for_a_table_that_is_not_in_memory(tmp_path: Path) -> N
         live.row.updated -= 2 * MINUTE
         # A seat token stores the table as it is.
         ana.post(f"/api/tables/{table}/token")
-        portal.call(place.app.state.service.house.live.pop(table).result().close)
-        portal.call(place.app.state.service.house.wake)
+        portal.call(place.app.state.service.registry.live.pop(table).result().close)
+        portal.call(place.app.state.service.registry.wake)
         with ana.at(table) as socket:
             while socket.version < 2:
                 socket.hear("moved")

@@ -1,8 +1,9 @@
-"""What is wrong in the database stays where it is: one table is set aside, and nothing else notices."""
+"""Damage in the database stays where it is: one table is set aside, and nothing else notices."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import sqlite3
 from contextlib import closing
@@ -10,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from carrack.core.verdicts import Malformed, Verdict
-from carrack.server.supervising import Supervised
+from carrack.core.verdicts import Malformed, Verdict, malformed
+from carrack.server.supervisor import Jobs, Supervised
 from tests.server.visitors import Place, running, settings_for
 
 DAMAGES = 24
@@ -78,7 +79,7 @@ def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path, state
 
 def _sweep(place: Place) -> None:
     assert place.client.portal is not None
-    place.client.portal.call(place.app.state.service.house.sweep)
+    place.client.portal.call(place.app.state.service.registry.sweep)
 
 
 def test_a_second_server_of_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -143,3 +144,24 @@ def test_background_work_that_fails_begins_again() -> None:
         return supervised.restarts
 
     assert asyncio.run(watch()) == 2
+
+
+def test_a_job_that_fails_is_logged_and_a_refusal_is_no_failure(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[str] = []
+
+    async def work(error: Exception | None) -> None:
+        await asyncio.sleep(0)
+        done.append(str(error))
+        if error is not None:
+            raise error
+
+    async def run() -> None:
+        jobs = Jobs()
+        for name, error in (("good", None), ("bad", ZeroDivisionError()), ("refused", malformed("flood"))):
+            jobs.start(name, work(error))
+        while len(done) < 3 or asyncio.all_tasks() != {asyncio.current_task()}:
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    failed = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [(record.message, vars(record)["work"]) for record in failed] == [("a job failed", "bad")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from bisect import bisect_left
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -13,13 +12,13 @@ import msgspec
 import pytest
 
 from carrack.core.verdicts import Busy
-from carrack.server.compiling import Compiling
+from carrack.server.build_status import BuildStatus
 from carrack.server.costs import Budget, Costs, Meter, Payer, network_of
-from carrack.server.pacing import Pace
-from carrack.server.reader import Watching
-from carrack.server.readers import Readers
-from carrack.server.sockets import OUTBOX_BYTES, Connection
-from carrack.server.turns import Turns, Usage, Wanting
+from carrack.server.fair_queue import FairQueue, Usage, Wanting
+from carrack.server.replay.reader import Readers
+from carrack.server.replay.worker import Watching
+from carrack.server.socket.connection import OUTBOX_BYTES, Connection
+from carrack.server.table.pace import Paces
 from tests.server.visitors import Place, running, settings_for
 
 LONG_KEY = (
@@ -137,7 +136,7 @@ def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least(
         usage = Usage()
         usage.add(eve, 5)
         usage.add(bea, 1)
-        turns = Turns(usage)
+        turns = FairQueue(usage)
         await turns.take(Wanting(eve))
         served: list[str] = []
 
@@ -163,7 +162,7 @@ def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least(
 
 def test_a_turn_is_not_lost_with_whoever_gives_up_waiting() -> None:
     async def watch() -> bool:
-        turns = Turns(Usage())
+        turns = FairQueue(Usage())
         await turns.take(Wanting(Payer("here")))
         first, second = (asyncio.create_task(turns.take(Wanting(Payer("here")))) for _ in range(2))
         await asyncio.sleep(0)
@@ -182,7 +181,7 @@ def test_a_table_of_bots_alone_waits_until_somebody_comes(tmp_path: Path) -> Non
         table = eve.open("me", "random")["id"]
         eve.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
         version = place.live(table).row.version
-        assert not place.live(table).answering.busy
+        assert not place.live(table).auto_reply.busy
         with place.visitor("Ana").at(table) as socket:
             while socket.shown["actor"] != -2:
                 socket.hear("moved")
@@ -198,7 +197,7 @@ def test_a_board_is_made_once_a_version_for_the_same_eyes(
         made.append(1)
         return ["board"]
 
-    monkeypatch.setattr("carrack.server.live.lines", lines)
+    monkeypatch.setattr("carrack.server.table.live.lines", lines)
     ana = place.visitor("Ana")
     table = ana.open("me", "random")["id"]
     with ana.at(table) as socket:
@@ -216,7 +215,7 @@ def test_a_bot_that_stands_in_agrees_to_nothing_for_its_person(
         await asyncio.Event().wait()
 
     # The bot does not answer, so that what is taken back is the last that was decided.
-    monkeypatch.setattr(place.app.state.service.thinkers, "decide", never)
+    monkeypatch.setattr(place.app.state.service.bots, "decide", never)
     people = [place.visitor("Ana"), place.visitor("Bea")]
     table = people[0].open("me", "anybody")["id"]
     people[1].post(f"/api/tables/{table}/join")
@@ -260,7 +259,7 @@ def test_a_reader_who_reads_nothing_holds_no_more_than_a_part_of_memory() -> Non
 
 def test_a_record_that_takes_too_long_is_refused_and_the_next_is_read() -> None:
     async def read() -> int:
-        readers = Readers(Compiling(""), Costs(10**6, 10**6, 10))
+        readers = Readers(BuildStatus(""), Costs(10**6, 10**6, 10))
         try:
             with pytest.raises(Busy):
                 await readers.read(Watching(LONG_KEY, 0), Payer("eve"), seconds=0.01)
@@ -278,7 +277,7 @@ def test_tables_that_nobody_looks_at_make_room_for_new_ones(tmp_path: Path) -> N
         ana = place.visitor("Ana")
         with ana.at(ana.open("me", "anybody")["id"]):
             ids = [ana.open("me", "anybody")["id"] for _ in range(5)]
-            assert len(place.app.state.service.house.live) <= 3
+            assert len(place.app.state.service.registry.live) <= 3
             assert ana.get(f"/api/tables/{ids[0]}")["status"] == "waiting"
         with ExitStack() as stack:
             for table in ids[:3]:
@@ -287,27 +286,34 @@ def test_tables_that_nobody_looks_at_make_room_for_new_ones(tmp_path: Path) -> N
             ana.refused("POST", "/api/tables", 429, "server.busy", wish)
 
 
-def test_nobody_can_tell_forced_answers_by_their_times() -> None:
-    """For people of several tempers: how often the longer of two times is the free one, near one half."""
-    rng = random.Random(11)
-    for median in (1.0, 2.0, 4.0):
-        pace = Pace(0.6, rng)
-        free: list[float] = []
-        forced: list[float] = []
-        for number in range(900):
-            if number > 30 and number % 3 == 0:
-                forced.append(pace.draw())
-            else:
-                took = median * rng.lognormvariate(0.0, 0.5)
-                pace.note(took)
-                free.append(took)
-        wins = sum(bisect_left(sorted(forced), time) for time in free)
-        assert 0.44 < wins / (len(free) * len(forced)) < 0.56, median
-
-
 def test_a_bot_without_a_choice_takes_as_long_as_with_one() -> None:
-    pace = Pace(0.0, random.Random(3))
-    assert pace.draw_known() == 0
+    paces = Paces(2, 0.0, rng=random.Random(3))
+    assert paces.draw_known(0, "sail") == 0
     for took in (0.5, 0.7, 0.9):
-        pace.note(took)
-    assert {pace.draw_known() for _ in range(50)} == {0.5, 0.7, 0.9}
+        paces.note(0, "sail", took)
+    assert {paces.draw_known(0, "sail") for _ in range(50)} == {0.5, 0.7, 0.9}
+
+
+def test_an_answer_without_a_choice_takes_as_long_as_the_same_question_did() -> None:
+    paces = Paces(2, 0.6, rng=random.Random(3))
+    for _ in range(5):
+        paces.note(0, "sail", 40.0)
+        paces.note(0, "sell", 2.0)
+    assert all(20 < paces.draw(0, "sail") < 80 for _ in range(50))
+    assert all(1 < paces.draw(0, "sell") < 4 for _ in range(50))
+    # Of an unknown question, or a seat that has not answered yet, only other times are known.
+    assert {paces.draw(0, "explore") > 10 for _ in range(50)} == {True, False}
+    assert {paces.draw(1, "sail") > 10 for _ in range(50)} == {True, False}
+
+
+def test_an_answer_without_a_choice_comes_before_the_clock_runs_out() -> None:
+    paces = Paces(1, 0.6, clock=30, rng=random.Random(3))
+    for _ in range(5):
+        paces.note(0, "sail", 29.0)
+    assert all(paces.draw(0, "sail") < 30 for _ in range(200))
+
+
+def test_an_absence_is_nobodys_pace() -> None:
+    paces = Paces(1, 0.6, rng=random.Random(3))
+    paces.note(0, "sail", 3600.0)
+    assert all(paces.draw(0, "sail") < 60 for _ in range(200))

@@ -11,9 +11,10 @@ from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from carrack.core.text import LANGUAGES, Texts
-from carrack.server.messages import Family
-from carrack.server.sockets import LARGEST_MESSAGE
-from carrack.server.wire import LARGEST_BODY, STATUS
+from carrack.server.api.endpoints import LARGEST_BODY
+from carrack.server.protocol.messages import Family
+from carrack.server.protocol.status import STATUS
+from carrack.server.socket.dispatch import LARGEST_MESSAGE
 from tests.server.visitors import Place, Visitor, running, settings_for
 
 NONSENSE = [

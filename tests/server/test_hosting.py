@@ -1,4 +1,4 @@
-"""What a host can do: close a table, put a player out; and what is forgotten after a while."""
+"""Hosting: closing a table, putting a player out, forgetting guests after a while."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from carrack.server.expiring import BUSY_DAYS, expire
-from carrack.server.guests import DAY
-from tests.server.test_replacing import two_at_a_table
+from carrack.server.accounts import DAY
+from carrack.server.cleanup import BUSY_DAYS, expire
+from tests.server.test_stand_ins import two_at_a_table
 from tests.server.visitors import Place, Visitor, running, settings_for
 
 DAYS = 30
@@ -94,7 +94,7 @@ def expire_now(place: Place) -> None:
 
 def expire_at_once(place: Place) -> None:
     assert place.client.portal is not None
-    place.client.portal.call(expire, place.app.state.service.house, DAYS)
+    place.client.portal.call(expire, place.app.state.service.registry, DAYS)
 
 
 def test_guests_who_stay_away_are_forgotten_unless_they_play(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import json
 import logging
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,13 @@ from carrack.core.match import Match, new_match
 from carrack.core.records import Record, read
 from carrack.core.sealed import SealedSource, check_draws, draws_of, new_seed, seal_of
 from carrack.core.verdicts import Busy, Malformed
-from carrack.server import logs, pages, running
-from carrack.server.compiling import Compiling
+from carrack.server import logs, run
+from carrack.server.api import static
+from carrack.server.bot_pool import BotPool
+from carrack.server.bot_worker import BotAnswer, BotSeats, BotTask
+from carrack.server.build_status import BuildStatus
 from carrack.server.limits import Bucket, Limit
 from carrack.server.settings import Settings, load
-from carrack.server.thinker import Answer, Minds, Thought
-from carrack.server.thinking import Thinkers
 from tests.cli.running import carrack_command
 from tests.patience import PATIENCE
 
@@ -43,14 +45,23 @@ def test_the_command_line_wins_over_the_environment_and_that_over_the_file(tmp_p
 
 
 @pytest.mark.parametrize(
-    "text", ["port = 'x'", "port = 99999", "prot = 1", "log = 'loud'", "= nonsense", "\xff"]
+    ("text", "code"),
+    [
+        ("port = 'x'", "settings.range"),
+        ("port = 99999", "settings.range"),
+        ("answer_pause = -1", "settings.range"),
+        ("prot = 1", "settings.bad"),
+        ("log = 'loud'", "settings.choice"),
+        ("= nonsense", "settings.bad"),
+        ("\xff", "settings.bad"),
+    ],
 )
-def test_a_wrong_setting_is_a_sentence(tmp_path: Path, text: str) -> None:
+def test_a_wrong_setting_is_a_sentence(tmp_path: Path, text: str, code: str) -> None:
     file = tmp_path / "carrack.toml"
     file.write_bytes(text.encode("latin-1"))
     with pytest.raises(Malformed) as refusal:
         load({"settings": file}, {})
-    assert refusal.value.verdict.code == "settings.bad"
+    assert refusal.value.verdict.code == code
     with pytest.raises(Malformed):
         load({"settings": tmp_path / "missing.toml"}, {})
 
@@ -67,22 +78,22 @@ def test_the_page_is_the_one_named_else_of_the_project_else_of_the_wheel(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project, other = tmp_path / "project", tmp_path / "other"
-    monkeypatch.setattr(pages, "PROJECTS", (other, project))
+    monkeypatch.setattr(static, "PROJECTS", (other, project))
     for folder in (project, other):
         (folder / "web" / "dist").mkdir(parents=True)
         (folder / "web" / "dist" / "index.html").touch()
-    assert pages.page_folder(str(tmp_path)) == tmp_path
+    assert static.page_folder(str(tmp_path)) == tmp_path
     # A page of another project, around an environment that happens to be there, is not ours.
-    assert pages.page_folder("") == pages.PACKAGED
+    assert static.page_folder("") == static.PACKAGED
     (project / "src" / "carrack").mkdir(parents=True)
-    assert pages.page_folder("") == project / "web" / "dist"
+    assert static.page_folder("") == project / "web" / "dist"
 
 
 def test_a_server_without_a_page_says_so_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARRACK_PAGE", str(tmp_path))
-    monkeypatch.setattr(running, "serve", lambda settings, on_ready: on_ready("http://here"))
+    monkeypatch.setattr(run, "serve", lambda settings, on_ready: on_ready("http://here"))
     done = carrack_command("serve", "--lang", "en")
     assert done.err.startswith(f"carrack: There is no page in {tmp_path}")
     assert done.err.count("\n") == 1
@@ -113,9 +124,13 @@ def test_each_name_has_its_own_limit_and_old_names_are_forgotten(monkeypatch: py
 # --- sealed draws ---------------------------------------------------------------------------------------
 
 
-def sealed_game(seed: str) -> Record:
-    """A whole game drawn from a seed, with decisions taken back."""
-    match: Match = new_match(GAME, 3, SealedSource(seed), ["A", "B", "C"])
+OLD_DRAWS = [710, 244, 631, 82, 908]
+"""Of the seed 00…: records that were sealed before seats could add nonces stay valid."""
+
+
+def sealed_game(seed: str, nonces: Sequence[str] = ()) -> Record:
+    """Play a whole game drawn from a seed and nonces, with decisions taken back."""
+    match: Match = new_match(GAME, 3, SealedSource(seed, nonces=nonces), ["A", "B", "C"])
     turns = 0
     while not match.is_over:
         seat = match.actor
@@ -124,7 +139,7 @@ def sealed_game(seed: str) -> Record:
         turns += 1
         if turns in (5, 9, 30) and not match.is_over:
             match.take_back(seat, range(3))
-    match.record.seal, match.record.seed = seal_of(seed), seed
+    match.record.seal, match.record.seed, match.record.nonces = seal_of(seed), seed, list(nonces)
     return match.record
 
 
@@ -138,12 +153,40 @@ def test_sealed_draws_can_be_checked_and_forgeries_are_found() -> None:
     check_draws(again, GAME)
     other = sealed_game(new_seed())
     other.seal, other.seed = seal_of(seed), seed
-    with pytest.raises(Malformed, match=r"record\.other-draw"):
+    with pytest.raises(Malformed, match=r"\(record\.other-draw"):
         check_draws(other, GAME)
     for broken in ("", "xyz", new_seed(), seed.upper()):
         record.seed = broken
-        with pytest.raises(Malformed, match=r"record\.broken-seal"):
+        with pytest.raises(Malformed, match=r"\(record\.broken-seal"):
             check_draws(record, GAME)
+
+
+def test_each_nonce_changes_the_draws_and_none_can_be_changed_afterwards() -> None:
+    seed, mine, yours = new_seed(), new_seed(), new_seed()
+    ways = [[], [mine, "", ""], ["", mine, ""], [mine, yours, ""], [yours, mine, ""]]
+    assert len({sealed_game(seed, nonces).text(GAME).partition("\n\n")[2] for nonces in ways}) == len(ways)
+    record = sealed_game(seed, [mine, "", yours])
+    text = record.text(GAME)
+    assert f"\nnonces: {mine} | - | {yours}\n" in text
+    again = read(text, carrack.game).record
+    assert again.nonces == [mine, "", yours]
+    check_draws(again, GAME)
+    for forged in ([], [mine, "", ""], [mine, "", new_seed()], [yours, "", mine]):
+        again.nonces = forged
+        with pytest.raises(Malformed, match=r"record\.other-draw"):
+            check_draws(again, GAME)
+
+
+@pytest.mark.parametrize("header", ["", "- | -", "- | - | - | -", "- | - | 00", "- | - | " + "G" * 64])
+def test_nonces_that_fit_no_seats_are_refused(header: str) -> None:
+    text = sealed_game(new_seed()).text(GAME)
+    with pytest.raises(Malformed, match=r"record\.bad-header"):
+        read(text.replace("\n\n", f"\nnonces: {header}\n\n", 1), carrack.game)
+
+
+def test_a_record_without_nonces_is_drawn_as_before() -> None:
+    draws = SealedSource("00" * 32)
+    assert [int(draws.below(1000)) for _ in range(5)] == OLD_DRAWS
 
 
 def test_no_draw_is_used_twice_and_a_restart_changes_none() -> None:
@@ -161,25 +204,25 @@ def test_no_draw_is_used_twice_and_a_restart_changes_none() -> None:
 # --- bots -----------------------------------------------------------------------------------------------
 
 
-def thought(bot: str = "greedy") -> Thought:
+def thought(bot: str = "greedy") -> BotTask:
     match = new_match(GAME, 2, SealedSource("00" * 32))
-    return Thought("table", 0, GAME.facts.id, bot, match.view(0).dump(), 7, 1)
+    return BotTask("table", 0, GAME.facts.id, bot, match.view(0).dump(), 7, 1)
 
 
 def test_a_bot_answers_the_same_to_the_same_question() -> None:
-    answers = {Minds().think(thought()).number for _ in range(3)}
+    answers = {BotSeats().think(thought()).number for _ in range(3)}
     assert len(answers) == 1
 
 
 def test_a_bot_that_fails_still_answers_and_says_why() -> None:
-    answer = Minds().think(thought("nobody"))
+    answer = BotSeats().think(thought("nobody"))
     assert "bot.unknown" in answer.trouble
     assert answer.number in GAME.load_view(thought().view).legal
 
 
 def test_bots_think_in_a_process_that_is_started_again_when_it_dies() -> None:
-    async def think() -> list[Answer | None]:
-        thinkers = Thinkers(1, 30, Compiling(""))
+    async def think() -> list[BotAnswer | None]:
+        thinkers = BotPool(1, 30, BuildStatus(""))
         answers = [await thinkers.decide(thought())]
         process = thinkers._workers[0]._process._process
         assert process is not None
@@ -200,10 +243,10 @@ def test_bots_change_over_to_compiled_rules_between_two_decisions(tmp_path: Path
     copy, status = tmp_path / "compiled", tmp_path / "status"
     copy.mkdir()
     (copy / "carrack").symlink_to(package, target_is_directory=True)
-    compiling = Compiling(str(status))
+    compiling = BuildStatus(str(status))
 
     async def think() -> None:
-        thinkers = Thinkers(1, PATIENCE, compiling)
+        thinkers = BotPool(1, PATIENCE, compiling)
         worker = thinkers._workers[0]
         assert (compiling.percent, compiling.folder) == (None, str(package.parent))
         status.write_text('{"share": 0.425, "folder": ""}')
@@ -228,7 +271,7 @@ def test_bots_change_over_to_compiled_rules_between_two_decisions(tmp_path: Path
 
 def test_compiling_that_was_given_up_is_no_longer_told(tmp_path: Path) -> None:
     status = tmp_path / "status"
-    compiling = Compiling(str(status))
+    compiling = BuildStatus(str(status))
     status.write_text('{"share": 0.1, "folder": ""}')
     assert compiling.percent == 10
     status.unlink()
@@ -236,8 +279,8 @@ def test_compiling_that_was_given_up_is_no_longer_told(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_thinks_too_long_is_given_up() -> None:
-    async def think() -> Answer | None:
-        thinkers = Thinkers(1, 0.001, Compiling(""))
+    async def think() -> BotAnswer | None:
+        thinkers = BotPool(1, 0.001, BuildStatus(""))
         try:
             return await thinkers.decide(thought())
         finally:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import carrack
-from carrack.core.records import read
+from carrack.core.api import State
+from carrack.core.records import Entry, play_entry, read
 from carrack.core.sealed import check_draws
+from carrack.server.table import persistence
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
@@ -315,10 +317,41 @@ def test_a_taken_back_game_is_the_same_after_a_restart(place: Place, game: str) 
             socket.hear("moved")
         before = socket.attempt()["shown"]
     live = place.live(table)
-    told = live.story.since(-1, live.match.events if live.match else [], 0)
+    told = live.history.since(-1, live.match.events if live.match else [], 0)
     live.lose()
     with ana.at(table, dump=True) as socket:
         assert socket.attempt()["shown"] == before
     again = place.live(table)
     assert again is not live
-    assert again.story.since(-1, again.match.events if again.match else [], 0) == told
+    assert again.history.since(-1, again.match.events if again.match else [], 0) == told
+
+
+def test_a_cold_table_plays_each_stored_line_once_and_writes_no_file(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.at(table) as socket:
+        for _ in range(4):
+            while not socket.shown["legal"]:
+                socket.hear("moved")
+            socket.commit(socket.shown["legal"][-1])
+        while not socket.shown["legal"]:  # nobody moves any more
+            socket.hear("moved")
+    live = place.live(table)
+    assert live.match is not None
+    lines, dump = len(live.match.record.entries), live.match.state.dump()
+    live.lose()
+    played: list[Entry] = []
+
+    def play(entry: Entry, state: State) -> None:
+        played.append(entry)
+        play_entry(entry, state)
+
+    monkeypatch.setattr(persistence, "play_entry", play)
+    monkeypatch.setattr(persistence, "record_text", None)
+    with ana.at(table) as socket:
+        again = place.live(table)
+    assert again.match is not None
+    assert again.match.state.dump() == dump
+    assert len(played) == len(again.match.record.entries) == lines

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 
 import carrack
 from carrack.core.records import read
-from carrack.server.keeping import record_text
+from carrack.server.table.persistence import record_text
 from carrack.store.steps import steps_of
 from tests.seeds import NEW_SEED, seeds_of
 from tests.server.visitors import Message, Place, Socket, Visitor
@@ -137,7 +137,7 @@ class Protocol(RuleBasedStateMachine):
     @precondition(lambda self: any(tab.socket.shown["legal"] for tab in self.tabs))
     @rule(number=pick, again=st.booleans())
     def plays(self, number: int, again: bool) -> None:
-        """Whoever is asked answers; `again`: and resends at once, without waiting."""
+        """Answer for the seat to act; with `again`, resend at once without waiting."""
         page = next(tab for tab in self.tabs if tab.socket.shown["legal"])
         asked = self.new(page, number, self.version)
         for _ in range(1 + again):

@@ -15,14 +15,14 @@ import msgspec
 import pytest
 
 import carrack
-from carrack.core import sayings
+from carrack.core import messages
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.core.draft import Draft
 from carrack.core.events import HIDDEN
-from carrack.server.answering import bots_seed
-from carrack.server.seating import digest_of
-from carrack.server.seeing import moves, shown
+from carrack.server.table.auto_reply import bots_seed
+from carrack.server.table.view import moves, shown
+from carrack.server.tokens import digest_of
 from tests.server.visitors import Place, Socket, Visitor
 
 DRAFTED = 0.2
@@ -113,7 +113,7 @@ def check_seed(place: Place, table: str, received: list[str]) -> None:
 
 
 def check_events(place: Place, table: str, sockets: list[Socket]) -> None:
-    """Of what others did in secret, everybody was told only that it happened."""
+    """Everybody was told that others acted in secret, and nothing more."""
     match = place.live(table).match
     assert match is not None
     for seat, socket in enumerate(sockets):
@@ -126,10 +126,10 @@ def check_events(place: Place, table: str, sockets: list[Socket]) -> None:
                 assert seen.kind == event.kind + HIDDEN
                 assert event.secret not in seen.args
         # Sentences and moves say what the events say that these eyes saw, and no more.
-        starts = [chapter.start for chapter in place.live(table).story.chapters]
+        starts = [chapter.start for chapter in place.live(table).history.chapters]
         ends = [*starts[1:], len(told)]
         assert len(steps) == len(starts)
         for step, start, end in zip(steps, starts, ends, strict=True):
             events = told[start:end]
-            assert step["log"] == msgspec.to_builtins(list(sayings.story(match.game, events)))
+            assert step["log"] == msgspec.to_builtins(list(messages.story(match.game, events)))
             assert step["moves"] == msgspec.to_builtins(moves(match.game, events))

@@ -77,7 +77,10 @@ def test_links_that_lead_nowhere_are_sentences() -> None:
 
 
 def test_serve_refuses_in_a_sentence(tmp_path: Path) -> None:
-    refused(carrack_command("serve", "--lang", "en", "--port", "99999"), "setting is wrong")
+    refused(
+        carrack_command("serve", "--lang", "en", "--port", "99999"), "port must be a number from 0 to 65535"
+    )
+    refused(carrack_command("serve", "--lang", "en", "--log", "xml"), "one of these: json, plain, none")
     refused(carrack_command("serve", "--lang", "en", "--host", "1.2.3.4", "--port", "0"), "cannot listen")
     bad = tmp_path / "no" / "folder.db"
     done = carrack_process("serve", "--lang", "en", "--port", "0", "--database", bad)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -19,16 +20,31 @@ from carrack.store.database import Database, open_database
 from carrack.store.people import add_person
 from carrack.store.schema import metadata
 from carrack.store.steps import NewStep, StoredStep, record_lines, steps_of
-from carrack.store.tables import SeatRow, TableRow, add_table, find_table
-from carrack.store.writing import Writer
+from carrack.store.tables import (
+    Belief,
+    SeatRow,
+    TableRow,
+    add_table,
+    find_table,
+    lock_tables,
+    put_open,
+)
+from carrack.store.writer import StaleTable, Unsure, Writer
+from tests.databases import KINDS, POSTGRESQL, SQLITE, database_for
+from tests.postgres import shared_cluster
 
 T = TypeVar("T")
 STORED = {"status": "playing", "asked": 0, "result": [], "updated": 2}
 
 
-def with_store(folder: Path, work: Callable[[Database, Writer], Awaitable[T]]) -> T:
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return database_for(tmp_path, request.param)
+
+
+def with_store(address: str, work: Callable[[Database, Writer], Awaitable[T]]) -> T:
     async def run() -> T:
-        database = await open_database(str(folder / "carrack.db"))
+        database = await open_database(address)
         writer = await Writer.open(database)
         try:
             return await work(database, writer)
@@ -46,10 +62,11 @@ def table(name: str) -> TableRow:
 
 
 def step(name: str, version: int, message: str | None = None) -> NewStep:
-    return NewStep(table=name, version=version, seat=0, lines="1: x", struck=0, message=message, **STORED)  # type: ignore[arg-type]
+    fixed = {"changes": 0, "seat": 0, "lines": "1: x", "struck": 0}
+    return NewStep(table=name, version=version, message=message, **fixed, **STORED)  # type: ignore[arg-type]
 
 
-def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+def test_the_migrations_lead_to_the_schema(address: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
@@ -57,18 +74,20 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
         async with database.engine.connect() as connection:
             return await connection.run_sync(differences)
 
-    assert with_store(tmp_path, compare) == []
-    assert with_store(tmp_path, compare) == []
+    assert with_store(address, compare) == []
+    assert with_store(address, compare) == []
 
 
-def test_readers_and_writers_do_not_lose_each_others_updates(tmp_path: Path) -> None:
+def test_readers_and_writers_do_not_lose_each_others_updates(address: str) -> None:
     async def race(database: Database, writer: Writer) -> int:
         async with database.engine.begin() as connection:
             await connection.execute(text("CREATE TABLE counter (value INTEGER)"))
             await connection.execute(text("INSERT INTO counter VALUES (0)"))
 
         async def add(connection: AsyncConnection) -> None:
-            value = await connection.scalar(text("SELECT value FROM counter"))
+            # SQLite locks the whole file when a transaction begins, PostgreSQL the rows that it names.
+            locked = "" if connection.dialect.name == SQLITE else " FOR UPDATE"
+            value = await connection.scalar(text("SELECT value FROM counter" + locked)) or 0
             await connection.execute(text("UPDATE counter SET value = :new"), {"new": value + 1})
 
         async def beside_the_writer() -> None:
@@ -81,16 +100,17 @@ def test_readers_and_writers_do_not_lose_each_others_updates(tmp_path: Path) -> 
         async with database.reading() as connection:
             return int(await connection.scalar(text("SELECT value FROM counter")) or 0)
 
-    assert with_store(tmp_path, race) == 60
+    assert with_store(address, race) == 60
 
 
-def test_waiting_steps_share_a_commit_and_a_bad_one_spoils_only_itself(tmp_path: Path) -> None:
+def test_waiting_steps_share_a_commit_and_a_bad_one_spoils_only_itself(address: str) -> None:
     async def write(database: Database, writer: Writer) -> None:
         for name in "ab":
             await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
         before = writer.commits
         await asyncio.gather(*(writer.step(step(name, version)) for version in range(1, 6) for name in "ab"))
-        assert writer.commits - before <= 2
+        # The steps of both tables share commits; those of one table follow each other.
+        assert writer.commits - before <= 6
         results = await asyncio.gather(
             writer.step(step("a", 6, "once")),
             writer.step(step("a", 3)),
@@ -100,7 +120,7 @@ def test_waiting_steps_share_a_commit_and_a_bad_one_spoils_only_itself(tmp_path:
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [
-            type(None), IntegrityError, type(None), IntegrityError, Illegal,
+            type(None), StaleTable, type(None), StaleTable, Illegal,
         ]  # fmt: skip
         with pytest.raises(IntegrityError):
             await writer.step(step("a", 7, "once"))
@@ -116,7 +136,100 @@ def test_waiting_steps_share_a_commit_and_a_bad_one_spoils_only_itself(tmp_path:
         await add_person(connection, "x", "Ana", 1)
         raise Illegal(Verdict("login.taken"))
 
-    with_store(tmp_path, write)
+    with_store(address, write)
+
+
+def test_who_believes_a_table_to_be_otherwise_is_refused(address: str) -> None:
+    """Two servers at one table: whoever comes second has to read on, and nothing of theirs is stored."""
+
+    async def race(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: add_table(connection, table("a")))
+        other = await Writer.open(database)
+        try:
+            for version in range(1, 11):
+                results = await asyncio.gather(
+                    writer.step(step("a", version, f"w{version}")),
+                    other.step(step("a", version, f"o{version}")),
+                    return_exceptions=True,
+                )
+                assert sorted(type(result).__name__ for result in results) == ["NoneType", "StaleTable"]
+            renamed = partial(put_open, table="a", open_=True, now=5)
+            await writer.change("a", Belief(10, 0), renamed)
+            for late in (
+                other.step(step("a", 11)),
+                other.change("a", Belief(10, 0), renamed),
+                other.change("a", Belief(9, 1), renamed),
+            ):
+                with pytest.raises(StaleTable):
+                    await late
+            await other.change("a", Belief(10, 1), renamed)
+        finally:
+            await other.close()
+        async with database.reading() as connection:
+            found = await find_table(connection, "a")
+            assert found is not None
+            assert (found.version, found.changes, found.open) == (10, 2, True)
+            assert len(await steps_of(connection, "a")) == 10
+
+    with_store(address, race)
+
+
+def test_a_change_that_is_refused_counts_as_none(address: str) -> None:
+    async def refuse(connection: AsyncConnection) -> None:
+        raise Illegal(Verdict("seat.taken"))
+
+    async def change(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: add_table(connection, table("a")))
+        with pytest.raises(Illegal):
+            await writer.change("a", Belief(0, 0), refuse)
+        async with database.reading() as connection:
+            found = await find_table(connection, "a")
+            assert found is not None
+            assert found.changes == 0
+
+    with_store(address, change)
+
+
+def test_a_lost_connection_leaves_the_outcome_unknown_and_the_next_step_works(tmp_path: Path) -> None:
+    cluster = shared_cluster()
+    address = database_for(tmp_path, POSTGRESQL)
+    name = address.rpartition("/")[2]
+
+    async def lose(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: add_table(connection, table("a")))
+        others = f"pid <> pg_backend_pid() AND datname = '{name}'"
+        await asyncio.to_thread(
+            cluster.say, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+        )
+        with pytest.raises(Unsure):
+            await writer.step(step("a", 1))
+        await writer.step(step("a", 1))
+
+    with_store(address, lose)
+
+
+def test_a_row_that_another_transaction_holds_is_tried_again(tmp_path: Path) -> None:
+    async def hold(database: Database, writer: Writer) -> None:
+        for name in "ab":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        async with database.engine.begin() as connection:
+            await lock_tables(connection, ["a"])
+            held = asyncio.create_task(writer.step(step("a", 1)))
+            # Another table does not wait for it.
+            await writer.step(step("b", 1))
+            assert not held.done()
+        await held
+
+    with_store(database_for(tmp_path, POSTGRESQL), hold)
+
+
+def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
+    async def start(address: str) -> None:
+        opened = await asyncio.gather(*(open_database(address) for _ in range(4)))
+        for database in opened:
+            await database.close()
+
+    asyncio.run(start(database_for(tmp_path, POSTGRESQL)))
 
 
 def test_struck_lines_are_the_last_that_stood() -> None:

@@ -1,4 +1,4 @@
-"""How much travels: only what differs, reasons in columns, a sheet once. Bytes and counts, never seconds."""
+"""Traffic of a table: only what differs, reasons in columns, a sheet once. Bytes and counts, not seconds."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.core.playout import Scratch, random_number
-from carrack.server.changes import applied
-from carrack.server.messages import Moved, Shown
-from carrack.server.seeing import shown, tell_changes
-from carrack.server.story import Story
+from carrack.server.protocol.messages import Moved, Shown
+from carrack.server.table.history import History
+from carrack.server.table.page_changes import applied
+from carrack.server.table.view import shown, tell_changes
 from tests.server.visitors import Place
 
 MEDIAN_MOVED: Final = 2_048
@@ -31,7 +31,7 @@ SEATS: Final = 4
 def messages(game_id: str, seed: int) -> Iterator[tuple[Moved, msgspec.Struct]]:
     """Yield what seat 0 hears of a game that is played at random, each time with its whole page."""
     game = carrack.game(game_id)
-    state, story, events = game.new(SEATS), Story(game), list[Event]()
+    state, story, events = game.new(SEATS), History(game), list[Event]()
     rng, scratch = Rng(seed), Scratch(game.action_count)
     state.listen(events)
     before: msgspec.Struct | None = None

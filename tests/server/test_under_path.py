@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from carrack.client.seat import RemoteSeat
 from carrack.core.verdicts import Malformed
 from carrack.server.settings import load
-from carrack.server.visiting import Visit
 from tests.server.processes import Client, ServerProcess
 from tests.server.visitors import Place, running, settings_for
 
@@ -58,7 +58,7 @@ def test_a_bot_finds_its_seat_under_the_path(tmp_path: Path) -> None:
         wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "invited"}]}
         link = ana.ask("/api/tables", wish)["seats"][1]["link"]
         assert link.startswith(f"http://127.0.0.1:{port}{PATH}/join/")
-        visit = Visit(link, "Bot")
+        visit = RemoteSeat(link, "Bot")
         with visit.connect() as socket:
             socket.send('{"type": "hello"}')
             assert '"welcome"' in str(socket.recv())

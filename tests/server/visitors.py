@@ -13,9 +13,10 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from carrack.server.app import make_app
-from carrack.server.changes import applied
-from carrack.server.live import LiveTable
 from carrack.server.settings import Settings
+from carrack.server.table.live import LiveTable
+from carrack.server.table.page_changes import applied
+from tests.databases import database_for
 
 GAME = "amerigo-cards"
 ADDRESS = "http://testserver"
@@ -25,7 +26,7 @@ Message = dict[str, Any]
 def settings_for(folder: Path, **changed: Any) -> Settings:
     """A server with a database of its own and room for a test's haste."""
     values = {
-        "database": str(folder / "carrack.db"),
+        "database": database_for(folder),
         "log": "none",
         "requests_per_minute": 10**6,
         "logins_per_minute": 10**6,
@@ -63,7 +64,7 @@ class Visitor:
         return self._answer(self.client.request("DELETE", path, content=data), status)
 
     def refused(self, method: str, path: str, status: int, code: str, body: object = None) -> None:
-        """It is refused with this status and code."""
+        """Assert that a response is refused with this status and code."""
         data = b"" if body is None else msgspec.json.encode(body)
         answer = self.client.request(method, path, content=data)
         assert (answer.status_code, answer.json()["reason"]["code"]) == (status, code), answer.text
@@ -87,7 +88,6 @@ class Visitor:
             socket = Socket(session)
             socket.say(type="hello", have=have, **hello)
             socket.welcome = socket.hear("welcome")
-            socket.look(socket.welcome["gap"]["shown"])
             yield socket
 
 
@@ -116,6 +116,8 @@ class Socket:
         self.heard.append(message)
         if message["type"] == "moved":
             self.look(message["shown"])
+        elif message["type"] == "welcome":
+            self.look(message["gap"]["shown"])
         return message
 
     def hear(self, *kinds: str, id: str = "") -> Message:
@@ -145,7 +147,7 @@ class Socket:
 
     @property
     def version(self) -> int:
-        return int(self.shown["version"])
+        return int(self.shown.get("version", 0))
 
     def commit(self, *numbers: int, version: int | None = None, id: str = "") -> Message:
         """Commit and wait for the answer."""
@@ -177,7 +179,7 @@ class Place:
 
     def live(self, table: str) -> LiveTable:
         """The table as the server has it in memory."""
-        found: LiveTable = self.app.state.service.house.live[table].result()
+        found: LiveTable = self.app.state.service.registry.live[table].result()
         return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from carrack.bots.random_bot import RandomBot
@@ -28,3 +30,19 @@ def test_leads_of_few_buyers_are_not_told() -> None:
     assert card.leads(0.0) == "–"
     card.bought = 10
     assert card.leads(1.0) == "+3.0 ± 3.0"
+
+
+def test_a_card_is_had_in_a_game_once_at_most_and_only_where_it_could_be() -> None:
+    figures = balance.measure(RandomBot(), 4, 2, first=3)
+    assert all(card.had <= card.could <= figures.games for card in figures.cards.values())
+    assert any(card.had for card in figures.cards.values())
+    assert balance.Card(could=16, had=4).share() == "25 ± 21"
+
+
+def test_what_was_broken_off_goes_on(tmp_path: Path) -> None:
+    """Two games and then one more are the same as three at once."""
+    kept = tmp_path / "kept.figures"
+    balance.measure(RandomBot(), 2, 2, first=3, kept=kept)
+    assert balance.measure(RandomBot(), 2, 3, first=3, kept=kept) == balance.measure(
+        RandomBot(), 2, 3, first=3
+    )

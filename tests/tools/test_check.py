@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -16,6 +15,7 @@ STAGES = [
     Stage("mypy", "types", ("mypy",)),
     Stage("long", "", (), long=True),
 ]
+SET_UP = Result("set-up", 50, True, long=True)
 BUDGET = {"total": 100.0, "ruff": 5.0, "mypy": 60.0}
 
 
@@ -38,13 +38,14 @@ def test_a_word_is_a_path_a_game_or_a_part_of_a_name() -> None:
 
 
 def test_stages_run_beside_each_other_and_the_order_is_kept(capfd: pytest.CaptureFixture[str]) -> None:
-    """The first waits for the second, so it passes only if they run side by side."""
+    """The first waits for the second and for one that uses all cores: it passes only beside both."""
     with TemporaryDirectory() as folder:
-        met = Path(folder, "met")
-        wait = f"import pathlib, time\nwhile not pathlib.Path({str(met)!r}).exists(): time.sleep(0.01)"
-        touch = f"import pathlib; pathlib.Path({str(met)!r}).touch(); print('met')"
+        look = f"import pathlib, time; folder = pathlib.Path({folder!r}); "
+        wait = f"{look}\nwhile len([*folder.iterdir()]) < 2: time.sleep(0.01)"
+        touch = f"{look}(folder / 'second').touch(); print('met')"
+        fail = f"{look}(folder / 'whole').touch(); exit(3)"
         stages = [
-            Stage("whole", "", ("python", "-c", "raise SystemExit(3)"), all_cores=True),
+            Stage("whole", "", ("python", "-c", fail), all_cores=True),
             Stage("first", "", ("python", "-c", wait)),
             Stage("second", "", ("python", "-c", touch)),
         ]
@@ -58,22 +59,24 @@ def test_stages_run_beside_each_other_and_the_order_is_kept(capfd: pytest.Captur
 
 
 def test_a_failed_stage_is_counted() -> None:
-    lines, well = closing_table([Result("ruff", 1, True), Result("mypy", 2, False)], BUDGET)
-    assert lines[-1] == "1 passed, 1 failed"
-    assert "FAILED" in lines[2]
+    lines, well = closing_table([SET_UP, Result("ruff", 1, True), Result("mypy", 2, False)], 3, BUDGET)
+    assert lines[-1] == "2 passed, 1 failed"
+    assert "FAILED" in lines[3]
     assert not well
 
 
 def test_nothing_fails_by_the_clock_and_what_is_slow_is_pointed_out() -> None:
-    lines, well = closing_table([Result("ruff", 9_999, True), Result("mypy", 1, True)], BUDGET)
-    assert [line for line in lines if "slower than usual" in line] == [lines[1], lines[3]]
-    assert lines[-1] == "2 passed, 0 failed"
+    lines, well = closing_table([SET_UP, Result("ruff", 9_999, True), Result("mypy", 1, True)], 9_999, BUDGET)
+    assert [line for line in lines if "slower than usual" in line] == [lines[2], lines[4]]
+    assert lines[-1] == "3 passed, 0 failed"
     assert well
 
 
-def test_the_total_leaves_out_long_stages() -> None:
-    lines, _ = closing_table([Result("ruff", 1, True), Result("long", 999, True, long=True)], BUDGET)
-    assert lines[-2].split()[:2] == ["total", "1.0"]
+def test_the_total_is_what_elapsed_without_long_stages() -> None:
+    """Stages beside each other count once, set-up not at all."""
+    results = [SET_UP, Result("ruff", 4, True), Result("mypy", 5, True), Result("long", 999, True, long=True)]
+    lines, _ = closing_table(results, 1_005, BUDGET)
+    assert lines[-2].split()[:2] == ["total", "6.0"]
 
 
 def test_mutants_are_counted_game_by_game_and_one_that_no_test_reaches_is_missed() -> None:

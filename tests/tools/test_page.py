@@ -1,4 +1,4 @@
-"""Which node builds the page, and what a first visitor waits for."""
+"""Building the page: which node does it, and what a first visitor waits for."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tools.console import Step, Trouble, bar, expect
 
 @pytest.fixture
 def done(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """What ./play would do, noted instead of done."""
+    """A stand-in that notes what ./play would do."""
     notes: list[object] = []
     monkeypatch.setattr(playing, "prepare", lambda page: notes.append(("prepare", page)))
     monkeypatch.setattr(playing, "install_rules", lambda again: notes.append(("compile", again)))

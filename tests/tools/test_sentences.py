@@ -1,4 +1,4 @@
-"""What a person reads when something is missing: a sentence, never a traceback."""
+"""Messages when something is missing: a sentence, never a traceback."""
 
 from __future__ import annotations
 

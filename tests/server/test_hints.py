@@ -12,10 +12,10 @@ import pytest
 import carrack
 from carrack.bots.search_bot import SearchBot
 from carrack.core.chance import Rng
-from carrack.server.answering import bots_seed
-from carrack.server.thinker import Answer, Minds, Thought
-from carrack.server.thinking import Thinkers
-from carrack.server.turns import Wanting
+from carrack.server.bot_pool import BotPool
+from carrack.server.bot_worker import BotAnswer, BotSeats, BotTask
+from carrack.server.fair_queue import Wanting
+from carrack.server.table.auto_reply import bots_seed
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
@@ -25,7 +25,7 @@ ADVISER = "captain@60"
 
 @pytest.fixture(autouse=True)
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("carrack.server.hinting.ADVISER", ADVISER)
+    monkeypatch.setattr("carrack.server.table.hints.ADVISER", ADVISER)
 
 
 def hint(socket: Socket, *numbers: int, version: int | None = None) -> Message:
@@ -132,14 +132,14 @@ def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = asyncio.Event()
-    decide = Thinkers.decide
+    decide = BotPool.decide
 
-    async def slowly(self: Thinkers, thought: Thought, wanting: Wanting) -> Answer | None:
+    async def slowly(self: BotPool, thought: BotTask, wanting: Wanting) -> BotAnswer | None:
         if thought.explain:
             await go_on.wait()
         return await decide(self, thought, wanting)
 
-    monkeypatch.setattr(Thinkers, "decide", slowly)
+    monkeypatch.setattr(BotPool, "decide", slowly)
     with alone(place) as (socket, table):
         asked = {"version": socket.version, "numbers": []}
         first = socket.say(type="hint", **asked)
@@ -159,11 +159,11 @@ def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
 
 
 def test_a_bot_that_fails_gives_no_hint(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(self: Thinkers, thought: Thought, wanting: Wanting) -> Answer | None:
+    async def nothing(self: BotPool, thought: BotTask, wanting: Wanting) -> BotAnswer | None:
         return None
 
     with alone(place) as (socket, _):
-        monkeypatch.setattr(Thinkers, "decide", nothing)
+        monkeypatch.setattr(BotPool, "decide", nothing)
         socket.refused("hint.busy", hint(socket))
         socket.refused("hint.busy", hint(socket))
 
@@ -173,8 +173,8 @@ def test_a_question_with_one_answer_can_be_thought_about_too(place: Place) -> No
     while state.actor == carrack.CHANCE or len(state.legal()) > 1:
         weights = state.weights() if state.actor == carrack.CHANCE else None
         state.apply(rng.choose(state.legal(), weights) if weights else state.legal()[0])
-    asked = Thought("t", int(state.actor), GAME, ADVISER, state.view(int(state.actor)).dump(), 1, 1, True)
-    answer = Minds().think(asked)
+    asked = BotTask("t", int(state.actor), GAME, ADVISER, state.view(int(state.actor)).dump(), 1, 1, True)
+    answer = BotSeats().think(asked)
     assert answer.number == state.legal()[0]
     assert list(answer.visits) == [answer.number]
-    assert msgspec.msgpack.decode(msgspec.msgpack.encode(answer), type=Answer) == answer
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(answer), type=BotAnswer) == answer

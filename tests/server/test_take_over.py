@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from carrack.core.records import read
-from carrack.server.owned import game_of
-from tests.server.test_replacing import two_at_a_table
+from carrack.server.component_sets import game_of
+from tests.server.test_stand_ins import two_at_a_table
 from tests.server.visitors import GAME, Place, Visitor, running, settings_for
 
 OUT = {"kind": "remove", "bot": "random"}

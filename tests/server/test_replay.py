@@ -9,12 +9,12 @@ import pytest
 
 import carrack
 from carrack.core.records import read
-from carrack.server.reading_out import lines, texts_of
-from carrack.server.replaying import table_of
-from carrack.server.rest_messages import LONGEST_RECORD
+from carrack.server.protocol.schemas import LONGEST_RECORD
+from carrack.server.replay.positions import table_of
+from carrack.server.table.view import lines, texts_of
 from carrack.store.tables import SeatRow
 from tests.contract.golden import RECORDS
-from tests.server.test_replacing import two_at_a_table
+from tests.server.test_stand_ins import two_at_a_table
 from tests.server.visitors import Place, Visitor
 
 ALL_OPEN, ONLOOKER = -2, -1

@@ -7,7 +7,7 @@ from itertools import product
 from mypy_extensions import i64
 
 from carrack.core.chance import Rng
-from carrack.core.flow import Flow
+from carrack.core.network_flow import Flow
 
 NODES = 5
 SOURCE, SINK = 0, 4
@@ -27,7 +27,7 @@ def net_of(rng: Rng) -> list[Edge]:
 
 
 def balanced(edges: list[Edge], sent: tuple[int, ...]) -> bool:
-    """Whether nothing stays anywhere, and nothing comes from nowhere."""
+    """Return True if flow is conserved: nothing stays anywhere, nothing comes from nowhere."""
     rest = [0] * NODES
     for (start, end, _, _), much in zip(edges, sent, strict=True):
         rest[start] -= much

@@ -16,9 +16,14 @@ HALVES = [
     b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
     b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /he",
 ]
-ONE_SECOND = (
-    "import carrack.server.lines as lines; lines.REQUEST_SECONDS = 1.0; from carrack.cli import main; main()"
-)
+ONE_SECOND = """
+from carrack.server import http_protocol
+
+http_protocol.REQUEST_SECONDS = 1.0
+from carrack.cli import main
+
+main()
+"""
 
 
 @pytest.fixture

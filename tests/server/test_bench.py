@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from carrack.server.load import SEATS
+from carrack.bench.load import SEATS
 from tests.cli.running import carrack_command, refused
 
 
 def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) -> None:
     # So short that the moves count: however slow the machine, enough of them are measured.
-    monkeypatch.setattr("carrack.cli.bench_server.QUICK_SECONDS", 0.01)
+    monkeypatch.setattr("carrack.cli.commands.bench_server.QUICK_SECONDS", 0.01)
     done = carrack_command("bench", "server", "--quick", "--tables", 1, "--json")
     assert done.code == 0, done.err
     (run,) = json.loads(done.out)["runs"]

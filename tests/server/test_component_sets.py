@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 import carrack
+from carrack.client.bot import RemoteBot
+from carrack.client.seat import RemoteSeat
 from carrack.core.records import read
 from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import Malformed
 from carrack.server.app import make_app
-from carrack.server.checking import check_tables
-from carrack.server.visiting import Sitting, Visit
-from carrack.store.copies import backup
+from carrack.server.upgrade_check import check_tables
+from carrack.store.backup import backup
 from tests.cli.running import carrack_process, refused
 from tests.server.processes import Client, ServerProcess
 from tests.server.visitors import GAME, Message, Place, Visitor, running, settings_for
@@ -145,9 +146,9 @@ def test_bots_and_programs_of_ones_own_play_by_the_tables_values(tmp_path: Path,
         components = host.ask("/api/games")[0]["components"][0]["id"]
         wishes = [{"kind": "invited"}, {"kind": "bot", "bot": "greedy"}]
         table = host.ask("/api/tables", {"game": GAME, "seats": wishes, "components": components})
-        visit = Visit(server.address + table["seats"][0]["link"], "Program")
+        visit = RemoteSeat(server.address + table["seats"][0]["link"], "Program")
         assert visit.game.components.digest == components
-        assert len(Sitting(visit, "random", lambda _: None).play()) == 2
+        assert len(RemoteBot(visit, "random", lambda _: None).play()) == 2
         assert host.ask(f"/api/tables/{table['id']}")["status"] == "over"
 
 
@@ -214,7 +215,7 @@ def test_values_that_this_version_refuses_are_listed_and_break_only_their_table(
 def _spoil(place: Place, table: str) -> None:
     portal, service = place.client.portal, place.app.state.service
     assert portal is not None
-    portal.call(service.house.live.pop(table).result().close)
+    portal.call(service.registry.live.pop(table).result().close)
 
     async def write() -> None:
         async with service.database.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""What nobody has to click: forced answers and standing orders, and that nobody else hears why."""
+"""Forced answers and standing orders: nobody has to click them, and nobody else hears why."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def order(socket: Socket, name: str, amount: int = 0, stands: bool = True, about
 
 
 def orders(socket: Socket) -> list[Message]:
-    """What the page of this seat knows of its orders now."""
+    """Return what the page of this seat knows of its orders now."""
     for message in reversed(socket.heard):
         if message["type"] in ("orders", "moved"):
             found: list[Message] = message.get("shown", message)["orders"]
@@ -69,7 +69,7 @@ def at_auction(stack: ExitStack, place: Place, seats: int = 3) -> tuple[str, lis
 
 
 def logged(socket: Socket) -> list[tuple[str, int, str]]:
-    """What happened, who did it, and what this seat knows of why."""
+    """Return what happened, who did it, and what this seat knows of why."""
     steps = [one["step"] for one in socket.heard if one["type"] == "moved"]
     return [
         (step["log"][0]["key"].removeprefix("event-"), step["seat"], step["by"])
@@ -111,12 +111,12 @@ def test_a_forced_answer_is_logged_for_its_own_seat_alone(quick: Place) -> None:
     people, table = seated(quick, 2, "amerigo-cards")
     with people[0].at(table) as first, people[1].at(table) as second:
         live = quick.live(table)
-        while not any(chapter.by for chapter in live.story.chapters):
+        while not any(chapter.by for chapter in live.history.chapters):
             asked = (first, second)[live.row.asked]
             asked.catch_up()
             if asked.shown["legal"] and not asked.shown["by_itself"]:
                 asked.commit(chooser.choice(asked.shown["legal"]))
-        chapter = next(chapter for chapter in live.story.chapters if chapter.by)
+        chapter = next(chapter for chapter in live.history.chapters if chapter.by)
         for seat, person in enumerate(people):
             with person.at(table) as again:
                 steps = again.welcome["gap"]["steps"]
@@ -266,13 +266,13 @@ def test_orders_and_marks_outlive_a_restart(tmp_path_factory: pytest.TempPathFac
     # The server goes down before the order is carried out, and does it when it is back …
     with running(settings_for(folder, answer_pause=0)) as place:
         # … though nobody is there.
-        assert table in place.app.state.service.house.live
+        assert table in place.app.state.service.registry.live
     with running(settings_for(folder, answer_pause=0)) as place, place.visitor("Eve").at(table) as socket:
         while socket.shown["page"]["offer"]["bid"] < 2:
             socket.hear("moved")
         assert socket.shown["page"]["offer"]["bidder"] == seat
     with running(settings_for(folder)) as place, place.visitor("Eve").at(table) as socket:
-        last = place.live(table).story.chapters[-1]
+        last = place.live(table).history.chapters[-1]
         assert (last.seat, last.by) == (seat, "standing")
         assert socket.welcome["gap"]["steps"][-1]["by"] == ""
 

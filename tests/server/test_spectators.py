@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from carrack.server import chatting
-from carrack.server.keeping import now
+from carrack.server.table import chat
+from carrack.server.wall_clock import now
 from carrack.store import chat as store_chat
 from tests.server.test_company import say
-from tests.server.test_replacing import two_at_a_table
+from tests.server.test_stand_ins import two_at_a_table
 from tests.server.visitors import Message, Place, Socket, Visitor, running, settings_for
 
 WHISPER = "she holds three coffee cards"
@@ -66,7 +66,7 @@ def test_players_get_not_a_byte_of_it_during_the_game_and_all_of_it_afterwards(
 
 
 def play_to_the_end(*sockets: Socket) -> None:
-    """Whoever is asked picks the last number they may."""
+    """Let the seat to act pick its last legal number."""
     while True:
         for socket in sockets:
             socket.catch_up()
@@ -133,16 +133,16 @@ def test_who_is_put_out_while_muted_says_nothing_beside_the_table_either(place: 
 
 
 def test_too_much_at_once_is_refused_of_one_and_of_all(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chatting, "A_SECOND", 0)
+    monkeypatch.setattr(chat, "A_SECOND", 0)
     ana, _, eve, _, table = watched(place)
     with eve.at(table) as looking:
-        for number in range(chatting.AT_ONCE):
+        for number in range(chat.AT_ONCE):
             assert say(looking, f"number {number}")["type"] == "stored"
         looking.refused("flood", say(looking, "one more"))
-    left = chatting.AT_ONCE * (chatting.OF_ALL_ONLOOKERS - 1)
-    for place_in_line in range(left // chatting.AT_ONCE):
+    left = chat.AT_ONCE * (chat.OF_ALL_ONLOOKERS - 1)
+    for place_in_line in range(left // chat.AT_ONCE):
         with place.visitor(f"Guest {place_in_line}").at(table) as looking:
-            for number in range(chatting.AT_ONCE):
+            for number in range(chat.AT_ONCE):
                 assert say(looking, str(number))["type"] == "stored"
     with place.visitor("Late").at(table) as looking, ana.at(table) as mine:
         looking.refused("flood", say(looking, "too many of us"))
@@ -153,7 +153,7 @@ def test_asides_never_push_out_what_was_said_at_the_table(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = 2
-    monkeypatch.setattr(chatting, "KEPT", kept)
+    monkeypatch.setattr(chat, "KEPT", kept)
     monkeypatch.setattr(store_chat, "KEPT", kept)
     ana, _, eve, fay, table = watched(place)
     with ana.at(table) as mine, eve.at(table) as looking:
@@ -165,7 +165,7 @@ def test_asides_never_push_out_what_was_said_at_the_table(
         assert heard(late.welcome["chat"]) == wanted
     portal = place.client.portal
     assert portal is not None
-    portal.call(place.app.state.service.house.live.pop(table).result().close)
+    portal.call(place.app.state.service.registry.live.pop(table).result().close)
     with fay.at(table) as late:
         assert heard(late.welcome["chat"]) == wanted
         assert late.welcome["chat"][0]["at"] <= now()

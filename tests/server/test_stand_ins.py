@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from carrack.server.thinker import Thought
-from carrack.server.turns import Wanting
+from carrack.server.bot_worker import BotTask
+from carrack.server.fair_queue import Wanting
 from tests.server.visitors import Place, Visitor
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -72,11 +72,11 @@ def test_while_a_bot_plays_its_person_does_not_and_a_late_thought_counts_for_not
     thought, portal = asyncio.Event(), place.client.portal
     assert portal is not None
 
-    async def slowly(_: Thought, wanting: Wanting) -> int | None:
+    async def slowly(_: BotTask, wanting: Wanting) -> int | None:
         await thought.wait()
         return None
 
-    monkeypatch.setattr(place.app.state.service.thinkers, "decide", slowly)
+    monkeypatch.setattr(place.app.state.service.bots, "decide", slowly)
     with ana.at(table) as socket:
         ana.post(f"/api/tables/{table}/seats/0", BOT)
         number = socket.shown["legal"][0]

@@ -1,0 +1,161 @@
+"""People who play at any of several servers, each with a story of what was acknowledged, and its checker."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from carrack.core.api import OVER
+from tests.patience import PATIENCE
+from tests.server.processes import Client, ServerProcess
+
+Message = dict[str, Any]
+
+
+@dataclass
+class Story:
+    """The messages that one seat of a table was told."""
+
+    table: str
+    seat: int
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    """By message id: the version that it led to."""
+    shown: int = 0
+    """The newest version that it was shown."""
+    steps: int = 0
+    longest_silence: float = 0.0
+    ended: bool = False
+
+
+class Player:
+    """A person who plays at a random server, moves to another when it dies, and repeats what is in doubt."""
+
+    def __init__(
+        self, person: Client, story: Story, servers: list[ServerProcess], dice: random.Random
+    ) -> None:
+        self.person = person
+        self.story = story
+        self.servers = servers
+        self.dice = dice
+        self.shown: Message = {}
+        self.asked = -1
+        """The version at which it last decided."""
+        self.unsure: tuple[int, int, str] | None = None
+        """A commit (version, number, id) whose answer never came."""
+
+    async def play(self, until: asyncio.Event) -> None:
+        """Play until told to stop, or the game is over."""
+        while not until.is_set() and not self.story.ended:
+            server = self.dice.choice(self.servers)
+            address = f"ws://127.0.0.1:{server.port}/api/tables/{self.story.table}/socket"
+            try:
+                async with connect(
+                    address,
+                    additional_headers={"Cookie": self.person.cookie},
+                    compression=None,
+                    open_timeout=5,
+                ) as socket:
+                    await socket.send(json.dumps({"type": "hello", "have": -1}))
+                    await self._sit(socket, until)
+            except (OSError, WebSocketException, TimeoutError):
+                await asyncio.sleep(0.05)
+
+    async def _sit(self, socket: ClientConnection, until: asyncio.Event) -> None:
+        moves, last = self.dice.randint(3, 30), asyncio.get_running_loop().time()
+        while not until.is_set() and moves:
+            try:
+                message: Message = json.loads(await asyncio.wait_for(socket.recv(), 1.0))
+            except TimeoutError:
+                continue
+            now = asyncio.get_running_loop().time()
+            if message["type"] in ("welcome", "moved"):
+                shown = message["gap"]["shown"] if message["type"] == "welcome" else message["shown"]
+                if shown is None:
+                    continue
+                self.story.longest_silence = max(self.story.longest_silence, now - last)
+                last = now
+                await self._look(socket, shown)
+            elif message["type"] == "stored":
+                moves -= 1
+                self.story.acknowledged[message["id"]] = message["version"]
+                await self._answered(socket, message["id"])
+            elif message["type"] == "refused":
+                # Stale: somebody answered meanwhile.
+                await self._answered(socket, message["id"])
+
+    async def _answered(self, socket: ClientConnection, message: str) -> None:
+        if self.unsure and self.unsure[2] == message:
+            self.unsure = None
+            if self.shown["version"] != self.asked:
+                await self._look(socket, self.shown)
+
+    async def _look(self, socket: ClientConnection, shown: Message) -> None:
+        self.shown = shown
+        self.story.shown = max(self.story.shown, shown["version"])
+        if shown["actor"] == OVER:
+            self.story.ended = True
+            return
+        if self.unsure:
+            # The answer to it was lost: with the same id it counts once.
+            version, number, name = self.unsure
+        elif shown["actor"] == self.story.seat and shown["legal"]:
+            version, name = shown["version"], secrets.token_urlsafe(9)
+            number = self.dice.choice(shown["legal"])
+            self.unsure, self.asked = (version, number, name), version
+        else:
+            return
+        await socket.send(json.dumps({"type": "commit", "id": name, "version": version, "numbers": [number]}))
+
+
+@dataclass
+class Findings:
+    """The checker's findings; all but `steps` and `acknowledged` should be empty."""
+
+    steps: int
+    acknowledged: int
+    lost: list[str]
+    """Acknowledged, but not stored at that version."""
+    unstored: list[str]
+    """Shown, but never stored."""
+    doubled: list[str]
+    gaps: list[str]
+
+
+def check(stories: list[Story], stored: dict[str, list[tuple[int, int, str | None]]]) -> Findings:
+    """Compare what everybody was told with the rows (version, seat, message) of each table."""
+    found = Findings(
+        sum(map(len, stored.values())), sum(len(one.acknowledged) for one in stories), [], [], [], []
+    )
+    for table, rows in stored.items():
+        if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
+            found.gaps.append(table)
+        counted = Counter((seat, message) for _, seat, message in rows if message)
+        found.doubled += [f"{table} {message}" for (_, message), times in counted.items() if times > 1]
+    for story in stories:
+        rows = stored[story.table]
+        known = {message: version for version, seat, message in rows if seat == story.seat and message}
+        for message, version in story.acknowledged.items():
+            if known.get(message) != version:
+                found.lost.append(f"{story.table} {message} at {version}")
+        if story.shown > len(rows):
+            found.unstored.append(f"{story.table} {story.shown} of {len(rows)}")
+    return found
+
+
+async def wait_for_steps(stories: list[Story], more: int) -> bool:
+    """Wait until every table that is not over was shown so many versions more; False: some stand still."""
+    goal = {id(story): story.shown + more for story in stories}
+    end = asyncio.get_running_loop().time() + PATIENCE
+    while asyncio.get_running_loop().time() < end:
+        if all(story.ended or story.shown >= goal[id(story)] for story in stories):
+            return True
+        await asyncio.sleep(0.1)
+    return False

@@ -1,0 +1,156 @@
+"""Two servers at one PostgreSQL under fire: nothing acknowledged is lost, doubled or stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.fire import hasty
+from tests.fire.stories import Findings, Player, Story, check, wait_for_steps
+from tests.postgres import Cluster, cluster
+from tests.server.processes import Client, ServerProcess
+
+TABLES = 6
+Blow = Callable[["Battle"], Awaitable[None]]
+SETTLED = 3
+"""Versions that every table is played on after each blow: so none of them is stuck."""
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Cluster]:
+    with cluster(fsync="on") as made:
+        yield made
+
+
+class Battle:
+    """Two servers, some tables with two people and a bot each, and what everybody was told."""
+
+    def __init__(
+        self, postgres: Cluster, folder: Path, tables: int = TABLES, hasty_servers: bool = False
+    ) -> None:
+        self.postgres = postgres
+        self.database = postgres.new_database()
+        self.dice = random.Random(2013)
+        self.servers = [
+            ServerProcess(folder, database=self.database, CARRACK_ANSWER_PAUSE="0.05") for _ in range(2)
+        ]
+        if hasty_servers:
+            for server in self.servers:
+                server.command = [sys.executable, str(Path(hasty.__file__))]
+        self.tables = tables
+        self.stories: list[Story] = []
+
+    def __enter__(self) -> Battle:
+        self.stack = ExitStack()
+        for server in self.servers:
+            self.stack.enter_context(server)
+        self.players = [player for number in range(self.tables) for player in self._open(number)]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    def _open(self, number: int) -> list[Player]:
+        people = [Client(self.servers[(number + one) % 2], f"P{number}{one}") for one in range(2)]
+        seats = [{"kind": "me"}, {"kind": "invited"}, {"kind": "bot", "bot": "random"}]
+        table = people[0].ask("/api/tables", {"game": "amerigo-cards", "seats": seats})
+        people[1].ask(f"/api/invitations/{table['seats'][1]['link'].rpartition('/')[2]}", {})
+        stories = [Story(table["id"], seat) for seat in range(2)]
+        self.stories += stories
+        return [
+            Player(person, story, self.servers, self.dice)
+            for person, story in zip(people, stories, strict=True)
+        ]
+
+    async def rage(self, blows: list[Blow]) -> Findings:
+        """Let all play while blows fall, then compare what they were told with what is stored."""
+        stop = asyncio.Event()
+        playing = [asyncio.create_task(player.play(stop)) for player in self.players]
+        try:
+            for strike in blows:
+                assert await wait_for_steps(self.stories, SETTLED), "a table is stuck"
+                ended = sum(story.ended for story in self.stories) // 2
+                while ended > len(self.players) // 2 - self.tables:
+                    # A game is over: others begin, so that there is always something to break.
+                    more = await asyncio.to_thread(self._open, len(self.players) // 2)
+                    self.players += more
+                    playing += [asyncio.create_task(player.play(stop)) for player in more]
+                await strike(self)
+            assert await wait_for_steps(self.stories, SETTLED), "a table is stuck"
+        finally:
+            stop.set()
+            await asyncio.gather(*playing)
+        return check(self.stories, self.stored())
+
+    def stored(self) -> dict[str, list[tuple[int, int, str | None]]]:
+        """Return the rows (version, seat, message) of every table."""
+        name = self.database.rpartition("/")[2]
+        columns = "\"table\" || '|' || version || '|' || seat || '|' || coalesce(message, '')"
+        rows = self.postgres.say(f"SELECT {columns} FROM steps ORDER BY version", name).splitlines()
+        found: dict[str, list[tuple[int, int, str | None]]] = {story.table: [] for story in self.stories}
+        for table, version, seat, message in (row.split("|") for row in rows):
+            found[table].append((int(version), int(seat), message or None))
+        return found
+
+
+async def kill(battle: Battle) -> None:
+    """Kill a random server and start it again."""
+    server = battle.dice.choice(battle.servers)
+    await asyncio.to_thread(server.kill)
+    await asyncio.to_thread(server.start)
+
+
+async def freeze(battle: Battle) -> None:
+    """Stop a random server for longer than its lease, then let it go on believing."""
+    server = battle.dice.choice(battle.servers)
+    assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)
+    await asyncio.sleep(4)
+    server.process.send_signal(signal.SIGCONT)
+
+
+async def restart_database(battle: Battle) -> None:
+    """Let PostgreSQL crash and come back."""
+    await asyncio.to_thread(battle.postgres.stop, "immediate")
+    await asyncio.to_thread(battle.postgres.start)
+
+
+BLOWS: dict[Blow, tuple[int, int]] = {kill: (2, 100), freeze: (1, 10), restart_database: (1, 10)}
+"""How many of each fall, and how many with --long."""
+
+
+def test_nothing_is_lost_doubled_or_stuck(postgres: Cluster, tmp_path: Path, long: bool) -> None:
+    with Battle(postgres, tmp_path) as battle:
+        blows = [blow for blow, times in BLOWS.items() for _ in range(times[long])]
+        battle.dice.shuffle(blows)
+        found = asyncio.run(battle.rage(blows))
+    assert found.acknowledged > 0
+    assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
+
+
+def test_the_checker_finds_a_writer_that_acknowledges_too_early(postgres: Cluster, tmp_path: Path) -> None:
+    with Battle(postgres, tmp_path, tables=4, hasty_servers=True) as battle:
+
+        async def rage() -> Findings:
+            stop = asyncio.Event()
+            playing = [asyncio.create_task(player.play(stop)) for player in battle.players]
+            found = check(battle.stories, battle.stored())
+            for _ in range(20):
+                await asyncio.sleep(0.5)
+                await kill(battle)
+                found = check(battle.stories, battle.stored())
+                if found.lost or found.unstored:
+                    break
+            stop.set()
+            await asyncio.gather(*playing)
+            return found
+
+        found = asyncio.run(rage())
+    assert found.lost or found.unstored

@@ -1,0 +1,164 @@
+"""Leases, keepers and presence: what several servers of one database know of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from carrack.store import servers as store
+from carrack.store.database import Database
+from carrack.store.people import add_person, add_session, end_sessions
+from carrack.store.schema import servers
+from carrack.store.servers import SPECTATOR, Known, PresenceRow
+from carrack.store.tables import Belief, add_table, close_table, delete_table, find_table, put_open
+from carrack.store.writer import Writer
+from tests.databases import KINDS, POSTGRESQL, database_for
+from tests.server.test_store import step, table, with_store
+
+
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return database_for(tmp_path, request.param)
+
+
+async def let_run_out(writer: Writer, server: str) -> None:
+    """Put the end of a lease into the past, as if nobody had renewed it."""
+    late = update(servers).where(servers.c.id == server).values(until=1.0)
+    await writer.write(lambda connection: connection.execute(late))
+
+
+async def tables_kept(database: Database, names: str) -> list[str | None]:
+    async with database.reading() as connection:
+        rows = [await find_table(connection, name) for name in names]
+    return [row.keeper if row else None for row in rows]
+
+
+def test_a_lease_holds_while_it_is_renewed_and_never_comes_back(address: str) -> None:
+    async def live(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: store.add_server(connection, "one", "here:1"))
+        assert await writer.write(lambda connection: store.renew(connection, "one"))
+        async with database.reading() as connection:
+            assert await store.living_servers(connection) == ["here:1"]
+        await let_run_out(writer, "one")
+        async with database.reading() as connection:
+            assert await store.living_servers(connection) == []
+        await writer.write(store.bury)
+        assert not await writer.write(lambda connection: store.renew(connection, "one"))
+
+    with_store(address, live)
+
+
+def test_who_starts_at_an_address_buries_the_one_that_was_there(address: str) -> None:
+    async def start(database: Database, writer: Writer) -> None:
+        for server, name in (("one", "here:1"), ("two", "here:2"), ("three", "here:1")):
+            await writer.write(lambda connection, s=server, n=name: store.add_server(connection, s, n))  # type: ignore[misc]
+        for server, alive in (("one", False), ("two", True), ("three", True)):
+            assert await writer.write(lambda connection, s=server: store.renew(connection, s)) is alive  # type: ignore[misc]
+
+    with_store(address, start)
+
+
+def test_who_stores_a_step_keeps_the_table_and_orphans_are_adopted_once(address: str) -> None:
+    async def adopt(database: Database, writer: Writer) -> None:
+        for name in "abcd":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        for server in ("one", "two"):
+            await writer.write(lambda connection, s=server: store.add_server(connection, s, s))  # type: ignore[misc]
+        writer.keeper = "one"
+        await writer.step(step("a", 1))
+        await writer.change("d", Belief(0, 0), lambda connection: close_table(connection, "d", -2, 3))
+        assert await tables_kept(database, "abcd") == ["one", None, None, None]
+        taken = await writer.write(lambda connection: store.adopt(connection, "two", 100))
+        # A table that has ended needs no keeper.
+        assert sorted(taken) == ["b", "c"]
+        assert await writer.write(lambda connection: store.adopt(connection, "one", 100)) == []
+        await let_run_out(writer, "one")
+        await writer.write(store.bury)
+        assert await writer.write(lambda connection: store.adopt(connection, "two", 100)) == ["a"]
+
+    with_store(address, adopt)
+
+
+def test_two_servers_that_adopt_at_once_share_the_orphans(tmp_path: Path) -> None:
+    async def race(database: Database, writer: Writer) -> None:
+        for name in "abcdefgh":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        for server in ("one", "two"):
+            await writer.write(lambda connection, s=server: store.add_server(connection, s, s))  # type: ignore[misc]
+
+        async def take(server: str) -> list[str]:
+            async with database.engine.begin() as connection:
+                return await store.adopt(connection, server, 3)
+
+        found: list[str] = []
+        while True:
+            both = await asyncio.gather(take("one"), take("two"))
+            if not any(both):
+                break
+            found += [name for names in both for name in names]
+        assert sorted(found) == list("abcdefgh")
+
+    with_store(database_for(tmp_path, POSTGRESQL), race)
+
+
+def test_how_far_tables_are_is_asked_at_once_and_the_gone_are_missing(address: str) -> None:
+    async def look(database: Database, writer: Writer) -> None:
+        for name in "abc":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        await writer.step(step("a", 1))
+        await writer.change("b", Belief(0, 0), lambda connection: put_open(connection, "b", True, 1))
+        await writer.change("c", Belief(0, 0), lambda connection: delete_table(connection, "c"))
+        async with database.reading() as connection:
+            assert await store.known_tables(connection, list("abcx")) == {
+                "a": Known(1, 0, 0),
+                "b": Known(0, 1, 0),
+            }
+
+    with_store(address, look)
+
+
+def test_who_is_connected_elsewhere_goes_with_the_lease(address: str) -> None:
+    async def visit(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: add_table(connection, table("a")))
+        for server in ("one", "two"):
+            await writer.write(lambda connection, s=server: store.add_server(connection, s, s))  # type: ignore[misc]
+        ana = PresenceRow("k1", 0, "p1", "Ana")
+        ben = PresenceRow("k2", SPECTATOR, None, "")
+        for server, row in (("one", ana), ("two", ben)):
+            await writer.write(lambda connection, s=server, r=row: store.add_presence(connection, s, "a", r))  # type: ignore[misc]
+        async with database.reading() as connection:
+            assert await store.presence_at(connection, "a", but="two") == [ana]
+            assert await store.presence_at(connection, "a", but="one") == [ben]
+            assert (await store.known_tables(connection, ["a"]))["a"].visits == 2
+        # Once more with another seat: one row for each connection.
+        moved = PresenceRow("k1", SPECTATOR, "p1", "Ana")
+        await writer.write(lambda connection: store.add_presence(connection, "one", "a", moved))
+        async with database.reading() as connection:
+            assert await store.presence_at(connection, "a", but="two") == [moved]
+        await let_run_out(writer, "one")
+        async with database.reading() as connection:
+            assert await store.presence_at(connection, "a", but="two") == []
+        # Neither a dead server nor a table that is gone can be visited, and nothing fails.
+        await writer.write(store.bury)
+        await writer.write(lambda connection: store.add_presence(connection, "one", "a", ana))
+        await writer.write(lambda connection: store.add_presence(connection, "two", "x", ana))
+        await writer.write(lambda connection: store.remove_presence(connection, "two", "a", "k2"))
+        async with database.reading() as connection:
+            assert await store.presence_at(connection, "a", but="") == []
+
+    with_store(address, visit)
+
+
+def test_sessions_that_ended_elsewhere_are_found(address: str) -> None:
+    async def end(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: add_person(connection, "p", "Ana", 1))
+        for digest in ("d1", "d2"):
+            await writer.write(lambda connection, d=digest: add_session(connection, d, "p", 1, ""))  # type: ignore[misc]
+        await writer.write(lambda connection: end_sessions(connection, ["d1"]))
+        async with database.reading() as connection:
+            assert await store.ended_sessions(connection, ["d1", "d2"]) == {"d1"}
+
+    with_store(address, end)

@@ -1,0 +1,307 @@
+"""Two servers at one PostgreSQL: people at either play at the same table; one goes on without the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from carrack.server.table.live import LiveTable
+from carrack.store.servers import LEASE_SECONDS, bury
+from tests.databases import POSTGRESQL, database_for
+from tests.patience import tries
+from tests.server.visitors import ADDRESS, Message, Place, Socket, Visitor, running, settings_for
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return database_for(tmp_path_factory.mktemp("several"), POSTGRESQL)
+
+
+def server(folder: Path, database: str, port: int, **changed: Any) -> Any:
+    return running(settings_for(folder, database=database, port=port, **changed))
+
+
+@pytest.fixture(scope="module")
+def places(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[tuple[Place, Place]]:
+    with ExitStack() as stack:
+        made = [
+            stack.enter_context(server(tmp_path_factory.mktemp("server"), database, port)) for port in (1, 2)
+        ]
+        yield made[0], made[1]
+
+
+def same_person(visitor: Visitor, place: Place) -> Visitor:
+    """Return a visitor with the same cookie at another server."""
+    twin = Visitor(place)
+    twin.client = TestClient(place.app, base_url=ADDRESS, raise_server_exceptions=False)
+    twin.client.portal = place.client.portal
+    twin.client.cookies.update(visitor.client.cookies)
+    return twin
+
+
+def seated(places: tuple[Place, Place], *more: str, **wish: Any) -> tuple[Visitor, Visitor, str]:
+    """Return Ana at the first server and Ben at the second, who sit at the same table."""
+    ana, ben = places[0].visitor("Ana"), places[1].visitor("Ben")
+    kinds = [{"kind": "me"}, {"kind": "invited"}, *({"kind": "bot", "bot": one} for one in more)]
+    table = ana.post("/api/tables", {"game": "amerigo-cards", "seats": kinds, **wish})
+    link = table["seats"][1]["link"].rpartition("/")[2]
+    ben.post(f"/api/invitations/{link}")
+    return ana, ben, str(table["id"])
+
+
+def wait(socket: Socket, done: Callable[[], bool]) -> None:
+    """Hear what comes until something is true."""
+    for _ in tries():
+        if done():
+            return
+        socket.catch_up()
+    pytest.fail("it never came")
+
+
+def at_version(socket: Socket, version: int) -> None:
+    wait(socket, lambda: socket.version >= version)
+
+
+def in_loop(place: Place, work: Callable[[], Any]) -> Any:
+    portal = place.client.portal
+    assert portal is not None
+    return portal.call(work)
+
+
+def play(sockets: dict[int, Socket]) -> int:
+    """Play on by whoever is asked, each at their own server; the version at the end."""
+    version = max(socket.version for socket in sockets.values())
+    while True:
+        for socket in sockets.values():
+            at_version(socket, version)
+        actor = sockets[0].shown["actor"]
+        if actor < 0:
+            return version
+        asked = sockets[actor]
+        legal = asked.shown["legal"]
+        answer = asked.commit(legal[version % len(legal)])
+        assert answer["type"] == "stored", answer
+        version = int(answer["version"])
+
+
+def test_a_whole_game_is_played_across_two_servers(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+    with ana.at(table) as one, ben.at(table) as two:
+        at_version(one, 1)
+        version = play({0: one, 1: two})
+    results = [visitor.get(f"/api/tables/{table}")["result"] for visitor in (ana, ben)]
+    assert results[0] == results[1] != []
+    records = [visitor.get(f"/api/tables/{table}/record") for visitor in (ana, ben)]
+    assert records[0] == records[1]
+    assert places[0].live(table).row.version == version
+
+
+def test_of_two_answers_at_once_one_counts_and_the_other_is_stale(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+    with ana.at(table) as one, same_person(ana, places[1]).at(table) as other, ben.at(table) as two:
+        at_version(one, 1)
+        for _ in range(5):
+            version = max(one.version, other.version, two.version)
+            for socket in (one, other, two):
+                at_version(socket, version)
+            if one.shown["actor"] == 1:
+                two.commit(two.shown["legal"][0])
+                continue
+            number = one.shown["legal"][0]
+            names = [socket.say(type="commit", version=version, numbers=[number]) for socket in (one, other)]
+            answers = [
+                socket.hear("stored", "refused", id=name)
+                for socket, name in zip((one, other), names, strict=True)
+            ]
+            assert sorted(answer["type"] for answer in answers) == ["refused", "stored"], answers
+            late = next(answer for answer in answers if answer["type"] == "refused")
+            assert late["reason"]["code"] == "version.stale"
+
+
+def test_the_same_message_at_both_servers_is_stored_once(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+    with ana.at(table) as one, same_person(ana, places[1]).at(table) as other, ben.at(table) as two:
+        at_version(one, 1)
+        at_version(other, one.version)
+        while one.shown["actor"] == 1:
+            at_version(one, two.commit(two.shown["legal"][0])["version"])
+        version, number = one.version, one.shown["legal"][0]
+        at_version(other, version)
+        answers = [socket.commit(number, version=version, id="the-same") for socket in (one, other)]
+        assert [answer["version"] for answer in answers] == [version + 1, version + 1]
+
+
+def test_talk_and_presence_reach_the_other_server(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+
+    def here(socket: Socket) -> list[bool]:
+        told = [m["table"] for m in socket.heard if m["type"] in ("table", "welcome")]
+        return [seat["here"] for seat in told[-1]["seats"]]
+
+    with ana.at(table) as one:
+        with ben.at(table) as two:
+            wait(one, lambda: here(one) == [True, True])
+            wait(two, lambda: here(two) == [True, True])
+            one.say(type="say", text="Ahoy")
+            wait(two, lambda: any(m["type"] == "said" and m["line"]["text"] == "Ahoy" for m in two.heard))
+            two.say(type="say", text="Aye")
+            wait(one, lambda: any(m["type"] == "said" and m["line"]["text"] == "Aye" for m in one.heard))
+            with places[1].visitor("Cleo").at(table):
+                wait(one, lambda: "Cleo" in str([m for m in one.heard if m["type"] == "table"][-1]))
+        wait(one, lambda: here(one) == [True, False])
+
+
+def test_a_decision_is_taken_back_with_the_consent_of_the_other_server(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+    with ana.at(table) as one, ben.at(table) as two:
+        sockets = {0: one, 1: two}
+        at_version(one, 1)
+        version, chosen = 1, False
+        while not chosen:
+            wisher = int(one.shown["actor"])
+            legal = sockets[wisher].shown["legal"]
+            chosen = len(legal) > 1
+            version = sockets[wisher].commit(legal[0])["version"]
+            for socket in (one, two):
+                at_version(socket, version)
+        name = sockets[wisher].say(type="take-back", version=version)
+        other = sockets[1 - wisher]
+        wait(other, lambda: any(m["type"] == "wish" and m["seat"] == wisher for m in other.heard))
+        other.hear("stored", id=other.say(type="agree", version=version, yes=True))
+        answer = sockets[wisher].hear("stored", id=name)
+        assert answer["version"] > version
+        for socket in (one, two):
+            at_version(socket, answer["version"])
+            assert socket.shown["actor"] == wisher
+
+
+def test_seats_and_closing_are_known_everywhere(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+    with ben.at(table) as two:
+        ana.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "greedy"})
+
+        def seats() -> list[Message]:
+            told = [m["table"] for m in two.heard if m["type"] in ("table", "welcome")]
+            return list(told[-1]["seats"])
+
+        wait(two, lambda: seats()[0]["kind"] == "bot")
+        ana.post(f"/api/tables/{table}/close")
+        wait(two, lambda: [m["table"] for m in two.heard if m["type"] == "table"][-1]["status"] == "closed")
+
+
+def test_a_table_that_was_deleted_is_gone_everywhere(places: tuple[Place, Place]) -> None:
+    ana, cleo = places[0].visitor("Ana"), places[1].visitor("Cleo")
+    table = ana.open("me", "invited")["id"]
+    cleo.get(f"/api/tables/{table}")
+    ana.delete(f"/api/tables/{table}")
+    for _ in tries():
+        if cleo.client.get(f"/api/tables/{table}").status_code == 404:
+            return
+
+
+def test_who_logs_out_at_one_server_is_out_at_the_other(places: tuple[Place, Place]) -> None:
+    ana, _, table = seated(places)
+    with same_person(ana, places[1]).at(table) as socket:
+        ana.post("/api/logout")
+        with pytest.raises(WebSocketDisconnect):
+            wait(socket, lambda: False)
+
+
+def test_a_new_name_is_shown_everywhere(places: tuple[Place, Place]) -> None:
+    ana, ben, table = seated(places)
+    with ben.at(table) as two:
+        ana.post("/api/me", {"name": "Anna-Lena"})
+        wait(two, lambda: "Anna-Lena" in str([m for m in two.heard if m["type"] in ("table", "welcome")][-1]))
+
+
+def stop_dead(place: Place) -> None:
+    """Let a server neither beat nor answer any more, as if its process were killed."""
+
+    async def stop() -> None:
+        service = place.app.state.service
+        for task in service.cluster._tasks:
+            await task.stop()
+        service.cluster.lease._until = 0.0
+        for live in service.registry._loaded():
+            live.clock.stop()
+            await live.auto_reply.close()
+
+    in_loop(place, stop)
+
+
+def test_the_tables_of_a_dead_server_go_on_at_the_other(tmp_path: Path) -> None:
+    """Ana plays at a server that dies while a bot is asked; the bot answers at the other one."""
+    database = database_for(tmp_path, POSTGRESQL)
+    with server(tmp_path, database, 4) as second, server(tmp_path, database, 3, answer_pause=0) as first:
+        ana = first.visitor("Ana")
+        table = ana.open("me", "greedy")["id"]
+        live: LiveTable = in_loop(first, partial(first.app.state.service.registry.get, table))
+        stop_dead(first)
+        with ana.at(table) as socket:
+            while socket.shown["actor"] == 0:
+                assert socket.commit(socket.shown["legal"][0])["type"] == "stored"
+                socket.catch_up()
+            version = live.row.version
+            # Nobody is asked there any more: the clock of the database lets the lease run out.
+            with same_person(ana, second).at(table) as other:
+                at_version(other, version + 1)
+                assert second.live(table).row.keeper == second.app.state.service.cluster.lease.server
+
+
+def test_a_lease_that_ran_out_is_begun_anew(tmp_path: Path, database: str) -> None:
+    with server(tmp_path, database, 5) as place:
+        service = place.app.state.service
+        lease = service.cluster.lease
+        before = lease.server
+
+        async def sleep_long() -> None:
+            for task in service.cluster._tasks:
+                await task.stop()
+            await asyncio.sleep(LEASE_SECONDS + 0.2)
+            assert not lease.holds()
+            # Another server finds it dead.
+            await service.writer.write(bury)
+            await service.cluster.beat()
+
+        in_loop(place, sleep_long)
+        assert lease.server != before
+        assert lease.holds()
+        assert service.writer.keeper == lease.server
+
+
+def test_without_hints_polling_is_enough(tmp_path: Path, database: str) -> None:
+    with server(tmp_path, database, 6) as first, server(tmp_path, database, 7) as second:
+
+        async def deafen(place: Place) -> None:
+            service = place.app.state.service
+            service.writer.on_stored = lambda _: None
+
+        for place in (first, second):
+            in_loop(place, partial(deafen, place))
+        ana, ben, table = seated((first, second))
+        with ana.at(table) as one, ben.at(table) as two:
+            sockets = {0: one, 1: two}
+            at_version(one, 1)
+            for _ in range(4):
+                version = max(one.version, two.version)
+                for socket in sockets.values():
+                    at_version(socket, version)
+                asked = sockets[int(one.shown["actor"])]
+                assert asked.commit(asked.shown["legal"][0])["type"] == "stored"
+        assert second.app.state.service.cluster.watcher.hints == 0
+
+
+def test_a_seal_of_one_server_opens_a_table_at_the_other(places: tuple[Place, Place]) -> None:
+    ana = places[0].visitor("Ana")
+    seal = ana.post("/api/seals")["seal"]
+    twin = same_person(ana, places[1])
+    wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "invited"}], "seal": seal}
+    assert twin.post("/api/tables", wish)["seal"] == seal
