@@ -5,6 +5,7 @@
     python tools/amalfi_balance.py 100 4 --bot mate@100     other bots than the greedy one
     python tools/amalfi_balance.py 100 1 --rival genoa      alone against this rival
     python tools/amalfi_balance.py 100 4 --components mine.toml --from 5000    an owner's file, other deals
+    python tools/amalfi_balance.py 400 4 --keep FOLDER      go on where the same command was broken off
 
 The figures stand in docs/games/amalfi.md. They are for the carrack that is installed, best a compiled one.
 """
@@ -12,6 +13,7 @@ The figures stand in docs/games/amalfi.md. They are for the carrack that is inst
 from __future__ import annotations
 
 import argparse
+import pickle
 import sys
 from collections import Counter
 from collections.abc import Iterable
@@ -28,7 +30,7 @@ from carrack.bots.loading import bot_maker
 from carrack.core.api import CHANCE, OVER, Game
 from carrack.core.chance import Rng
 from carrack.core.events import Event
-from carrack.games.amalfi.components import Schema
+from carrack.games.amalfi.components.validation import Schema
 from carrack.games.amalfi.game import Amalfi
 
 SEED = 1343
@@ -56,7 +58,7 @@ SEEN = {"character": "character", "artwork": "artwork", "tile": "destination"}
 
 @dataclass
 class Share:
-    """How often something could have won, and did; a shared win counts in part."""
+    """Chances and wins of something; a shared win counts in part."""
 
     games: int = 0
     won: Fraction = Fraction(0)
@@ -81,18 +83,29 @@ class Share:
 
 @dataclass
 class Card:
-    """What became of a card: how often it was turned up, held and bought, and the lead of its buyers."""
+    """Fate of a card, and the lead of its buyers."""
 
     seen: int = 0
-    held: int = 0
+    """How often it was turned up,"""
+    could: int = 0
+    """games in which it could be had: a character in a hand, an artwork or a tile in its row,"""
+    had: int = 0
+    """games in which somebody had it in the end,"""
     bought: int = 0
+    """and how often it was bought."""
     lead: float = 0.0
     squares: float = 0.0
     """Of the leads, for their interval."""
     period: int = 0
 
+    def share(self) -> str:
+        """Return of a hundred games in which it could be had those in which it was, with the interval."""
+        share = self.had / max(self.could, 1)
+        spread = SURE * sqrt(share * (1 - share) / max(self.could, 1))
+        return f"{100 * share:.0f} ± {100 * spread:.0f}"
+
     def leads(self, others: float) -> str:
-        """How far its buyers were ahead in the mean, with the interval."""
+        """Return how far its buyers were ahead on average, with the interval."""
         if self.bought < FEWEST:
             return "–"
         mean = self.lead / self.bought
@@ -191,6 +204,8 @@ def count(
     for score in scores:
         figures.parts.update(score.breakdown)
     period = 1
+    could: set[tuple[str, int]] = set()
+    had: set[tuple[str, int]] = set()
     for event in log:
         seat = event.seat
         if event.kind == "first":
@@ -198,10 +213,9 @@ def count(
                 figures.by_place.setdefault(i, Share()).add(won[(seat + i) % seats], seats)
         elif event.kind == "pack":
             figures.by_pack.setdefault(event.args["pack"], Share()).add(won[seat], seats)
-            for character in packs[event.args["pack"]]:
-                figures.card("character", character).held += 1
+            could.update(("character", character) for character in packs[event.args["pack"]])
         elif event.kind == "took":
-            figures.card("character", event.args["character"]).held += 1
+            could.add(("character", event.args["character"]))
         elif event.kind == "period":
             period += 1
         elif event.kind == "navigated":
@@ -215,18 +229,31 @@ def count(
         figures.built += event.kind == "launched"
         if event.kind in SEEN:
             figures.card(SEEN[event.kind], event.args[SEEN[event.kind]]).seen += 1
+            if event.kind != "character":
+                could.add((SEEN[event.kind], event.args[SEEN[event.kind]]))
         if event.kind in BOUGHT:
+            had.add((BOUGHT[event.kind], event.args[BOUGHT[event.kind]]))
             card = figures.card(BOUGHT[event.kind], event.args[BOUGHT[event.kind]])
             card.bought += 1
             card.period += period
             card.lead += scores[seat].total - mean
             card.squares += (scores[seat].total - mean) ** 2
+    # Some guests come straight from the Council: they could be had as well.
+    for one in could | had:
+        figures.card(*one).could += 1
+        figures.card(*one).had += one in had
 
 
 def measure(
-    bot: Bot, seats: int, games: int, game: Game | None = None, first: int = 0, **options: str
+    bot: Bot,
+    seats: int,
+    games: int,
+    game: Game | None = None,
+    first: int = 0,
+    kept: Path | None = None,
+    **options: str,
 ) -> Figures:
-    """So many games with so many seats, from a deal on."""
+    """So many games with so many seats, from a deal on; with a file, from where it was broken off."""
     game = game or carrack.game("amalfi")
     file = msgspec.convert(game.components.values, Schema)
     prices = [
@@ -235,16 +262,20 @@ def measure(
     ]
     characters = file.characters()
     packs = [{i for i, card in enumerate(characters) if card.pack == pack} for pack in file.packs]
-    figures = Figures(seats)
-    for deal in range(first, first + games):
+    figures = pickle.loads(kept.read_bytes()) if kept and kept.exists() else Figures(seats)
+    for deal in range(first + figures.games, first + games):
         log, scores, numbers = play(bot, seats, deal * 10 + seats, game, **options)
         figures.numbers += numbers
         count(figures, packs, prices, log, scores)
+        if kept:
+            fresh = kept.with_suffix(".fresh")
+            fresh.write_bytes(pickle.dumps(figures))
+            fresh.replace(kept)
     return figures
 
 
 def budget(figures: Figures) -> Iterable[str]:
-    """What a seat does with bread in a period, on average."""
+    """Return what a seat does with bread in a period, on average."""
     yield "\n| bread of a seat | I | II | III | IV |\n|---|---|---|---|---|"
     for name, words in BUDGET.items():
         each = [figures.budget[name, period] / figures.games / figures.seats for period in range(1, 5)]
@@ -283,16 +314,15 @@ def report(figures: Figures, game: Game | None = None) -> Iterable[str]:
         yield f"| {file.packs[pack]} {share.line()}"
     yield from budget(figures)
     for kind, ids in names.items():
-        yield f"\n| {kind} | turned up a game | held | bought of these | in period | lead |"
+        yield f"\n| {kind} | turned up a game | games with it | had in of 100 | in period | lead |"
         yield "|---|---|---|---|---|---|"
         for number, name in enumerate(ids):
             card = figures.cards.get((kind, number))
             if card is None or (kind == "destination" and number < len(file.public) + len(file.evolving)):
                 continue
-            could, bought = max(card.held if kind == "character" else card.seen, 1), max(card.bought, 1)
             yield (
-                f"| {name} | {card.seen / games:.2f} | {card.held / games:.2f} | {card.bought / could:.2f}"
-                f" | {card.period / bought:.1f} | {card.leads(others)} |"
+                f"| {name} | {card.seen / games:.2f} | {card.could} | {card.share()}"
+                f" | {card.period / max(card.bought, 1):.1f} | {card.leads(others)} |"
             )
     yield "\n| destination | visits a game |\n|---|---|"
     for number, name in enumerate(destinations):
@@ -317,11 +347,18 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--rival", default="choose")
     parser.add_argument("--components", default="")
     parser.add_argument("--from", dest="first", type=int, default=0, help="the first deal")
+    parser.add_argument("--keep", help="a folder for what is measured so far")
     given = parser.parse_args(arguments)
     path = Path(given.components) if given.components else None
     game = Amalfi(path.read_text(encoding="utf-8"), path.name) if path else carrack.game("amalfi")
     for seats in given.seats:
-        figures = measure(bot_maker(given.bot)(), seats, given.games, game, given.first, rival=given.rival)
+        kept: Path | None = None
+        if given.keep:
+            Path(given.keep).mkdir(parents=True, exist_ok=True)
+            what = (given.bot, seats, given.rival, given.first, game.components.digest)
+            kept = Path(given.keep) / ("-".join(map(str, what)) + ".figures")
+        bot = bot_maker(given.bot)()
+        figures = measure(bot, seats, given.games, game, given.first, kept, rival=given.rival)
         print("\n".join(report(figures, game)), flush=True)
 
 

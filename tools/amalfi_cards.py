@@ -13,11 +13,11 @@ from pathlib import Path
 import msgspec
 
 import carrack
-from carrack.core.sayings import Argument, Saying
+from carrack.core.messages import Argument, Saying
 from carrack.core.text import LANGUAGES, Texts
-from carrack.games.amalfi import cards
-from carrack.games.amalfi.component_values import Character
-from carrack.games.amalfi.components import Schema
+from carrack.games.amalfi.components.schema import Character
+from carrack.games.amalfi.components.validation import Schema
+from carrack.games.amalfi.showing import card_texts
 
 DOCS = Path(__file__).parents[1] / "docs" / "games"
 Row = list[str]
@@ -128,15 +128,15 @@ class Page:
         """Destinations, and the icons of the player board."""
         file = self.file
         public = [
-            [self.say("destination", destination=one.id), self.effect(cards.effect_of(one.effects))]
+            [self.say("destination", destination=one.id), self.effect(card_texts.effect_of(one.effects))]
             for one in file.public
         ]
         yield from self.table("public", ("name", "effect"), public)
-        bonus = f"{self.words['besides']}: {self.effect(cards.effect_of(file.evolving_bonus))}"
+        bonus = f"{self.words['besides']}: {self.effect(card_texts.effect_of(file.evolving_bonus))}"
         evolving = [
             [
                 self.say("destination", destination=one.id),
-                f"{self.effect(cards.effect_of(one.effects))}; {bonus}",
+                f"{self.effect(card_texts.effect_of(one.effects))}; {bonus}",
             ]
             for one in file.evolving
         ]
@@ -146,13 +146,13 @@ class Page:
                 self.say("destination", destination=one.id),
                 self.price(one.cost, file.discover_with, one.also),
                 str(one.points),
-                self.effect(cards.effect_of(one.effects)),
+                self.effect(card_texts.effect_of(one.effects)),
             ]
             for one in file.tiles
         ]
         yield from self.table("tiles", ("name", "price", "points", "effect"), tiles)
         icons = [
-            [f"{self.words[place]} {number}", self.effect(cards.effect_of(icon))]
+            [f"{self.words[place]} {number}", self.effect(card_texts.effect_of(icon))]
             for place, row in (("ship", file.shipyard_icons), ("lighthouse", file.lighthouse_icons))
             for number, icon in enumerate(row, 1)
         ]
@@ -166,7 +166,7 @@ class Page:
                 self.words[one.kind],
                 self.price(one.cost, getattr(self.file.artwork_with, one.kind), one.also),
                 str(one.points),
-                self.effect(cards.effect_of(one.bonus)),
+                self.effect(card_texts.effect_of(one.bonus)),
             ]
             for one in self.file.artworks
         ]
@@ -182,7 +182,7 @@ class Page:
                     self.say("character", character=one.id),
                     self.price(one.cost, paid[0], paid[1]),
                     self.say("pack", pack=one.pack) if one.pack else "",
-                    self.effect(cards.character_of(one)),
+                    self.effect(card_texts.character_of(one)),
                 ]
                 for one in group
             ]
@@ -191,7 +191,7 @@ class Page:
     def goals(self) -> Iterator[str]:
         """Decrees and titles."""
         decrees = [
-            [self.say("decree", decree=one.id), ", ".join(map(self.effect, cards.scores_of(one)))]
+            [self.say("decree", decree=one.id), ", ".join(map(self.effect, card_texts.scores_of(one)))]
             for one in self.file.decrees
         ]
         yield from self.table("decrees", ("name", "effect"), decrees)
@@ -199,7 +199,7 @@ class Page:
             [
                 self.say("title", title=one.id),
                 self.words["dark" if one.dark else "light"],
-                ", ".join(map(self.effect, cards.needs_of(one))),
+                ", ".join(map(self.effect, card_texts.needs_of(one))),
             ]
             for one in self.file.titles
         ]

@@ -21,7 +21,7 @@ from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.state import Table
+from carrack.games.amerigo.table import Table
 
 SEED = 1499
 """The year of the first voyage."""

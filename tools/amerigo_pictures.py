@@ -28,8 +28,8 @@ from matplotlib.ticker import MaxNLocator
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from carrack.games.amerigo.designs import SIDES, TILE_SIDE, Square  # noqa: E402
-from carrack.games.amerigo.geography import ARM, SHORT_FRAME, Geography  # noqa: E402
+from carrack.games.amerigo.components.designs import SIDES, TILE_SIDE, Square  # noqa: E402
+from carrack.games.amerigo.map.geography import ARM, SHORT_FRAME, Geography  # noqa: E402
 from carrack.games.amerigo.tower import COLOURS, CUBES  # noqa: E402
 from tests.games.amerigo.atlas import Drop, Play, geography_of, place, rough_play, squares  # noqa: E402
 
@@ -134,7 +134,7 @@ def draw_sea(axes: Axes, sheet: Sheet, geography: Geography) -> None:
 
 
 def joints_of(length: int) -> list[int]:
-    """Where the frame spaces along a side meet."""
+    """Return where the frame spaces along a side meet."""
     return [ARM] if length == 2 * ARM else [ARM, ARM + SHORT_FRAME]
 
 
@@ -276,7 +276,7 @@ def bars(axes: Axes, values: list[int], title: str, wanted: tuple[int, int], mea
 
 
 def course(axes: Axes, games: list[Play]) -> None:
-    """What is inside is what is not stored, before each phase."""
+    """Return what is inside the tower before each phase: whatever is not stored."""
     rows = [
         sorted(COLOURS * CUBES - sum(game.drops[i].storage) for game in games)
         for i in range(COLOURS * ROUNDS)

@@ -1,8 +1,8 @@
 """The run of ./check: set up, every stage even when one fails, the table at the end.
 
-Stages that need one core run beside each other, as many as there are cores; their output is shown when they
-end. Stages that use all cores run alone. Seconds are advice: only a failed stage fails the check, because a
-busy machine is no fault of the code.
+Stages that use all cores run one after the other before everybody's eyes. Those that need one core run beside
+them and each other, so that no core is idle while a stage waits or ends; their output is shown when they end.
+Seconds are advice: only a failed stage fails the check, because a busy machine is no fault of the code.
 """
 
 from __future__ import annotations
@@ -32,16 +32,17 @@ stages:"""
 PURE_ENV = {"CARRACK_EXPECT": "pure", "CARRACK_PURE": "1"}
 PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal")
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
-APART = ("browser", "fire", "server", "wheel")
+APART = ("browser", "docs", "fire", "server", "wheel")
 ALL = (*PYTEST, *(f"--ignore=tests/{name}" for name in APART))
 # What is compiled: the contract, games and bots, and what they share. The rest runs as it is in both forms.
-SHARED = ("chance", "components", "flow", "match", "packing")
+SHARED = ("chance", "components", "match", "network_flow", "packing")
 FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
 SERVER = (*PYTEST, "tests/server", "tests/fire")
 # A person pauses: three browsers fill two cores.
 BROWSER = ("pytest", "-q", "-n", "3", "--dist=worksteal", "tests/browser")
-DOCTEST = "pytest -q --doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --pyargs carrack"
+EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
+DOCS = ("pytest", "-q", *EXAMPLES.split(), "--pyargs", "carrack", "README.md", "docs", "tests/docs")
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,9 @@ class Stage:
     env: dict[str, str] = field(default_factory=dict)
     long: bool = False
     all_cores: bool = False
-    """It uses all cores by itself, so nothing runs beside it."""
+    """It uses all cores by itself, so that no other of the kind runs beside it."""
+    rules: bool = True
+    """It needs the rules, compiled where that is possible; else it looks at the sources alone."""
 
     def run(self, output: int | None = None) -> int:
         """Run it and return its exit code."""
@@ -69,7 +72,7 @@ class Stage:
 
 @dataclass(frozen=True)
 class Result:
-    """How one stage ended. A long stage, and set-up, do not count to the total."""
+    """Result of one stage. A long stage, and set-up, do not count to the total."""
 
     stage: str
     seconds: float
@@ -82,15 +85,14 @@ def stages() -> list[Stage]:
     # With a compiler at hand the rules must really be compiled: the tests assert what they are told here.
     best = {"CARRACK_EXPECT": "pure" if compiler_missing() else "compiled"}
     sources = {"PYTHONPATH": str(ROOT / "src")}
-    documents = (*DOCTEST.split(), "README.md", "docs")
     return [
-        Stage("ruff", "lint", ("ruff", "check", "--output-format=concise")),
-        Stage("format", "layout of the code", ("ruff", "format", "--check")),
+        Stage("ruff", "lint", ("ruff", "check", "--output-format=concise"), rules=False),
+        Stage("format", "layout of the code", ("ruff", "format", "--check"), rules=False),
         Stage("web", "the page: build, lint, types, tests, weight", ("python", "tools/web.py")),
-        Stage("mypy", "types", ("mypy",)),
-        Stage("imports", "who may import whom", ("lint-imports", "--no-logo"), sources),
+        Stage("mypy", "types", ("mypy",), rules=False),
+        Stage("imports", "who may import whom", ("lint-imports", "--no-logo"), sources, rules=False),
         Stage("wheel", "the wheels in an empty environment", ("pytest", "-q", "tests/wheel")),
-        Stage("docs", "examples in pages and docstrings", documents, PURE_ENV),
+        Stage("docs", "the docs site, examples in pages and docstrings", DOCS, PURE_ENV),
         Stage("compiled", "tests, rules compiled", ALL, best, all_cores=True),
         Stage("pure", "tests of the rules as plain Python", PURE, PURE_ENV, all_cores=True),
         Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
@@ -112,11 +114,13 @@ def check(arguments: list[str]) -> int:
         return 0
     if words and not {stage.name for stage in known}.issuperset(words):
         return run_tests(words, known)
-    results = [_set_up()]
+    chosen = choose(known, words, "--long" in arguments)
+    results = [_set_up(rules=any(stage.rules for stage in chosen))]
+    started = time.monotonic()
     if results[0].passed:
-        results += run_all(choose(known, words, "--long" in arguments), os.cpu_count() or 1)
+        results += run_all(chosen, os.cpu_count() or 1)
     with (TESTS / "budget.toml").open("rb") as file:
-        lines, well = closing_table(results, tomllib.load(file)["seconds"])
+        lines, well = closing_table(results, time.monotonic() - started, tomllib.load(file)["seconds"])
     print("\n" + "\n".join(lines), flush=True)
     return 0 if well else 1
 
@@ -126,11 +130,12 @@ def choose(known: list[Stage], names: list[str], long: bool) -> list[Stage]:
     return [stage for stage in known if (stage.name in names if names else long or not stage.long)]
 
 
-def _set_up() -> Result:
+def _set_up(rules: bool) -> Result:
     started = time.monotonic()
     try:
         set_up_packages()
-        install_rules()
+        if rules:
+            install_rules()
     except Trouble as trouble:
         trouble.tell()
         return Result("set-up", time.monotonic() - started, passed=False)
@@ -148,12 +153,12 @@ def run_all(chosen: list[Stage], cores: int) -> list[Result]:
     """Run all stages and return how they ended, in the order given."""
     with ThreadPoolExecutor(cores) as lanes:
         beside = {stage.name: lanes.submit(_run, stage) for stage in chosen if not stage.all_cores}
-    alone = {stage.name: _run(stage) for stage in chosen if stage.all_cores}
-    return [alone.get(stage.name) or beside[stage.name].result() for stage in chosen]
+        whole = {stage.name: _run(stage) for stage in chosen if stage.all_cores}
+    return [whole.get(stage.name) or beside[stage.name].result() for stage in chosen]
 
 
 def _run(stage: Stage) -> Result:
-    """Run a stage: alone before everybody's eyes, beside others with its output at the end."""
+    """Run a stage: what uses all cores before everybody's eyes, others with their output at the end."""
     heading, started = f"\n── {stage.name}: {stage.about}", time.monotonic()
     if stage.all_cores:
         print(heading, flush=True)
@@ -169,10 +174,14 @@ def _run(stage: Stage) -> Result:
     return Result(stage.name, seconds, passed, stage.long)
 
 
-def closing_table(results: list[Result], usual: dict[str, float]) -> tuple[list[str], bool]:
-    """Return the lines to end with, the last one counting the stages, and whether all stages passed."""
+def closing_table(results: list[Result], elapsed: float, usual: dict[str, float]) -> tuple[list[str], bool]:
+    """Return the lines to end with, the last one counting the stages, and whether all stages passed.
+
+    The total is what has elapsed since set-up without long stages: those use all cores, and come last.
+    """
     failed = sum(not result.passed for result in results)
-    total = Result("total", sum(result.seconds for result in results if not result.long), not failed)
+    long = sum(result.seconds for result in results[1:] if result.long)
+    total = Result("total", elapsed - long, not failed)
     lines = [f"{'stage':<12}{'seconds':>9}{'usual':>9}  result"]
     for result in (*results, total):
         allowed = usual.get(result.stage)

@@ -1,4 +1,4 @@
-"""What the person at the terminal sees: a bar, one line a step, one sentence when something is missing."""
+"""Output at the terminal: a bar, one line a step, one sentence when something is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Write what follows from the fields of a class: its constructor, copy, rows, reading and range checks.
+"""Write what follows from the fields of a class: an empty one, copy, rows, reading and range checks.
+Write the numbers of a game's reasons, too.
 
     python tools/fields.py            rewrite every file with the marks
     python tools/fields.py --check    only say which files are not as they would be written
@@ -41,8 +42,8 @@ class Field:
 
     @property
     def size(self) -> str:
-        """How many numbers a row of cells has, those of the seats included."""
-        size, each = self.args[0], self.named.get("each")
+        """Return how many numbers a row of cells has, those of the seats included."""
+        size, each = self.args[0] if self.args else "0", self.named.get("each")
         if each is None:
             return size
         for_seats = "self.seats" if each == "1" else f"self.seats * {each}"
@@ -130,6 +131,15 @@ def written_for_seat(fields: Fields) -> list[str]:
     lines = [f"def __init__(self, {', '.join(f'{row.name}: {row.type}' for row in rows)}) -> None:"]
     lines += [f"    self.{row.name} = {row.name}" for row in rows]
     lines += owning_none(fields)
+    lines += ["", "@staticmethod", f"def empty(seats: i64) -> vec[{name}]:"]
+    lines += ['    """Return one for each seat, with nothing."""', f"    made = vec[{name}]()", "    _: i64"]
+    lines += [
+        "    for _ in range(seats):",
+        f"        made = append(made, {name}({', '.join(map(empty, rows))}))",
+    ]
+    lines += ["    return made", "", "@staticmethod", f"def copies(players: vec[{name}]) -> vec[{name}]:"]
+    lines += ['    """Return an independent one of each."""', "    made = players[:]", "    i: i64"]
+    lines += ["    for i in range(len(made)):", "        made[i] = made[i].copy()", "    return made"]
     lines += ["", f"def copy(self) -> {name}:", '    """Return an independent one."""']
     lines += disowning(fields)
     lines += [f"    other = {name}({', '.join(map(copied, rows))})"]
@@ -238,6 +248,9 @@ def written_for_table(fields: Fields, seat: Fields) -> list[str]:
     lines += ["    super().__init__(seats)", "    self.parts = parts"]
     lines += [f"    self.{row.name} = {row.name}" for row in rows]
     lines += owning_none(fields)
+    lines += ["", "@staticmethod", f"def empty(parts: Parts, seats: i64) -> {name}:"]
+    lines += ['    """Return a table with nothing on it."""']
+    lines += [f"    return {name}(parts, seats, {', '.join(map(empty, rows))})"]
     lines += [
         "",
         f"def copy(self) -> {name}:",
@@ -333,7 +346,7 @@ def owning_none(fields: Fields) -> list[str]:
 
 
 def disowning(fields: Fields) -> list[str]:
-    """Who is copied shares its lazy rows from then on, too."""
+    """The original shares its lazy rows from then on, too."""
     return ["    self.own_rows = 0"] if fields.lazy else []
 
 
@@ -351,7 +364,25 @@ def to_write(fields: Fields) -> list[str]:
 def copied(row: Field) -> str:
     if row.mark == "Derived" or row.shared or row.lazy:
         return f"self.{row.name}"
-    return f"copies(self.{row.name})" if row.mark == "Seats" else f"self.{row.name}[:]"
+    return f"{row.item}.copies(self.{row.name})" if row.mark == "Seats" else f"self.{row.name}[:]"
+
+
+def empty(row: Field) -> str:
+    """Return a row of zeros; one that grows without a first size is empty, and what is made later is None."""
+    match row.mark:
+        case "Seats":
+            return f"{row.item}.empty(seats)"
+        case "Growing":
+            return f"{row.type}()"
+        case "Items":
+            size = f"{row.args[2]} * {row.args[0]}"
+        case "Stretches":
+            size = f"seats * {ast.literal_eval(row.args[0])}"
+        case "Derived" if not row.named:
+            return "None"
+        case _:
+            size = row.size.replace("self.seats", "seats")
+    return f"{row.type}([0] * {size if size.replace('.', '').isidentifier() else f'({size})'})"
 
 
 def read(fields: Fields, seat: Fields) -> list[str]:
@@ -362,8 +393,8 @@ def read(fields: Fields, seat: Fields) -> list[str]:
     assert own[len(own) - len(stretches) :] == stretches[:1], "stretches come last, and once"
     rows = 1 + len(own) + (1 if seat.of("Bits") else 0) - len(stretches)
     count = f"{rows} + self.seats" if stretches else str(rows)
-    lines = ["def take_rows(self, rows: list[list[int]]) -> None:"]
-    lines += ['    """Take what `rows` gave; rows that no table gives are refused."""']
+    lines = [f"def take_rows(self, rows: list[list[int]]) -> {fields.name}:"]
+    lines += ['    """Take what `rows` gave, and return the table; rows that no table gives are refused."""']
     lines += [f"    if len(rows) != {count}:", "        raise misfit()"]
     lines += [f"    one = checked(rows[0], {len(scalars)}, SMALLEST, LARGEST)"]
     for i, scalar in enumerate(scalars):
@@ -388,7 +419,7 @@ def read(fields: Fields, seat: Fields) -> list[str]:
         else:
             lines += read_items(row, i)
         i += 1
-    return lines
+    return [*lines, "    return self"]
 
 
 def is_first_of_row(row: Field, fields: Fields) -> bool:
@@ -463,6 +494,24 @@ def read_items(row: Field, i: int) -> list[str]:
     ]
 
 
+# --- reasons ------------------------------------------------------------------------------------------------
+
+
+def numbered(text: str) -> str:
+    """Return the text of `refusals.py`, its reasons numbered anew in the order of REASONS."""
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "REASONS":
+            assert isinstance(node.value, ast.Dict)
+            names = [ast.unparse(key) for key in node.value.keys if key]
+            assert len(set(names)) == len(names), "a reason stands there twice"
+            lines = [f"{name}: Final = {i}" for i, name in enumerate(["FINE", *names])]
+            before, rest = text.split(BEGIN.strip(), 1)
+            return "\n".join(
+                [f"{before}{BEGIN.strip()}", *lines, END.strip() + rest.split(END.strip(), 1)[1]]
+            )
+    raise LookupError("REASONS")
+
+
 # --- files --------------------------------------------------------------------------------------------------
 
 
@@ -493,7 +542,9 @@ def written_files() -> dict[Path, str]:
     found: dict[Path, str] = {}
     for path in sorted((ROOT / "src" / "carrack" / "games").glob("*/*.py")):
         text = path.read_text(encoding="utf-8")
-        if BEGIN in text:
+        if path.name == "refusals.py":
+            found[path] = formatted(numbered(text))
+        elif BEGIN in text:
             player = path.with_name("player.py")
             seat = player.read_text(encoding="utf-8") if player.exists() else ""
             found[path] = formatted(rewritten(text, seat))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from fnmatch import fnmatchcase
 from pathlib import Path
 
@@ -31,7 +31,7 @@ SHOWN = 20
 
 
 def read_results(text: str, sample: str = "*") -> dict[str, dict[str, str]]:
-    """What `mutmut results --all` says: per game, each mutant of the sample with what became of it."""
+    """Return from `mutmut results --all`, per game, each mutant of the sample with what became of it."""
     games: dict[str, dict[str, str]] = defaultdict(dict)
     for line in text.splitlines():
         name, colon, status = line.strip().partition(": ")
@@ -68,8 +68,10 @@ def main() -> int:
     if len(missed) > SHOWN:
         print(f"… and {len(missed) - SHOWN} more in {RESULTS}")
     for title, mutants in (*sorted(games.items()), ("all games", everything)):
-        caught = sum(status in CAUGHT for status in mutants.values())
-        print(f"{title}: {caught} of {len(mutants)} mutants caught, {share(list(mutants.values())):.1%}")
+        statuses = [*mutants.values()]
+        # On a busy machine some only seem never to end: so what became of how many is told.
+        tally = ", ".join(f"{count} {status}" for status, count in Counter(statuses).most_common())
+        print(f"{title}: {share(statuses):.1%} of {len(statuses)} mutants caught ({tally})")
     print(f"wanted: {wanted:.0%}")
     return 0 if share(list(everything.values())) >= wanted else 1
 

@@ -21,7 +21,7 @@ import carrack
 from carrack.bots.base import Bot
 from carrack.bots.search_bot import SearchBot
 from carrack.bridges.open_spiel import Held, short_name
-from carrack.cli.options import rivals
+from carrack.cli.commands.arguments import rivals
 from carrack.core.api import CHANCE, OVER, View
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
@@ -56,7 +56,7 @@ class Ismcts(Bot):
 
 
 def views(game_id: str, decisions: int) -> list[View]:
-    """What is asked in a game of random moves, wherever there is a choice."""
+    """Yield the questions of a game of random moves, wherever there is a choice."""
     game = carrack.game(game_id)
     state, rng, scratch = game.new(rivals(game, None)), Rng(0), Scratch(game.action_count)
     found: list[View] = []

@@ -17,9 +17,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 import carrack  # noqa: E402
 from carrack.bots.greedy import GreedyBot  # noqa: E402
-from carrack.cli.screen.table import TableApp  # noqa: E402
-from carrack.cli.sitting import Sitting  # noqa: E402
-from carrack.cli.table.saving import SaveFile  # noqa: E402
+from carrack.cli.play.fullscreen.table_app import TableApp  # noqa: E402
+from carrack.cli.play.save_file import SaveFile  # noqa: E402
+from carrack.cli.play.session import Session  # noqa: E402
 from carrack.core.api import View  # noqa: E402
 from carrack.core.chance import Rng  # noqa: E402
 from carrack.core.match import new_match  # noqa: E402
@@ -52,7 +52,7 @@ def _asks_for_a_post(view: View, number: int, rng: Rng) -> bool:
     return state.prompt().code == "post"
 
 
-def moment(folder: Path, game: str, decide: Decide, decisions: int, question: str = "") -> Sitting:
+def moment(folder: Path, game: str, decide: Decide, decisions: int, question: str = "") -> Session:
     """A game of three, played on to where Ann is asked, and asked this."""
     match = new_match(carrack.game(game), 3, Rng(SEED, 1), ["Ann", "greedy", "greedy"])
     rng = Rng(SEED, 2)
@@ -63,13 +63,13 @@ def moment(folder: Path, game: str, decide: Decide, decisions: int, question: st
             seen = len(match.events)
         match.play(seat, decide(match.view(seat), rng))
         made += 1
-    sitting = Sitting(match, SaveFile(folder / "game.txt"), lambda: Rng(SEED, 3))
-    sitting.seen[0] = seen
-    return sitting
+    session = Session(match, SaveFile(folder / "game.txt"), lambda: Rng(SEED, 3))
+    session.seen[0] = seen
+    return session
 
 
-async def picture(sitting: Sitting, size: tuple[int, int]) -> str:
-    app = TableApp(sitting, lambda: sitting, "en", pace=0)
+async def picture(session: Session, size: tuple[int, int]) -> str:
+    app = TableApp(session, lambda: session, "en", pace=0)
     async with app.run_test(size=size) as pilot:
         await pilot.press("down")
         await pilot.pause()
@@ -80,11 +80,11 @@ def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for path, sitting, size in (
+        for path, session, size in (
             ("table.svg", moment(folder, "amerigo-cards", GreedyBot().decide, 42), (124, 36)),
             ("amerigo.svg", moment(folder, "amerigo", settle, 150, "lay"), (124, 40)),
         ):
-            (TARGET / path).write_text(asyncio.run(picture(sitting, size)), encoding="utf-8")
+            (TARGET / path).write_text(asyncio.run(picture(session, size)), encoding="utf-8")
             print((TARGET / path).relative_to(ROOT))
 
 

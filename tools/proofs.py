@@ -27,7 +27,7 @@ from carrack.arena.simulation import Setup  # noqa: E402
 from carrack.arena.standings import standings  # noqa: E402
 from carrack.arena.workers import share_out  # noqa: E402
 from carrack.bots.levels import LEVELS  # noqa: E402
-from carrack.cli.options import rivals  # noqa: E402
+from carrack.cli.commands.arguments import rivals  # noqa: E402
 
 PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- proofs: written by tools/proofs.py -->", "<!-- end of proofs -->"
@@ -71,7 +71,7 @@ def share_of(level: str, part: int) -> str:
 
 
 def promises(game_id: str) -> Iterator[list[Proof]]:
-    """What is promised of a game, the quick contests first; each with little search, then with more."""
+    """Yield what is promised of a game, the quick contests first; each with little search, then with more."""
     game = carrack.game(game_id)
     least, most = rivals(game, None), game.facts.seats.stop - 1
 
@@ -106,7 +106,7 @@ def ledger_of(proof: Proof, folder: Path) -> tuple[Ledger, int]:
 
 @dataclass(frozen=True)
 class Result:
-    """How far a contest has come."""
+    """Return how far a contest has come."""
 
     reached: Estimate | None
     games: int

@@ -27,15 +27,16 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 from PIL import Image  # noqa: E402
 from playwright.sync_api import Browser, ViewportSize, sync_playwright  # noqa: E402
 
-from carrack.server.messages import Shown  # noqa: E402
-from carrack.server.visiting import Sitting, Visit  # noqa: E402
+from carrack.client.bot import RemoteBot  # noqa: E402
+from carrack.client.seat import RemoteSeat  # noqa: E402
+from carrack.server.protocol.messages import Shown  # noqa: E402
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
 from tools.page import build_page  # noqa: E402
 
 TARGET = ROOT / "docs" / "pictures"
 COLOURS = 256
 SETTLED_MS = 2000
-"""Until fonts are there and nothing moves any more."""
+"""Until nothing moves any more."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class Shot:
 
 
 SHOTS = (
-    Shot("browser.png", "pizarro", 18, {"width": 1280, "height": 800}),
+    Shot("browser.png", "amerigo", 60, {"width": 1280, "height": 800}),
     Shot("phone.png", "amerigo-cards", 12, {"width": 390, "height": 844}, phone=True),
 )
 
@@ -60,7 +61,7 @@ class Enough(Exception):
     """As many decisions are made as the picture needs."""
 
 
-class SoFar(Sitting):
+class SoFar(RemoteBot):
     """A bot that plays our seat up to the moment of the picture."""
 
     left = 0
@@ -93,7 +94,9 @@ class Host:
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
         table: str = self.post("/api/tables", {"game": shot.game, "seats": seats})["id"]
         token = self.post(f"/api/tables/{table}/token", {})["token"]
-        sitting = SoFar(Visit(f"{self.address}/table/{table}#{token}", "Ann"), "greedy", lambda seat: None)
+        sitting = SoFar(
+            RemoteSeat(f"{self.address}/table/{table}#{token}", "Ann"), "greedy", lambda seat: None
+        )
         sitting.left = shot.decisions
         try:
             sitting.play()
@@ -143,7 +146,8 @@ def take(browser: Browser, host: Host, shot: Shot) -> bytes:
     context.add_cookies([{"name": c.name, "value": c.value or "", "url": host.address} for c in host.jar])
     page = context.new_page()
     page.goto(f"{host.address}/table/{table}")
-    page.locator("#content").wait_for()
+    page.locator(".desk .prompt.mine").wait_for()
+    page.evaluate("document.fonts.ready")
     page.wait_for_timeout(SETTLED_MS)
     picture = page.screenshot()
     context.close()

@@ -17,12 +17,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from carrack import games  # noqa: E402
-from carrack.server import messages, rest_messages  # noqa: E402
+from carrack.server.protocol import messages, schemas  # noqa: E402
 
 WEB: Final = ROOT / "web" / "src"
 HEAD: Final = "// Written by tools/typescript.py from {source}: do not edit, run it again."
-SERVER: Final = "src/carrack/server/messages.py and rest_messages.py"
-ASKED: Final = (*rest_messages.REQUESTS, rest_messages.SeatWish, *typing.get_args(messages.FromPage))
+SERVER: Final = "src/carrack/server/protocol"
+ASKED: Final = (*schemas.REQUESTS, schemas.SeatWish, *typing.get_args(messages.FromPage))
 SIMPLE: Final[dict[type[inspect.Type], str]] = {
     inspect.StrType: "string",
     inspect.IntType: "number",
@@ -96,7 +96,7 @@ def files() -> dict[Path, str]:
 def _messages() -> str:
     writer = Writer()
     unions = [writer.union(name, getattr(messages, name)) for name in ("FromPage", "FromServer")]
-    for shape in (*rest_messages.ANSWERS, *rest_messages.REQUESTS):
+    for shape in (*schemas.ANSWERS, *schemas.REQUESTS):
         writer.type(inspect.type_info(shape))
     return _text(SERVER, [*writer.interfaces.values(), *unions])
 
