@@ -57,6 +57,23 @@ SALES: dict[str, tuple[str, str, int, int, int, str]] = {
     "sale-keep-again": ("keep", "", 3, 1, 0, CARDS),
     "sale-turn": ("turn-over", "", 3, 1, 0, CARDS),
 }
+DECISIONS: Final = (
+    "sail-out",
+    "sail-out-doubloon",
+    "sail-home",
+    "sail-home-doubloon",
+    "explore",
+    "exhibit",
+    "sell",
+    "join",
+    "decline",
+    "keep",
+    "turn-over",
+)
+"""Every kind of decision of the card game but `stop`, which the page adds to an exhibition, and `draw`: it is
+forced."""
+# Who can turn no card over has to decline, and is not asked: where a sale can be joined, both may be done.
+SALES |= {f"keys-{kind}": ("join" if kind == "decline" else kind, "", 3, 1, 0, CARDS) for kind in DECISIONS}
 
 
 class Wanted(NamedTuple):

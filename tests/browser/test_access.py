@@ -13,13 +13,13 @@ from tools.page import WEB
 
 Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
-AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def violations(page: Page, *rules: str) -> list[str]:
     """Return what axe finds wrong by these rules, else by all: one line each."""
     if page.evaluate("typeof axe === 'undefined'"):
-        page.evaluate(AXE)
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     # Only what is wrong is told in full: the rest would take longer than the looking.
     options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     found = page.evaluate("options => axe.run(document, options)", options)
