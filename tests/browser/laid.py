@@ -72,8 +72,7 @@ DECISIONS: Final = (
 )
 """Every kind of decision of the card game but `stop`, which the page adds to an exhibition, and `draw`: it is
 forced."""
-# Who can turn no card over has to decline, and is not asked: where a sale can be joined, both may be done.
-SALES |= {f"keys-{kind}": ("join" if kind == "decline" else kind, "", 3, 1, 0, CARDS) for kind in DECISIONS}
+SALES |= {f"keys-{kind}": (kind, "", 3, 1, 0, CARDS) for kind in DECISIONS}
 
 
 class Wanted(NamedTuple):
@@ -109,7 +108,9 @@ def _is(match: Match, wanted: Wanted) -> bool:
     sale = wanted.family != "turn-over" or (
         isinstance(state, CardsState) and state.table.phase >= TURN_POPULAR
     )
-    return match.actor == HERO and late and sale and wanted.family in stored.families(match)
+    # The server answers for whoever has one choice left.
+    free = not isinstance(state, CardsState) or len(state.legal()) > 1
+    return match.actor == HERO and late and sale and free and wanted.family in stored.families(match)
 
 
 def _pick(match: Match, rng: Rng) -> int:
