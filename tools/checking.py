@@ -39,8 +39,8 @@ SHARED = ("chance", "components", "match", "network_flow", "packing")
 FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
 SERVER = (*PYTEST, "tests/server", "tests/fire")
-# A person pauses: three browsers fill two cores.
-BROWSER = ("pytest", "-q", "-n", "3", "--dist=worksteal", "tests/browser")
+# A person pauses: four browsers fill two cores.
+BROWSER = ("pytest", "-q", "-n", "4", "--dist=worksteal", "tests/browser")
 EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
 DOCS = ("pytest", "-q", *EXAMPLES.split(), "--pyargs", "carrack", "README.md", "docs", "tests/docs")
 

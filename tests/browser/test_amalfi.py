@@ -40,7 +40,7 @@ STAGES: dict[str, list[object]] = {
     "order": ["order", 3, 1, 1, 0],
     "lighthouse": ["lighthouse", 3, 2, 1, 0],
     "grant": ["grant", 3, 1, 1, 0],
-    "feed": ["feed", 3, 1, 1, 0],
+    "feed": ["feed", 3, 1, 1, 14],
     "before-decree": ["before-decree", 3, 1, 1, 0],
     "rival": ["rival", 1, 1, 1, 0],
 }
@@ -54,7 +54,7 @@ TABLES: dict[str, list[object]] = {
     "helped": ["turn", 2, 2, 1, 0, "packs", "choose", "help"],
     "builds": ["turn", 2, 2, 1, 0, "packs", "choose", "help-build"],
     "ordered": ["lighthouse", 3, 2, 1, 0],
-    "fed": ["feed", 3, 1, 1, 0, "packs", "choose", "supply"],
+    "fed": ["feed", 3, 1, 1, 14, "packs", "choose", "supply"],
     "six": ["turn", 3, 1, 1, 0],
     "four": ["turn", 4, 4, 1, 3],
     "sails": ["turn", 3, 2, 1, 0, "packs", "choose", "navigate"],

@@ -60,7 +60,9 @@ def test_the_whole_log_can_be_read_and_a_line_of_a_replay_leads_there(welcome: W
     expect(ana.does("earlier")).to_have_count(0)
     assert shown.count() > few
     page = ana.go(f"/replay/{table}?at=60&as=all")
-    turn = page.get_by_role("log").locator(".turn").nth(3)
+    # When the seat went to a bot depends on the machine, and such a line leads nowhere.
+    turns = page.get_by_role("log").locator(".turn:not(.incident)")
+    turn = turns.nth(3)
     turn.hover()
     turn.get_by_role("button", name=ana.say("log-jump")).click()
-    expect(page.locator(".turn")).to_have_count(4)
+    expect(turns).to_have_count(4)
