@@ -38,11 +38,17 @@ def violations_in_both_themes(page: Page) -> list[str]:
     return found
 
 
+def arrived(page: Page) -> Page:
+    """Wait until a page has its heading: texts and rules are fetched after the page itself."""
+    page.locator("h1").first.wait_for(state="attached")
+    return page
+
+
 # Colours are the same on both sizes.
 @pytest.mark.parametrize(("theme", "viewport"), [("light", DESK), ("dark", PHONE)], ids=["desk", "phone"])
 def test_axe_finds_nothing_on_any_page(welcome: Welcome, theme: str, viewport: dict[str, int]) -> None:
     ann = welcome(viewport=viewport, theme=theme)
-    page = ann.go()
+    page = arrived(ann.go())
     found = {"home": violations(page)}
     page.get_by_role("button", name=ann.say("home-invite")).first.click()
     found["invite"] = violations(page)
@@ -53,10 +59,10 @@ def test_axe_finds_nothing_on_any_page(welcome: Welcome, theme: str, viewport: d
     found["waiting"] = violations(page)
     link = page.get_by_label(ann.say("waiting-link", number=2)).input_value()
     stranger = welcome(viewport=viewport, theme=theme)
-    found["join"] = violations(stranger.go(link))
-    found["you"] = violations(ann.go("/you"))
-    found["rules"] = violations(ann.go("/rules/amerigo-cards"))
-    found["nowhere"] = violations(ann.go("/nowhere"))
+    found["join"] = violations(arrived(stranger.go(link)))
+    found["you"] = violations(arrived(ann.go("/you")))
+    found["rules"] = violations(arrived(ann.go("/rules/amerigo-cards")))
+    found["nowhere"] = violations(arrived(ann.go("/nowhere")))
     ann.play_now("Ann", 4)
     ann.begin()
     found["table, asked"] = violations(page)
