@@ -142,16 +142,8 @@ def test_at_the_card_table(welcome: Welcome, touch: bool) -> None:
     assert try_all(clicker, again) > 6
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Click twice at every question of the auction, by mouse and by touch in turn; with --long by both."""
-    if metafunc.function is test_at_the_auction:
-        every = [(table, touch) for table in TWICE for touch in (False, True)]
-        in_turn = [(table, place % 2 == 1) for place, table in enumerate(TWICE)]
-        cases = every if metafunc.config.getoption("--long") else in_turn
-        ids = [f"{table}-{'touch' if touch else 'mouse'}" for table, touch in cases]
-        metafunc.parametrize(("table", "touch"), cases, ids=ids)
-
-
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@pytest.mark.parametrize("table", TWICE)
 def test_at_the_auction(come: Callable[..., Bidder], table: str, touch: bool) -> None:
     ann = come(viewport=PHONE if touch else DESK, touch=touch)
     clicker = Clicker(ann, touch)
