@@ -10,7 +10,7 @@ from typing import Final
 from fastapi import Request
 from sqlalchemy.exc import DBAPIError
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrack.core.verdicts import BUSY, Busy, Refusal, Verdict
@@ -22,6 +22,8 @@ from carrack.server.service import Service
 log = logging.getLogger("carrack.request")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 FLOOD_CLOSE: Final = 4429
+NOBODY_THERE: Final = 499
+"""Status in the log of a request whose client left before it was read: nobody is there to answer."""
 
 
 class Guard:
@@ -81,6 +83,8 @@ class Guard:
             if refusal.verdict.code == "flood":
                 answer.headers["Retry-After"] = str(math.ceil(service.costs.lacking(payer)) or 1)
             await answer(request.scope, receive, send_safely)
+        except ClientDisconnect:
+            status = NOBODY_THERE
         except Exception as error:  # ours: told as ours, with everything in the log
             log.exception("a request failed", extra={"route": _route(request)})
             if status:
