@@ -169,13 +169,20 @@ export class Harbour {
 
   /** What a ship or a card would make possible here. */
   helpAt(place: string): Help | undefined {
-    if (this.stage !== 'turn' || this.isGoal(place)) return undefined;
+    if (!this.stage || this.isGoal(place)) return undefined;
     return this.helpWith(...this.question.at(place).map(({ number }) => number));
   }
 
   helpWith(...numbers: number[]): Help | undefined {
     return this.page.helps.find(({ number }) => numbers.includes(number));
   }
+
+  /** The answers to a lighthouse, in the order of their keys; the last ones need a ship or a card first. */
+  readonly lightAnswers = $derived.by((): number[][] => {
+    if (this.stage !== 'lighthouse') return [];
+    const now = [...this.open('send'), ...this.open('bread')].map(({ number }) => [number]);
+    return [...now, ...this.page.helps.map(({ by, number }) => [by, number])];
+  });
 
   /** A ship or a card is let go somewhere: what that means, if it means anything. */
   drop(from: string, to: string): void {
@@ -204,6 +211,13 @@ export class Harbour {
   holdOf({ args }: ChoiceInfo): string {
     return this.me.holds[Number(args.hold)]!.hold;
   }
+
+  /** Routes that one may sail to; others' ones where something can be done now. */
+  readonly routes = $derived.by((): Dock[] => {
+    const tiles = this.page.docks.filter(({ group }) => group === 'tile');
+    const isOwn = ({ owner }: Dock): boolean => owner === this.seat;
+    return [...tiles.filter(isOwn), ...tiles.filter((one) => !isOwn(one) && this.question.isOpen(one.place))];
+  });
 
   // --- words ----------------------------------------------------------------------------------------------------
 

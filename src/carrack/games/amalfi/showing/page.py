@@ -398,9 +398,5 @@ class _Drawer:
         return Asked(count, holds, destination, visitor, price, gain, what, discount)
 
     def _helps(self) -> list[Help]:
-        """Return what a ship or a card would make possible in the viewer's turn."""
-        if not self.asks or self.phase != at.TURN:
-            return []
-        optional = [number for number in sorted(self.legal) if pick.UNLOAD <= number < pick.SEND]
-        refused = [number for number in range(pick.PASS) if number not in self.legal]
-        return helps_of(self.table, refused, optional)
+        """Return what a ship or a card would make possible for the viewer."""
+        return helps_of(self.table, self.phase, self.legal) if self.asks else []

@@ -13,7 +13,6 @@ from carrack.games.amalfi import layout as at
 from carrack.games.amalfi import refusals as why
 from carrack.games.amalfi.judging.outlook import as_if_done
 from carrack.games.amalfi.questions import rows
-from carrack.games.amalfi.questions.action import ALL_KINDS
 from carrack.games.amalfi.questions.contents import CLAUSES, QUESTIONS
 from carrack.games.amalfi.questions.turns import ACTIONS, action_of
 from carrack.games.amalfi.resources import worth
@@ -196,17 +195,25 @@ class Help(msgspec.Struct, frozen=True):
     by: int
 
 
-def helps_of(table: Table, refused: list[int], optional: list[int]) -> list[Help]:
-    """Return for what is refused in a turn the first optional action after which it could be done."""
+HELPED: Final[dict[int, range]] = {
+    at.TURN: range(pick.PASS),
+    at.GRANTED: range(pick.PASS),
+    at.LIGHTHOUSE: range(pick.SEND, pick.BREAD),
+    at.TAKING: range(pick.TAKE, pick.CHARACTER_FIRST),
+    at.NO_LIGHTHOUSE: range(pick.TAKE, pick.CHARACTER_FIRST),
+}
+"""The questions at which a ship or a card may make more possible, with the answers it could help to."""
+
+
+def helps_of(table: Table, phase: int, legal: set[int]) -> list[Help]:
+    """Return for each refused answer the first optional action after which it could be given."""
+    refused = [number for number in HELPED.get(phase, ()) if number not in legal]
     found: dict[int, int] = {}
-    for by in optional:
+    for by in sorted(legal & set(range(pick.UNLOAD, pick.SEND))):
         then = table.copy()
-        QUESTIONS[at.TURN].step(then, by)
+        QUESTIONS[phase].step(then, by)
         for number in refused:
-            if number in found:
-                continue
-            action = action_of(number)
-            if action.refusal(then, number - int(action.first), ALL_KINDS, 0) == why.FINE:
+            if number not in found and QUESTIONS[phase].refusal(then, number) == why.FINE:
                 found[number] = by
     return [Help(number, by) for number, by in sorted(found.items())]
 

@@ -177,6 +177,7 @@ desk-light-room = { $room ->
     [0] dein Kornspeicher ist voll: Es ginge verloren
    *[other] Brot { $from } → { $to }
 }
+desk-light-first = vorher: { $what }
 desk-tabs = Teile des Tisches
 desk-tab = { $tab ->
     [bay] Bucht

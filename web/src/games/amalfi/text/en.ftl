@@ -177,6 +177,7 @@ desk-light-room = { $room ->
     [0] your granary is full: it would be lost
    *[other] bread { $from } → { $to }
 }
+desk-light-first = first: { $what }
 desk-tabs = Parts of the table
 desk-tab = { $tab ->
     [bay] Bay

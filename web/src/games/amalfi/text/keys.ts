@@ -95,6 +95,7 @@ export type GameKey =
   | 'desk-light-because'
   | 'desk-light-bread'
   | 'desk-light-cost'
+  | 'desk-light-first'
   | 'desk-light-room'
   | 'desk-light-send'
   | 'desk-market'
