@@ -36,6 +36,10 @@ tower-label = Der Würfelturm, darin { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
+tower-inside = { $count ->
+    [one] 1 Würfel im Turm
+   *[other] { $count } Würfel im Turm
+}
 circuit-label = Die sieben Phasen der Runde
 circuit-now = jetzt
 circuit-stored = { $count } × { colour } im Lager; mit { $chance } % kommt als Nächstes einer heraus
@@ -100,6 +104,7 @@ desk-ship = Schiff { $ship }
 desk-stay = Bleiben
 desk-without-post = Ohne Posten
 desk-lay-it = Hierhin { $sum }
+desk-lay-where = Hier passt es nicht: such eine andere Stelle, oder dreh es.
 desk-nudge = Plättchen verschieben
 desk-nudge-way = { $way ->
     [nudge-up] Nach oben
@@ -120,17 +125,29 @@ desk-choose = { $count ->
    *[other] Nächste Phase: { $count } × { colour } fallen hinein, etwa { $points } AP sind zu erwarten.
 }
 desk-hint = { $stage ->
-    [place-ship] Tipp an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
+    [place-ship] { $by ->
+        [finger] Tipp an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
+       *[mouse] Klick an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
+    }
     [post] Hier einen Posten gründen?
-    [advance] Oder tipp auf ein näheres oder ferneres Feld der Leiste.
+    [advance] { $by ->
+        [finger] Oder tipp auf ein näheres oder ferneres Feld der Leiste.
+       *[mouse] Oder klick auf ein näheres oder ferneres Feld der Leiste.
+    }
     [take] Nimm ein Plättchen aus der Auslage.
     [plan] Nimm Plättchen aus dem Vorrat. Grün: so oft passt es.
     [buy] Kauf Produktion. Grün: Punkte am Ende.
     [build] Nimm ein Plättchen aus deinem Plan.
-    [lay] Zeig auf die Karte. R oder das Mausrad dreht das Plättchen.
-   *[other] Zieh ein Schiff oder tipp auf sein Ziel.
+    [lay] { $by ->
+        [finger] Tipp auf die Karte, verschieb das Plättchen mit den Pfeilen, dreh es mit ↻.
+       *[mouse] Zeig auf die Karte. R oder das Mausrad dreht das Plättchen.
+    }
+   *[other] { $by ->
+        [finger] Tipp auf das Ziel des Schiffs.
+       *[mouse] Zieh ein Schiff oder klick auf sein Ziel.
+    }
 }
-desk-idle = Mit { colour } könntest du nichts anfangen. Noch ein Klick wählt es trotzdem.
+desk-idle = Mit { colour } könntest du nichts anfangen. Wähl es noch einmal, wenn du es trotzdem willst.
 mine-label = Deins
 status-round = Runde { $round } von { $rounds }
 status-posts = Posten ×{ $now }{ $next ->

@@ -36,6 +36,10 @@ tower-label = The cube tower, with { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 } inside
+tower-inside = { $count ->
+    [one] 1 cube inside the tower
+   *[other] { $count } cubes inside the tower
+}
 circuit-label = The seven phases of the round
 circuit-now = now
 circuit-stored = { $count } { colour } in storage; with { $chance } % one comes out next
@@ -100,6 +104,7 @@ desk-ship = Ship { $ship }
 desk-stay = Stay
 desk-without-post = No post
 desk-lay-it = Lay it { $sum }
+desk-lay-where = It does not fit here: choose another place, or turn it.
 desk-nudge = Move the tile
 desk-nudge-way = { $way ->
     [nudge-up] Up
@@ -120,17 +125,29 @@ desk-choose = { $count ->
    *[other] Next phase: { $count } { colour } fall in, about { $points } AP to expect.
 }
 desk-hint = { $stage ->
-    [place-ship] Click where the ship shall go, an anchor say; or only a frame space around the map.
+    [place-ship] { $by ->
+        [finger] Tap where the ship shall go, an anchor say; or only a frame space around the map.
+       *[mouse] Click where the ship shall go, an anchor say; or only a frame space around the map.
+    }
     [post] Establish a post here?
-    [advance] Or click a nearer or farther space of the track.
+    [advance] { $by ->
+        [finger] Or tap a nearer or farther space of the track.
+       *[mouse] Or click a nearer or farther space of the track.
+    }
     [take] Take a token from the display.
     [plan] Take tiles from the supply. Green: places where it fits.
     [buy] Buy production. Green: points at the end.
     [build] Pick a tile of your plan.
-    [lay] Point at the map. R or the wheel turns the tile.
-   *[other] Drag a ship or click where it shall go.
+    [lay] { $by ->
+        [finger] Tap where the tile shall lie, move it with the arrows, turn it with ↻.
+       *[mouse] Point at the map. R or the wheel turns the tile.
+    }
+   *[other] { $by ->
+        [finger] Tap where the ship shall go.
+       *[mouse] Drag a ship or click where it shall go.
+    }
 }
-desk-idle = You could do nothing with { colour }. Click again to choose it all the same.
+desk-idle = You could do nothing with { colour }. Choose it again if you want it all the same.
 mine-label = Yours
 status-round = Round { $round } of { $rounds }
 status-posts = posts ×{ $now }{ $next ->
