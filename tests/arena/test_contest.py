@@ -77,14 +77,14 @@ def test_games_of_one_deal_have_the_same_deal() -> None:
 def test_a_contest_that_was_broken_off_is_taken_up(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     ledger = Ledger(head_of(SETUP), file)
-    ledger.add(play_lines(SETUP, [0, 3], lambda: True))
+    ledger.add(play_lines(SETUP, [0, 3]))
     ledger.close()
     whole = file.read_bytes()
     file.write_bytes(whole + whole.splitlines()[1][:40])  # killed while writing
 
     again = Ledger(head_of(SETUP), file)
     assert again.missing(5) == [1, 2, 4]
-    again.add(play_lines(SETUP, [1, 2, 3], lambda: True))  # 3 is there already
+    again.add(play_lines(SETUP, [1, 2, 3]))  # 3 is there already
     again.close()
     lines = file.read_text().splitlines()
     assert [msgspec.json.decode(text)["game"] for text in lines[1:]] == [0, 3, 1, 2]

@@ -21,6 +21,8 @@ from carrack.server.socket.connection import OUTBOX_BYTES, Connection
 from carrack.server.table.pace import Paces
 from tests.server.visitors import Place, running, settings_for
 
+ONLY = "the only lane"
+
 LONG_KEY = (
     "carrack record 1\ngame: amerigo-cards\nrules: 1\ncomponents: x\nvalues: { " + "a." * 95_000 + "a = 1 }\n"
 )
@@ -136,14 +138,14 @@ def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least(
         usage = Usage()
         usage.add(eve, 5)
         usage.add(bea, 1)
-        turns = FairQueue(usage)
+        turns = FairQueue(usage, [ONLY])
         await turns.take(Wanting(eve))
         served: list[str] = []
 
         async def wait(wanting: Wanting, name: str) -> None:
             await turns.take(wanting)
             served.append(name)
-            turns.give()
+            turns.give(ONLY)
 
         waiting = [
             (Wanting(ana, attended=False), "ana, away"),
@@ -153,7 +155,7 @@ def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least(
         ]
         tasks = [asyncio.create_task(wait(*one)) for one in waiting]
         await asyncio.sleep(0)
-        turns.give()
+        turns.give(ONLY)
         await asyncio.gather(*tasks)
         return served
 
@@ -162,11 +164,11 @@ def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least(
 
 def test_a_turn_is_not_lost_with_whoever_gives_up_waiting() -> None:
     async def watch() -> bool:
-        turns = FairQueue(Usage())
+        turns = FairQueue(Usage(), [ONLY])
         await turns.take(Wanting(Payer("here")))
         first, second = (asyncio.create_task(turns.take(Wanting(Payer("here")))) for _ in range(2))
         await asyncio.sleep(0)
-        turns.give()
+        turns.give(ONLY)
         first.cancel()
         await asyncio.gather(first, return_exceptions=True)
         await asyncio.wait_for(second, 10)
@@ -267,7 +269,7 @@ def test_a_record_that_takes_too_long_is_refused_and_the_next_is_read() -> None:
             assert msgspec.json.decode(told.body)["reason"]["code"] == "record.not-a-record"
             return told.status
         finally:
-            await readers.close()
+            readers.close()
 
     assert asyncio.run(read()) == 400
 

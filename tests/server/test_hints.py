@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 import carrack
+from carrack.bots.decisions import BotAnswer, BotSeats, BotTask
 from carrack.bots.search_bot import SearchBot
 from carrack.core.chance import Rng
 from carrack.server.bot_pool import BotPool
-from carrack.server.bot_worker import BotAnswer, BotSeats, BotTask
 from carrack.server.fair_queue import Wanting
 from carrack.server.table.auto_reply import bots_seed
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor

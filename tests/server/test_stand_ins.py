@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from carrack.server.bot_worker import BotTask
+from carrack.bots.decisions import BotTask
 from carrack.server.fair_queue import Wanting
 from tests.server.visitors import Place, Visitor
 

@@ -74,6 +74,6 @@ def share_out_on_ray(
 def _play(ours: tuple[Setup, Play[R]], index: int) -> R | GameFailed:
     setup, play = ours
     try:
-        return play(setup, [index], lambda: False)
+        return play(setup, [index])
     except GameFailed as failed:
         return failed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Final
@@ -85,14 +85,9 @@ def play_line(setup: Setup, index: int) -> GameLine:
     )
 
 
-def play_lines(setup: Setup, indices: Sequence[int], go_on: Callable[[], bool]) -> Lines:
-    """Play these games in turn, as long as `go_on` says so after each."""
-    played = Lines()
-    for index in indices:
-        played.lines.append(play_line(setup, index))
-        if not go_on():
-            break
-    return played
+def play_lines(setup: Setup, indices: Sequence[int]) -> Lines:
+    """Play these games in turn."""
+    return Lines([play_line(setup, index) for index in indices])
 
 
 class Ledger:

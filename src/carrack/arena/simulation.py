@@ -7,7 +7,7 @@ game is the same whoever plays it, and when.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -153,11 +153,9 @@ def play_one(setup: Setup, index: int) -> Tally:
     return tally
 
 
-def count_games(setup: Setup, indices: Sequence[int], go_on: Callable[[], bool]) -> Tally:
-    """Play these games in turn, as long as `go_on` says so after each."""
+def count_games(setup: Setup, indices: Sequence[int]) -> Tally:
+    """Play these games in turn."""
     tally = Tally()
     for index in indices:
         tally.add(play_one(setup, index))
-        if not go_on():
-            break
     return tally

@@ -1,34 +1,29 @@
 """Games shared among processes, with the same result as in one.
 
-The parent hands out runs of games, in order; a worker answers with what came of them, and it adds up to the
-same in any order. When asked to stop, a worker finishes its game and answers with what it has.
+The parent hands out short runs of games, in order; a worker answers with what came of them, and it adds up to
+the same in any order. When asked to stop, the runs under way are finished and counted.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
+import pickle
 import time
 from collections.abc import Callable, Sequence
-from multiprocessing.connection import Connection, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from functools import lru_cache
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from carrack.arena.simulation import GameFailed, Setup, count_games
 from carrack.arena.tally import Tally
+from carrack.bots.workers import Answer, Worker
 from carrack.core.verdicts import malformed
 
 SECONDS_A_RUN: Final = 0.25
 LONGEST_RUN: Final = 2000
 PATIENCE: Final = 3.0
-"""Seconds a worker may take to finish its game after it was asked to stop."""
-
-
-def cores() -> int:
-    """Return the processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+"""Seconds a worker may take to finish its run after it was asked to stop."""
+LOOK_SECONDS: Final = 0.1
+"""Seconds between two looks whether to stop."""
 
 
 class Result(Protocol):
@@ -39,8 +34,8 @@ class Result(Protocol):
 
 
 R = TypeVar("R", bound=Result)
-Play = Callable[[Setup, Sequence[int], Callable[[], bool]], R]
-"""Plays games by their numbers, as long as it is told to go on; the same in every process."""
+Play = Callable[[Setup, Sequence[int]], R]
+"""Plays games by their numbers; the same in every process."""
 
 
 def simulate(
@@ -73,10 +68,11 @@ def share_out(
     for index in indices:
         if stopped():
             break
-        take(play(setup, [index], lambda: False))
+        take(play(setup, [index]))
 
 
 class _Run(NamedTuple):
+    worker: Worker
     indices: Sequence[int]
     begun: float
     first: bool
@@ -89,72 +85,51 @@ class _Crew(Generic[R]):
     def __init__(
         self, setup: Setup, play: Play[R], indices: Sequence[int], workers: int, take: Callable[[R], None]
     ) -> None:
-        self.setup = setup
-        self.play_games = play
-        self.indices = indices
-        self.workers = workers
-        self.take = take
-        self.next = 0
-        self.pace = SECONDS_A_RUN
+        self._games = pickle.dumps((setup, play))
+        self._indices = indices
+        self._workers = [Worker(f"{__name__}:player") for _ in range(workers)]
+        self._take = take
+        self._next = 0
+        self._pace = SECONDS_A_RUN
         """Seconds a game takes; at first a run is one game."""
-        self.failed: GameFailed | None = None
+        self._busy: dict[Future[bytes], _Run] = {}
+        self._failed: GameFailed | None = None
 
     def play(self, stopped: Callable[[], bool]) -> None:
-        context = multiprocessing.get_context("spawn")
-        processes = []
-        busy: dict[Connection, _Run] = {}
-        # Started while interrupts are ignored, workers ignore them for ever: Ctrl-C is the parent's business.
-        before = signal.getsignal(signal.SIGINT)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
         try:
-            for _ in range(self.workers):
-                ours, theirs = context.Pipe()
-                process = context.Process(
-                    target=_work, args=(self.setup, self.play_games, theirs), daemon=True
-                )
-                process.start()
-                theirs.close()
-                processes.append(process)
-                self._hand_out(ours, busy)
-        finally:
-            signal.signal(signal.SIGINT, before)
-        try:
+            for worker in self._workers:
+                self._hand_out(worker)
             asked_at = 0.0
-            while busy:
-                for ready in wait(list(busy), timeout=0.1):
-                    assert isinstance(ready, Connection)
-                    self._take_in(ready, busy)
-                    if not asked_at and not self.failed:
-                        self._hand_out(ready, busy)
+            while self._busy:
+                for done in wait(self._busy, LOOK_SECONDS, FIRST_COMPLETED).done:
+                    run = self._busy.pop(done)
+                    self._take_in(run, done)
+                    if not asked_at and not self._failed:
+                        self._hand_out(run.worker)
                 if asked_at and time.monotonic() - asked_at > PATIENCE:
                     break
                 if stopped() and not asked_at:
                     asked_at = time.monotonic()
-                    for connection in busy:
-                        connection.send(None)
         finally:
-            for process in processes:
-                process.kill()
-                process.join()
-        if self.failed:
-            raise self.failed
+            for worker in self._workers:
+                worker.close()
+        if self._failed:
+            raise self._failed
 
-    def _hand_out(self, worker: Connection, busy: dict[Connection, _Run]) -> None:
-        left = len(self.indices) - self.next
+    def _hand_out(self, worker: Worker) -> None:
+        left = len(self._indices) - self._next
         if left <= 0:
             return
-        fair = -(-left // (2 * self.workers))
-        size = max(1, min(fair, int(SECONDS_A_RUN / max(self.pace, 1e-6)), LONGEST_RUN))
-        first = self.next < self.workers
-        run = _Run(self.indices[self.next : self.next + size], time.monotonic(), first)
-        worker.send(run.indices)
-        busy[worker] = run
-        self.next += size
+        fair = -(-left // (2 * len(self._workers)))
+        size = max(1, min(fair, int(SECONDS_A_RUN / max(self._pace, 1e-6)), LONGEST_RUN))
+        indices = self._indices[self._next : self._next + size]
+        run = _Run(worker, indices, time.monotonic(), first=self._next < len(self._workers))
+        self._busy[worker.ask(pickle.dumps((self._games, indices)))] = run
+        self._next += size
 
-    def _take_in(self, worker: Connection, busy: dict[Connection, _Run]) -> None:
-        run = busy.pop(worker)
+    def _take_in(self, run: _Run, done: Future[bytes]) -> None:
         try:
-            answer = worker.recv()
+            answer = pickle.loads(done.result())
         except (EOFError, OSError):
             answer = GameFailed(
                 run.indices[0],
@@ -162,24 +137,28 @@ class _Crew(Generic[R]):
             )
         if isinstance(answer, GameFailed):
             # Runs are handed out in order, so the first failure is among those still busy: wait for them.
-            if self.failed is None or answer.index < self.failed.index:
-                self.failed = answer
+            if self._failed is None or answer.index < self._failed.index:
+                self._failed = answer
             return
         if not run.first:
-            self.pace = (time.monotonic() - run.begun) / max(1, answer.games)
-        self.take(answer)
+            self._pace = (time.monotonic() - run.begun) / max(1, answer.games)
+        self._take(answer)
 
 
-def _work(setup: Setup, play: Play[R], parent: Connection) -> None:
-    """The worker's side: play the runs asked for until the parent is gone."""
-    try:
-        while True:
-            asked = parent.recv()
-            if asked is None:
-                continue
-            try:
-                parent.send(play(setup, asked, lambda: not parent.poll()))
-            except GameFailed as failed:
-                parent.send(failed)
-    except (EOFError, OSError):
-        return
+def player() -> Answer:
+    """Return the function that plays runs of games, inside a process."""
+
+    @lru_cache(1)
+    def read(games: bytes) -> tuple[Setup, Play[Result]]:
+        found: tuple[Setup, Play[Result]] = pickle.loads(games)
+        return found
+
+    def answer(question: bytes) -> bytes:
+        games, indices = pickle.loads(question)
+        setup, play = read(games)
+        try:
+            return pickle.dumps(play(setup, indices))
+        except GameFailed as failed:
+            return pickle.dumps(failed)
+
+    return answer

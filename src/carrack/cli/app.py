@@ -21,6 +21,7 @@ from carrack.cli.commands.serve import serve
 from carrack.cli.commands.simulate import simulate
 from carrack.cli.commands.sit import sit
 from carrack.cli.commands.store import store
+from carrack.cli.commands.think import think
 from carrack.cli.commands.tune import tune
 from carrack.cli.terminal.errors import FAULT, SYSTEM, tell_fault, tell_system
 from carrack.cli.terminal.voice import Voice
@@ -82,6 +83,6 @@ def command(
         serve(ctx, log="none", show=True)
 
 
-for part in (games, play, simulate, arena, tune, replay, rules, components, bench, serve, sit):
+for part in (games, play, simulate, arena, tune, replay, rules, components, bench, serve, sit, think):
     app.command(cls=Command)(part)
 app.add_typer(store, name="store")

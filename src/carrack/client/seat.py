@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from carrack.core.api import Game
 from carrack.core.sealed import new_seed
 from carrack.core.verdicts import malformed
-from carrack.server.component_sets import game_named
+from carrack.games import game_named
 from carrack.server.protocol.messages import (
     TableInfo,
 )

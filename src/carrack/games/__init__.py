@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import typing
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -45,6 +45,10 @@ from carrack.games.pizarro.showing.page import page_of as pizarro_page
 from carrack.games.pizarro.showing.page import setup_of as pizarro_setup
 from carrack.games.pizarro.showing.places import PLACES as PIZARRO_PLACES
 from carrack.games.pizarro.standing_orders import ORDERS as PIZARRO_ORDERS
+
+REMEMBERED: Final = 64
+"""Games with values of their own; making one takes some milliseconds."""
+STORED: Final = "the table's values"
 
 
 class Entry(NamedTuple):
@@ -116,6 +120,16 @@ def game_with(game_id: str, text: str, name: str) -> Game:
     if meant != game_id:
         raise malformed("components.other-game", file=name, meant=meant, game=game_id)
     return REGISTER[game_id].make(text, name)
+
+
+def game_named(game_id: str, owner_file: str) -> Game:
+    """Return a game with the values that a table keeps; without such, with its own."""
+    return _owned(game_id, owner_file) if owner_file else game(game_id)
+
+
+@lru_cache(REMEMBERED)
+def _owned(game_id: str, owner_file: str) -> Game:
+    return game_with(game_id, owner_file, STORED)
 
 
 def _check_id(game_id: str) -> None:

@@ -16,7 +16,7 @@ from carrack.server.origin import path_of
 from carrack.server.protocol import schemas
 from carrack.server.service import Service
 from carrack.server.settings import Settings
-from carrack.server.socket import dispatch
+from carrack.server.socket import dispatch, thinking
 
 SMALLEST_COMPRESSED: Final = 1000
 
@@ -37,7 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, title="Carrack"
     )
-    for part in (games, people, tables, replays, dispatch):
+    for part in (games, people, tables, replays, dispatch, thinking):
         app.include_router(part.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
     path = path_of(settings.public_url)

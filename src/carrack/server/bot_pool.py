@@ -1,4 +1,7 @@
-"""Bots' decisions, handed to a few processes; a table always asks the same one, so its bots can remember."""
+"""Bots' decisions, handed to a few processes; a table asks the same one where it can: its bots remember.
+
+While all of them are busy, workers on other machines (`carrack think`) may help; see `thoughts`.
+"""
 
 from __future__ import annotations
 
@@ -6,81 +9,124 @@ import asyncio
 import logging
 import time
 import zlib
-from typing import Final
+from typing import Protocol
 
 import msgspec
 
-from carrack.server.bot_worker import BotAnswer, BotTask
+from carrack.bots.decisions import THINKER, BotAnswer, BotTask
+from carrack.bots.workers import Worker
 from carrack.server.build_status import BuildStatus
-from carrack.server.fair_queue import NOBODY, FairQueue, Usage, Wanting
-from carrack.server.worker_process import WorkerProcess
+from carrack.server.fair_queue import NOBODY, FairQueue, Rank, Usage, Wanting
 
 log = logging.getLogger(__name__)
-MODULE: Final = "carrack.server.bot_worker"
+FAVOURITE, HERE, ELSEWHERE = range(3)
+"""Ranks of the processes for a decision."""
+
+
+class Helpers(Protocol):
+    """Workers on other machines."""
+
+    async def ask(self, task: BotTask, seconds: float) -> bytes | None:
+        """Return the answer of one of them; None: there is none in time."""
+
+
+class RemoteSlot:
+    """Room for one decision at a time on another machine."""
+
+    def __init__(self, helpers: Helpers) -> None:
+        self.helpers = helpers
+
+
+Lane = Worker | RemoteSlot
 
 
 class BotPool:
     """All processes that think, and how much waits for them."""
 
     def __init__(self, processes: int, seconds: float, compiling: BuildStatus) -> None:
+        self._seconds = seconds
+        self._compiling = compiling
         self._usage = Usage()
-        self._workers = [_Worker(seconds, compiling, self._usage) for _ in range(processes)]
+        self.workers = [Worker(THINKER) for _ in range(processes)]
+        self._turns: FairQueue[Lane] = FairQueue(self._usage, self.workers)
+        self._slots: set[RemoteSlot] = set()
+        self._wanted_slots = 0
+        self._decoder = msgspec.msgpack.Decoder(BotAnswer)
         self.waiting = 0
         """Decisions under way or waiting."""
+        self.decided_elsewhere = 0
+
+    def offer(self, helpers: Helpers, slots: int) -> None:
+        """Let so many decisions at a time be made on other machines from now on."""
+        self._wanted_slots = slots
+        while len(self._slots) < slots:
+            slot = RemoteSlot(helpers)
+            self._slots.add(slot)
+            self._turns.give(slot)
+        for slot in list(self._slots)[slots:]:
+            if self._turns.drop(slot):
+                self._slots.discard(slot)
 
     async def decide(self, thought: BotTask, wanting: Wanting = NOBODY) -> BotAnswer | None:
         """Return the bot's answer; None when it took too long or its process died."""
+        favourite = self.workers[zlib.crc32(thought.table.encode()) % len(self.workers)]
+
+        def rank(lane: Lane) -> int | None:
+            if isinstance(lane, RemoteSlot):
+                # A question has one place in the queue; a seat may ask for a hint at several drafts.
+                return None if thought.explain else ELSEWHERE
+            return FAVOURITE if lane is favourite else HERE
+
         self.waiting += 1
         try:
-            worker = self._workers[zlib.crc32(thought.table.encode()) % len(self._workers)]
-            return await worker.decide(thought, wanting)
+            answer = await self._decide(thought, wanting, rank)
         finally:
             self.waiting -= 1
-
-    async def close(self) -> None:
-        await asyncio.gather(*(worker.close() for worker in self._workers))
-
-
-class _Worker:
-    """One process: started when it is needed, again after it died, and again once the rules are compiled."""
-
-    def __init__(self, seconds: float, compiling: BuildStatus, usage: Usage) -> None:
-        self._seconds = seconds
-        self._compiling = compiling
-        self._folder = ""
-        """The folder from which the process has imported the package."""
-        self._process = WorkerProcess(MODULE)
-        self._usage = usage
-        self._turns = FairQueue(usage)
-        self._decoder = msgspec.msgpack.Decoder(BotAnswer)
-
-    async def decide(self, thought: BotTask, wanting: Wanting) -> BotAnswer | None:
-        await self._turns.take(wanting)
-        begun = time.monotonic()
-        try:
-            answer = await asyncio.wait_for(self._ask(thought), self._seconds)
-        except (TimeoutError, EOFError, OSError, msgspec.MsgspecError) as error:
-            # OSError: the pipe is broken, or there is no room for another process just now.
-            log.error("a bot's process failed", extra={"bot": thought.bot, "trouble": repr(error)})
-            await self.close()
-            return None
-        except asyncio.CancelledError:
-            # Half an answer may be in the pipe.
-            await self.close()
-            raise
-        finally:
-            self._usage.add(wanting.payer, time.monotonic() - begun)
-            self._turns.give()
-        if answer.trouble:
+        if answer is not None and answer.trouble:
             log.error("a bot failed", extra={"bot": thought.bot, "trouble": answer.trouble})
         return answer
 
-    async def _ask(self, thought: BotTask) -> BotAnswer:
-        if self._folder != self._compiling.folder:
-            # Between two decisions: what a bot remembers is a help to it, nothing more.
-            await self.close()
-            self._folder = self._compiling.folder
-        return self._decoder.decode(await self._process.ask(msgspec.msgpack.encode(thought), self._folder))
+    async def _decide(self, thought: BotTask, wanting: Wanting, rank: Rank[Lane]) -> BotAnswer | None:
+        lane = await self._turns.take(wanting, rank)
+        begun = time.monotonic()
+        try:
+            answer = await self._ask(lane, thought)
+        finally:
+            self._usage.add(wanting.payer, time.monotonic() - begun)
+            if isinstance(lane, RemoteSlot) and len(self._slots) > self._wanted_slots:
+                self._slots.discard(lane)
+            else:
+                self._turns.give(lane)
+        if answer is None and isinstance(lane, RemoteSlot):
+            # Nobody there has answered: think here.
+            return await self._decide(thought, wanting, lambda one: HERE if isinstance(one, Worker) else None)
+        return answer
 
-    async def close(self) -> None:
-        await self._process.close()
+    async def _ask(self, lane: Lane, thought: BotTask) -> BotAnswer | None:
+        try:
+            if isinstance(lane, RemoteSlot):
+                data = await lane.helpers.ask(thought, self._seconds)
+                self.decided_elsewhere += data is not None
+                return None if data is None else self._decoder.decode(data)
+            # Between two decisions the process may be another: what a bot remembers is a help, nothing more.
+            asked = lane.ask(msgspec.msgpack.encode(thought), self._compiling.folder)
+            answer: bytes = await asyncio.wait_for(asyncio.wrap_future(asked), self._seconds)
+            return self._decoder.decode(answer)
+        except (TimeoutError, EOFError, OSError, msgspec.MsgspecError) as error:
+            # OSError: the pipe is broken, or there is no room for another process just now.
+            log.error("a bot's process failed", extra={"bot": thought.bot, "trouble": repr(error)})
+            _close(lane)
+            return None
+        except asyncio.CancelledError:
+            _close(lane)  # what it thinks about is void
+            raise
+
+    def close(self) -> None:
+        """End the processes."""
+        for worker in self.workers:
+            worker.close()
+
+
+def _close(lane: Lane) -> None:
+    if isinstance(lane, Worker):
+        lane.close()

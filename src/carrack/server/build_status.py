@@ -11,10 +11,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-import carrack
+from carrack.bots.workers import OWN
 
-OWN = str(Path(carrack.__file__).parents[1])
-"""The folder in which this process has the package."""
 PERCENT = 100
 
 

@@ -17,29 +17,16 @@ from carrack import games
 from carrack.core.api import Game
 from carrack.core.component_files import LONGEST_TITLE, About, about, inline, written
 from carrack.core.verdicts import Refusal, malformed
+from carrack.games import REMEMBERED, STORED, game_named
 from carrack.server.protocol.messages import ChangedValue, OwnComponents
 
 if TYPE_CHECKING:
     from carrack.store.tables import TableRow
 
-REMEMBERED: Final = 64
-"""Games with values of their own; making one takes some milliseconds."""
-STORED: Final = "the table's values"
-
-
-def game_named(game_id: str, owner_file: str) -> Game:
-    """Return a game with the values of an owner's file; without one, with its own."""
-    return _owned(game_id, owner_file) if owner_file else carrack.game(game_id)
-
 
 def game_of(row: TableRow) -> Game:
     """Return the game of a table."""
     return game_named(row.game, row.owner_file)
-
-
-@lru_cache(REMEMBERED)
-def _owned(game_id: str, owner_file: str) -> Game:
-    return games.game_with(game_id, owner_file, STORED)
 
 
 def components_of(row: TableRow) -> OwnComponents | None:

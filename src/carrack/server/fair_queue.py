@@ -1,13 +1,15 @@
-"""A fair queue for what serves one at a time: whoever has used least is next."""
+"""A fair queue for whatever serves one at a time: whoever has used least is next."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from carrack.server.costs import Payer
 
+L = TypeVar("L")
 HALF_LIFE: Final = 30.0
 """Seconds after which what was used counts half."""
 FORGOTTEN: Final = 0.001
@@ -45,36 +47,56 @@ class Usage:
             self._seconds[name] = self._seconds.get(name, 0.0) + seconds
 
 
-class FairQueue:
-    """One turn at a time: attended requests first, then whoever has used least."""
+Rank = Callable[[L], int | None]
 
-    def __init__(self, usage: Usage) -> None:
+
+class _Turn(NamedTuple, Generic[L]):
+    """Somebody who waits for a lane."""
+
+    wanting: Wanting
+    rank: Rank[L]
+    lane: asyncio.Future[L]
+
+
+class FairQueue(Generic[L]):
+    """Lanes that serve one at a time each: attended requests first, then whoever has used least."""
+
+    def __init__(self, usage: Usage, lanes: Iterable[L]) -> None:
         self._usage = usage
-        self._taken = False
-        self._waiting: list[tuple[Wanting, asyncio.Future[None]]] = []
+        self._free = list(lanes)
+        self._waiting: list[_Turn[L]] = []
 
-    async def take(self, wanting: Wanting) -> None:
-        """Wait for the turn."""
-        if not self._taken:
-            self._taken = True
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        entry = wanting, turn
-        self._waiting.append(entry)
+    async def take(self, wanting: Wanting, rank: Rank[L] = lambda _: 0) -> L:
+        """Wait for a lane: of the free ones that with the lowest rank, none without a rank."""
+        if fitting := [lane for lane in self._free if rank(lane) is not None]:
+            lane = min(fitting, key=lambda one: rank(one) or 0)
+            self._free.remove(lane)
+            return lane
+        lane_to_come: asyncio.Future[L] = asyncio.get_running_loop().create_future()
+        turn = _Turn(wanting, rank, lane_to_come)
+        self._waiting.append(turn)
         try:
-            await turn
+            return await lane_to_come
         except asyncio.CancelledError:
-            if entry in self._waiting:
-                self._waiting.remove(entry)
+            if turn in self._waiting:
+                self._waiting.remove(turn)
             else:  # it had the turn already
-                self.give()
+                self.give(turn.lane.result())
             raise
 
-    def give(self) -> None:
-        """Pass the turn on; among equals, to whoever came first."""
-        if not self._waiting:
-            self._taken = False
+    def give(self, lane: L) -> None:
+        """Pass a lane on, or add one; among equals, to whoever came first."""
+        waiting = [turn for turn in self._waiting if turn.rank(lane) is not None]
+        if not waiting:
+            self._free.append(lane)
             return
-        entry = min(self._waiting, key=lambda one: (not one[0].attended, *self._usage.of(one[0].payer)))
-        self._waiting.remove(entry)
-        entry[1].set_result(None)
+        turn = min(waiting, key=lambda one: (not one.wanting.attended, *self._usage.of(one.wanting.payer)))
+        self._waiting.remove(turn)
+        turn.lane.set_result(lane)
+
+    def drop(self, lane: L) -> bool:
+        """Remove a lane that is free; False: it is in use."""
+        if lane not in self._free:
+            return False
+        self._free.remove(lane)
+        return True

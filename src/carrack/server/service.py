@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import socket
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
@@ -27,6 +27,7 @@ from carrack.server.replay.reader import Readers
 from carrack.server.settings import Settings
 from carrack.server.supervisor import Supervised
 from carrack.server.table.registry import Registry
+from carrack.server.thoughts.queue import ThoughtQueue
 from carrack.store.addresses import dsn_of
 from carrack.store.database import Database, open_database
 from carrack.store.writer import Writer
@@ -80,11 +81,12 @@ class Service:
             self._open_sessions,
             self._close,
         )
+        self.thoughts = ThoughtQueue(database, writer, self.bots.offer)
         self.sockets: set[OpenSocket] = set()
         self.per_address: Counter[str] = Counter()
         """Sockets of each address."""
         self.stopping = False
-        self.expiring: Supervised | None = None
+        self._tasks: list[Supervised] = []
         requests, logins = settings.requests_per_minute, settings.logins_per_minute
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
@@ -101,20 +103,23 @@ class Service:
         service = Service(settings, database, await Writer.open(database), origin, offers)
         await service.cluster.start()
         await service.registry.wake(restarted=True)
-        service.expiring = Supervised(
-            "expiry", partial(expire_for_ever, service.registry, settings.guest_days)
-        )
+        works: dict[str, Callable[[], Awaitable[None]]] = {
+            "expiry": partial(expire_for_ever, service.registry, settings.guest_days)
+        }
+        if settings.think_token or not service.cluster.lease.alone:
+            works |= {"thoughts": service.thoughts.fetch, "thinkers": service.thoughts.watch}
+        service._tasks = [Supervised(name, work) for name, work in works.items()]
         return service
 
     async def stop(self) -> None:
         """Store what waits, then stop."""
         self.stopping = True
-        if self.expiring is not None:
-            await self.expiring.stop()
+        for task in self._tasks:
+            await task.stop()
         await self.registry.close()
         await self.cluster.stop()
-        await self.bots.close()
-        await self.readers.close()
+        self.bots.close()
+        self.readers.close()
         await self.writer.close()
         await self.database.close()
 

@@ -43,6 +43,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     log: Annotated[str, Meta(pattern="^(json|plain|none)$")] = "plain"
     workers: Annotated[int, Meta(ge=1, le=256)] = 1
     """Processes in which bots think."""
+    think_token: Annotated[str, Meta(pattern=r"^(\S{16,256})?$")] = ""
+    """The secret with which `carrack think --server` may think for bots here; empty: nobody may."""
     thoughts: Count = 1000
     """Bots' decisions that may wait; beyond that no new table is opened."""
     bot_seconds: Count = 60
@@ -91,6 +93,8 @@ def _wrong(reason: str) -> Malformed:
     kind = fields.get(named[1]) if named else None
     if named and isinstance(kind, msgspec.inspect.IntType | msgspec.inspect.FloatType):
         return malformed("settings.range", name=named[1], least=str(kind.ge), most=str(kind.le))
+    if named and named[1] == "think_token":
+        return malformed("settings.token", name=named[1])
     if named and isinstance(kind, msgspec.inspect.StrType) and kind.pattern:
         known = kind.pattern.strip("^$()").replace("|", ", ")
         return malformed("settings.choice", name=named[1], known=known)

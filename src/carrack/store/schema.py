@@ -205,12 +205,23 @@ thoughts = Table(  # decisions for workers elsewhere; two keepers that ask the s
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("seat", Integer, primary_key=True),
+    Column("build", String(64), nullable=False, server_default=""),  # only the same one can read it
     Column("thought", LargeBinary, nullable=False),
     Column("asked", MOMENT, nullable=False),
     Column("until", MOMENT, nullable=False, server_default="0"),  # then it is given out again
     Column("tries", Integer, nullable=False, server_default="0"),
     Column("answer", LargeBinary),
     Index("ix_thoughts_until", "until", "asked"),
+)
+
+thinkers = Table(  # workers elsewhere that think for bots; a row that is not renewed counts no more
+    "thinkers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(255), nullable=False),
+    Column("build", String(64), nullable=False),
+    Column("slots", Integer, nullable=False),  # thoughts at a time
+    Column("until", MOMENT, nullable=False),
 )
 
 failed_logins = Table(  # wrong passwords for an account from one network

@@ -7,15 +7,21 @@ answer of the first is refused.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import delete, func, literal, select, tuple_, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, literal, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.store.addresses import SQLITE
 from carrack.store.dialects import clock
-from carrack.store.schema import thoughts
+from carrack.store.schema import thinkers, thoughts
+
+LEASE_SECONDS: Final = 5.0
+"""After so many seconds without a beat a worker counts as dead, and what it thought about is given out."""
+MOST_TRIES: Final = 3
+"""A thought that has ended so many workers is given to no further one."""
 
 
 class ThoughtKey(Struct, frozen=True, array_like=True):
@@ -38,26 +44,44 @@ class TakenThought(Struct, frozen=True):
 _KEY = (thoughts.c.table, thoughts.c.version, thoughts.c.seat)
 
 
-async def put_thought(connection: AsyncConnection, key: ThoughtKey, thought: bytes) -> None:
+async def put_thought(connection: AsyncConnection, key: ThoughtKey, thought: bytes, build: str = "") -> None:
     """Let a worker think about this, unless it waits already; what the seat was asked before is void."""
     older = (thoughts.c.table == key.table) & (thoughts.c.version < key.version)
     await connection.execute(delete(thoughts).where(older))
-    insert = sqlite.insert if connection.dialect.name == SQLITE else postgresql.insert
+    put = sqlite.insert if connection.dialect.name == SQLITE else postgresql.insert
     asked = clock(connection.dialect.name)
     values = {
         "table": key.table,
         "version": key.version,
         "seat": key.seat,
+        "build": build,
         "thought": thought,
         "asked": asked,
     }
-    await connection.execute(insert(thoughts).values(**values).on_conflict_do_nothing())
+    await connection.execute(put(thoughts).values(**values).on_conflict_do_nothing())
 
 
-async def take_thoughts(connection: AsyncConnection, most: int, seconds: float) -> list[TakenThought]:
-    """Take thoughts for a worker; what is not answered within `seconds` is given out again."""
+def _waiting(moment: ColumnElement[float], build: str) -> ColumnElement[bool]:
+    return and_(
+        thoughts.c.answer.is_(None),
+        thoughts.c.until < moment,
+        thoughts.c.build == build,
+        thoughts.c.tries < MOST_TRIES,
+    )
+
+
+async def some_wait(connection: AsyncConnection, build: str) -> bool:
+    """Return True if a worker of this build could take a thought."""
+    found = select(thoughts.c.table).where(_waiting(clock(connection.dialect.name), build)).limit(1)
+    return await connection.scalar(found) is not None
+
+
+async def take_thoughts(
+    connection: AsyncConnection, most: int, seconds: float, build: str = ""
+) -> list[TakenThought]:
+    """Take thoughts for a worker; what is not answered or renewed within `seconds` is given out again."""
     moment = clock(connection.dialect.name)
-    waiting = select(*_KEY).where(thoughts.c.answer.is_(None), thoughts.c.until < moment)
+    waiting = select(*_KEY).where(_waiting(moment, build))
     waiting = (
         waiting.order_by(thoughts.c.until, thoughts.c.asked).limit(most).with_for_update(skip_locked=True)
     )
@@ -67,13 +91,21 @@ async def take_thoughts(connection: AsyncConnection, most: int, seconds: float) 
     return [TakenThought(ThoughtKey(*row[:3]), bytes(row[3]), int(row[4])) for row in rows]
 
 
+def _mine(taken: TakenThought) -> ColumnElement[bool]:
+    same = tuple_(*_KEY) == tuple_(taken.key.table, taken.key.version, taken.key.seat)
+    return and_(same, thoughts.c.tries == taken.tries, thoughts.c.answer.is_(None))
+
+
 async def answer_thought(connection: AsyncConnection, taken: TakenThought, answer: bytes) -> bool:
     """Store an answer; False: it came too late, and somebody else was given the question."""
-    ours = (tuple_(*_KEY) == tuple_(taken.key.table, taken.key.version, taken.key.seat)) & (
-        thoughts.c.tries == taken.tries
-    )
-    change = update(thoughts).where(ours, thoughts.c.answer.is_(None)).values(answer=answer)
+    change = update(thoughts).where(_mine(taken)).values(answer=answer)
     return (await connection.execute(change)).rowcount == 1
+
+
+async def renew_thought(connection: AsyncConnection, taken: TakenThought, seconds: float) -> None:
+    """Keep a question that is still thought about; with 0 seconds, let somebody else take it."""
+    until = clock(connection.dialect.name) + literal(seconds) if seconds else literal(0.0)
+    await connection.execute(update(thoughts).where(_mine(taken)).values(until=until))
 
 
 async def answers_to(connection: AsyncConnection, keys: Collection[ThoughtKey]) -> dict[ThoughtKey, bytes]:
@@ -96,3 +128,26 @@ async def count_thoughts(connection: AsyncConnection) -> int:
     """Return how many questions wait for an answer."""
     wanted = select(func.count()).select_from(thoughts).where(thoughts.c.answer.is_(None))
     return int(await connection.scalar(wanted) or 0)
+
+
+# --- who thinks elsewhere ---------------------------------------------------------------------------------
+
+
+async def renew_thinker(connection: AsyncConnection, thinker: str, name: str, build: str, slots: int) -> None:
+    """Note that a worker is there, with room for so many thoughts at a time; forget the dead."""
+    moment = clock(connection.dialect.name)
+    gone = (thinkers.c.until < moment) | (thinkers.c.id == thinker)
+    await connection.execute(delete(thinkers).where(gone))
+    values = {"id": thinker, "name": name, "build": build, "slots": slots, "until": moment + LEASE_SECONDS}
+    await connection.execute(insert(thinkers).values(**values))
+
+
+async def drop_thinker(connection: AsyncConnection, thinker: str) -> None:
+    """Note that a worker is gone."""
+    await connection.execute(delete(thinkers).where(thinkers.c.id == thinker))
+
+
+async def count_slots(connection: AsyncConnection, build: str) -> int:
+    """Return how many thoughts the workers of this build can have at a time."""
+    living = (thinkers.c.build == build) & (thinkers.c.until >= clock(connection.dialect.name))
+    return int(await connection.scalar(select(func.sum(thinkers.c.slots)).where(living)) or 0)

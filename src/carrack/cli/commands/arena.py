@@ -17,9 +17,10 @@ from carrack.arena.report import Estimate, name_of
 from carrack.arena.schedule import lineups
 from carrack.arena.simulation import GameFailed, Setup, record_path
 from carrack.arena.standings import Standings, standings
-from carrack.arena.workers import cores, share_out
+from carrack.arena.workers import share_out
 from carrack.bots.loading import bot_maker
 from carrack.bots.seat import TRACEBACK
+from carrack.bots.workers import cores
 from carrack.cli.commands.arguments import GameId, GameOptions, OwnValues, check_options, game_with, rivals
 from carrack.cli.commands.interrupt import INTERRUPTED, Interrupt
 from carrack.cli.files import check_writable, make_folder, write_text

@@ -13,9 +13,9 @@ from carrack.arena.plot import draw
 from carrack.arena.report import Report, report, three_figures
 from carrack.arena.simulation import GameFailed, Setup
 from carrack.arena.tally import Tally
-from carrack.arena.workers import cores
 from carrack.arena.workers import simulate as play_games
 from carrack.bots.loading import bot_maker
+from carrack.bots.workers import cores
 from carrack.cli.commands.arguments import GameId, GameOptions, OwnValues, check_options, game_with
 from carrack.cli.commands.interrupt import INTERRUPTED, Interrupt
 from carrack.cli.files import check_writable, unwritable

@@ -132,6 +132,7 @@ refusal-bot-none = Den Bot „{ $bot }“ gibt es an diesem Server nicht. Es gib
 refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
 refusal-settings-range = Die Einstellung { $name } muss eine Zahl von { $least } bis { $most } sein.
 refusal-settings-choice = Die Einstellung { $name } muss eines davon sein: { $known }.
+refusal-settings-token = Die Einstellung { $name } muss 16 bis 256 Zeichen haben und keine Leerzeichen.
 refusal-settings-public-url = „{ $url }“ kann nicht die öffentliche Adresse sein: Gib https://host oder http://host an, vielleicht mit einem Pfad.
 refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $why }
 refusal-database-failed = { $said }.
@@ -155,6 +156,13 @@ refusal-sit-refused = Der Server lehnt ab: { $reason }.
 refusal-sit-unreachable = { $link } ist nicht erreichbar: { $reason }.
 refusal-sit-other-game = Der Server spielt { $game } nach anderen Regeln oder mit anderem Material als dieses Programm.
 refusal-sit-unfair = { $link } zieht nicht aus dem versiegelten Startwert und dem Zusatz dieses Platzes: Traue seinen Karten nicht.
+refusal-think-where = Sag, für wen gedacht werden soll: entweder --server URL oder --database URL.
+refusal-think-address = „{ $address }“ ist keine Adresse eines Servers: Gib http://host oder https://host an.
+refusal-think-unreachable = { $address } ist nicht erreichbar: { $reason }.
+refusal-think-off = Dieser Server lässt niemanden für seine Bots denken: Seine Einstellung think_token ist leer.
+refusal-think-token = Das Token ist falsch: Gib das an, das der Server als Einstellung think_token hat.
+refusal-think-build = Dieses Programm ({ $yours }) und der Server ({ $ours }) haben verschiedene Versionen: Installiere dieselbe.
+refusal-think-file = Eine Datenbankdatei gehört einem einzigen Server: Gib stattdessen --server an.
 
 ## Die Befehlszeile
 
@@ -196,6 +204,11 @@ cli-store-broken = { $table } ({ $game }): { $why }
 cli-store-some-broken = { $broken } von { $tables } Tischen, die im Gange sind, gingen mit dieser Version nicht weiter.
 cli-store-backed-up = { $file }: eine vollständige Kopie, { $size } Bytes.
 cli-store-restored = { $file } ist jetzt, was { $copy } war.
+cli-thinking = Denkt mit { $workers ->
+        [one] 1 Prozess
+       *[other] { $workers } Prozessen
+    } (Strg-C hält es an).
+cli-thinking-lost = Die Verbindung ist abgerissen ({ $reason }). Neuer Versuch.
 cli-sit-seated = Platz genommen: Platz { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 Punkt

@@ -132,6 +132,7 @@ refusal-bot-none = There is no bot “{ $bot }” at this server. There are: { $
 refusal-settings-bad = A setting is wrong: { $reason }
 refusal-settings-range = The setting { $name } must be a number from { $least } to { $most }.
 refusal-settings-choice = The setting { $name } must be one of these: { $known }.
+refusal-settings-token = The setting { $name } must have 16 to 256 characters and no spaces.
 refusal-settings-public-url = “{ $url }” cannot be the public URL: give https://host or http://host, perhaps with a path.
 refusal-database-unusable = The database cannot be used: { $why }
 refusal-database-failed = { $said }.
@@ -155,6 +156,13 @@ refusal-sit-refused = The server refused: { $reason }.
 refusal-sit-unreachable = { $link } cannot be reached: { $reason }.
 refusal-sit-other-game = The server plays { $game } by other rules or components than this program.
 refusal-sit-unfair = { $link } does not draw from the sealed seed and the nonce that was added: do not trust its cards.
+refusal-think-where = Say for whom to think: either --server URL or --database URL.
+refusal-think-address = “{ $address }” is no server's address: give http://host or https://host.
+refusal-think-unreachable = { $address } cannot be reached: { $reason }.
+refusal-think-off = This server lets nobody think for its bots: its setting think_token is empty.
+refusal-think-token = The token is wrong: give the one that the server has as its setting think_token.
+refusal-think-build = This program ({ $yours }) and the server ({ $ours }) are of different versions: install the same one.
+refusal-think-file = A database file belongs to one server: give --server instead.
 
 ## The command line
 
@@ -196,6 +204,11 @@ cli-store-broken = { $table } ({ $game }): { $why }
 cli-store-some-broken = { $broken } of { $tables } tables under way would break with this version.
 cli-store-backed-up = { $file }: a whole copy, { $size } bytes.
 cli-store-restored = { $file } is now what { $copy } was.
+cli-thinking = Thinking with { $workers ->
+        [one] 1 process
+       *[other] { $workers } processes
+    } (Ctrl-C stops it).
+cli-thinking-lost = The line was cut ({ $reason }). Trying again.
 cli-sit-seated = Seated: seat { $seat }.
 cli-sit-over = { $title }: { $points ->
         [one] 1 point

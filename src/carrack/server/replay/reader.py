@@ -9,15 +9,14 @@ from typing import Final
 
 import msgspec
 
+from carrack.bots.workers import Worker
 from carrack.core.verdicts import BUSY, Busy, Verdict
 from carrack.server.build_status import BuildStatus
 from carrack.server.costs import MILLISECONDS, Costs, Payer
 from carrack.server.fair_queue import FairQueue, Usage, Wanting
-from carrack.server.replay.worker import Reading, Told, Watching
-from carrack.server.worker_process import WorkerProcess
+from carrack.server.replay.worker import READER, Reading, Told, Watching
 
 log = logging.getLogger(__name__)
-MODULE: Final = "carrack.server.replay.worker"
 SHARE: Final = 0.1
 """Of its time that is paid for: it holds nobody up but others who want a record read."""
 LONGEST_SECONDS: Final = 30.0
@@ -30,32 +29,32 @@ class Readers:
     def __init__(self, compiling: BuildStatus, costs: Costs) -> None:
         self._compiling = compiling
         self._costs = costs
-        self._process = WorkerProcess(MODULE)
+        self._worker = Worker(READER)
         self._usage = Usage()
-        self._turns = FairQueue(self._usage)
+        self._turns = FairQueue(self._usage, [self._worker])
         self._decoder = msgspec.msgpack.Decoder(Told)
 
     async def read(self, wish: Watching | Reading, payer: Payer, seconds: float = LONGEST_SECONDS) -> Told:
         """Return the answer for the page; the payer pays for the time it takes."""
-        await self._turns.take(Wanting(payer))
+        worker = await self._turns.take(Wanting(payer))
         begun = time.monotonic()
         try:
-            question = msgspec.msgpack.encode(wish)
-            told = await asyncio.wait_for(self._process.ask(question, self._compiling.folder), seconds)
-            return self._decoder.decode(told)
+            asked = worker.ask(msgspec.msgpack.encode(wish), self._compiling.folder)
+            answer: bytes = await asyncio.wait_for(asyncio.wrap_future(asked), seconds)
+            return self._decoder.decode(answer)
         except (TimeoutError, EOFError, OSError, msgspec.MsgspecError) as error:
             log.error("a record could not be read", extra={"trouble": repr(error)})
-            await self.close()
+            self.close()
             raise Busy(Verdict("record.too-long", family=BUSY)) from error
         except asyncio.CancelledError:
-            await self.close()
+            self.close()
             raise
         finally:
             used = time.monotonic() - begun
             self._usage.add(payer, used)
             self._costs.spend(payer, used * MILLISECONDS * SHARE)
-            self._turns.give()
+            self._turns.give(worker)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """End the process."""
-        await self._process.close()
+        self._worker.close()

@@ -1,25 +1,25 @@
-"""A process in which records are played again: `python -m carrack.server.replay.worker`.
+"""What a process does in which records are played again (see `bots.workers`).
 
 What a stranger sends may be anything: here it costs no table its time, and memory has a limit.
 """
 
 from __future__ import annotations
 
-import sys
 from importlib.util import find_spec
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+from carrack.bots.workers import Answer
 from carrack.core.verdicts import Refusal
 from carrack.server.protocol.messages import TableInfo
 from carrack.server.protocol.schemas import Problem
 from carrack.server.protocol.status import status_of
 from carrack.server.replay.positions import read_out, watch
 from carrack.server.table.view import reason_of
-from carrack.server.worker_process import answer_all
 
+READER: Final = f"{__name__}:reader"
 LARGEST_MEMORY: Final = 2 << 30
 """Bytes of address space; a long game of Amerigo needs a tenth of it."""
 
@@ -77,6 +77,7 @@ def limit_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (LARGEST_MEMORY, LARGEST_MEMORY))
 
 
-if __name__ == "__main__":
+def reader() -> Answer:
+    """Return the function that reads records, inside a process with a limit of memory."""
     limit_memory()
-    answer_all(sys.stdin.buffer, sys.stdout.buffer, answer)
+    return answer

@@ -7,9 +7,9 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Final, NamedTuple
 
+from carrack.bots.decisions import BotTask
 from carrack.core.draft import forced_numbers
 from carrack.core.verdicts import Refusal
-from carrack.server.bot_worker import BotTask
 from carrack.server.protocol.messages import Thinking
 from carrack.server.table.errors import RefusedAt
 from carrack.server.table.interface import Table
@@ -188,7 +188,9 @@ class AutoReply:
             if loop.time() >= telling.when():
                 live.send_all(Thinking([]))
             telling.cancel()
-        number = view.legal[version % len(view.legal)] if answer is None else answer.number
+        number = view.legal[version % len(view.legal)]
+        if answer is not None and answer.number in view.legal:  # a worker elsewhere may say anything
+            number = answer.number
         await self._put(lambda: costs.measured([wanting.payer], live.commit(seat, None, version, [number])))
 
     async def _put(self, work: Callable[[], Awaitable[object]]) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from carrack.bots.decisions import BotAnswer, BotTask
 from carrack.core import messages
 from carrack.core.api import View
 from carrack.core.draft import Draft
 from carrack.core.verdicts import BUSY, FORBIDDEN, Busy, Forbidden, Illegal, Verdict
 from carrack.server.bot_pool import BotPool
-from carrack.server.bot_worker import BotAnswer, BotTask
 from carrack.server.protocol.messages import Advice, AskHint
 from carrack.server.table.auto_reply import bots_seed
 from carrack.server.table.live import LiveTable

@@ -20,9 +20,10 @@ from carrack.core.verdicts import (
     Verdict,
     malformed,
 )
+from carrack.games import game_named
 from carrack.server.bot_pool import BotPool
 from carrack.server.cluster.lease import Lease
-from carrack.server.component_sets import ComponentSets, game_named, game_of
+from carrack.server.component_sets import ComponentSets, game_of
 from carrack.server.costs import Costs
 from carrack.server.protocol.messages import TableInfo
 from carrack.server.protocol.schemas import Joining, NewTable

@@ -1,25 +1,30 @@
-"""A process in which bots think: `python -m carrack.server.bot_worker`, asked in Thoughts."""
+"""Decisions of bots as they travel to the process that makes them: a view goes in, a number comes out."""
 
 from __future__ import annotations
 
-import sys
 from collections import OrderedDict
+from functools import cache
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+import carrack
 from carrack.bots.search_bot import SearchBot
 from carrack.bots.seat import BotSeat
 from carrack.bots.thought import Thought
+from carrack.bots.workers import Answer
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
-from carrack.server.component_sets import game_named
-from carrack.server.worker_process import answer_all
+from carrack.games import game_named
 
 MOST_BOTS: Final = 2000
 """Bots that are remembered from one decision to the next."""
+
+
+THINKER: Final = f"{__name__}:thinker"
+"""The maker of workers that decide for bots."""
 
 
 class BotTask(Struct, array_like=True):
@@ -49,6 +54,13 @@ class BotAnswer(Struct, array_like=True):
     """Per number: how often it was tried; the most tried first."""
     line: list[int] = []
     """The number, and those most looked at after it."""
+
+
+@cache
+def build() -> str:
+    """Return the name of this build of the rules: only the same one can read its views."""
+    rules = [carrack.game(game_id).facts.rules_version for game_id in carrack.ids()]
+    return f"{carrack.__version__} rules {'.'.join(map(str, rules))}"
 
 
 class BotSeats:
@@ -83,16 +95,12 @@ def _explained(view: View, found: Thought) -> BotAnswer:
     return BotAnswer(found.action, "", found.values, found.visits, found.line)
 
 
-def main() -> None:
-    """Answer tasks until the input ends."""
-    minds = BotSeats()
+def thinker() -> Answer:
+    """Return the function that makes decisions, inside a process."""
+    seats = BotSeats()
     decoder = msgspec.msgpack.Decoder(BotTask)
 
     def answer(question: bytes) -> bytes:
-        return msgspec.msgpack.encode(minds.think(decoder.decode(question)))
+        return msgspec.msgpack.encode(seats.think(decoder.decode(question)))
 
-    answer_all(sys.stdin.buffer, sys.stdout.buffer, answer)
-
-
-if __name__ == "__main__":
-    main()
+    return answer

@@ -1,0 +1,131 @@
+"""The socket of a worker elsewhere (`carrack think`): thoughts go out, numbers come in."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import itertools
+import logging
+from typing import Final
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from carrack.bots.decisions import build
+from carrack.core.verdicts import FORBIDDEN, STALE, Forbidden, Refusal, Stale, Verdict, malformed
+from carrack.server.protocol.thinking import Beat, Beginning, Begun, Dismissed, Found, FromThinker, Think
+from carrack.server.service import Service
+from carrack.server.thoughts.shift import Shift
+from carrack.server.tokens import new_id
+
+log = logging.getLogger(__name__)
+router = APIRouter()
+SILENT_SECONDS: Final = 5.0
+"""After so long without a beat a worker counts as gone."""
+DISMISSED_CLOSE: Final = 4401
+LARGEST_MESSAGE: Final = 8192
+decoder: Final[msgspec.msgpack.Decoder[FromThinker]] = msgspec.msgpack.Decoder(FromThinker)
+encode: Final = msgspec.msgpack.Encoder().encode
+
+
+class RemoteThinker:
+    """A worker at the other end of a socket."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._numbers = itertools.count()
+        self._asked: dict[int, asyncio.Future[bytes]] = {}
+
+    async def think(self, thought: bytes) -> bytes:
+        """Return the worker's answer; EOFError: it has none."""
+        number = next(self._numbers)
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._asked[number] = answer
+        try:
+            await self._socket.send_bytes(encode(Think(number, thought)))
+            return await answer
+        finally:
+            del self._asked[number]
+
+    async def listen(self) -> None:
+        """Hear answers until the worker is gone, which raises."""
+        while True:
+            message = await receive(self._socket)
+            if isinstance(message, Found) and message.id in self._asked:
+                answer = self._asked[message.id]
+                if message.answer:
+                    answer.set_result(message.answer)
+                else:
+                    answer.set_exception(EOFError("the worker has no answer"))
+            elif not isinstance(message, Beat):
+                log.warning(
+                    "a worker answers what it was not asked", extra={"message": type(message).__name__}
+                )
+
+
+@router.websocket("/api/thoughts/socket")
+async def thoughts_socket(socket: WebSocket) -> None:
+    """Let one worker think for bots, until it goes."""
+    service: Service = socket.app.state.service
+    await socket.accept()
+    try:
+        beginning = await _begin(service, socket)
+        await socket.send_bytes(encode(Begun()))
+        thinker = RemoteThinker(socket)
+        shift = Shift(
+            service.database, service.writer, new_id(), beginning.name, beginning.slots, thinker.think
+        )
+        log.info("a worker has come", extra={"thinker": beginning.name, "slots": beginning.slots})
+        working = asyncio.create_task(shift.run())
+        try:
+            await asyncio.wait(
+                [working, listening := asyncio.create_task(thinker.listen())],
+                return_when=asyncio.FIRST_COMPLETED,
+            )
+        finally:
+            working.cancel()
+            listening.cancel()
+            ends = await asyncio.gather(working, listening, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception):
+                raise end
+    except Refusal as refusal:
+        verdict = refusal.verdict
+        params = {
+            name: value if isinstance(value, int) else str(value) for name, value in verdict.args.items()
+        }
+        await socket.send_bytes(encode(Dismissed(verdict.code, verdict.family, params)))
+        await socket.close(DISMISSED_CLOSE)
+    except (WebSocketDisconnect, TimeoutError):
+        log.info("a worker has gone")
+    finally:
+        if socket.application_state == WebSocketState.CONNECTED:
+            await socket.close()
+
+
+async def _begin(service: Service, socket: WebSocket) -> Beginning:
+    """Return the first message of a worker that may think here."""
+    service.limit_logins(socket)
+    beginning = await receive(socket)
+    wanted = service.settings.think_token
+    if not wanted:
+        raise Forbidden(Verdict("think.off", family=FORBIDDEN))
+    token = beginning.token if isinstance(beginning, Beginning) else ""
+    if not hmac.compare_digest(token.encode(), wanted.encode()):
+        raise Forbidden(Verdict("think.token", family=FORBIDDEN))
+    assert isinstance(beginning, Beginning)
+    if beginning.build != build():
+        raise Stale(Verdict("think.build", {"yours": beginning.build, "ours": build()}, family=STALE))
+    return beginning
+
+
+async def receive(socket: WebSocket) -> FromThinker:
+    """Return the next message; a worker that is silent for too long counts as gone."""
+    data = await asyncio.wait_for(socket.receive_bytes(), SILENT_SECONDS)
+    if len(data) > LARGEST_MESSAGE:
+        raise malformed("message.too-large", largest=LARGEST_MESSAGE, size=len(data))
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise malformed("message.malformed", reason=str(error)) from error
