@@ -167,6 +167,14 @@ def test_every_card_says_what_it_does_in_a_short_sentence(language: str) -> None
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
+def test_the_rules_are_told_in_short_sentences(language: str) -> None:
+    text = (SHIPPED.folder / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
+    for line in text.splitlines():
+        for sentence in re.split(r"(?<=[.?!])\s+", re.sub(r"^\*\*\S+ \(\w+\) ", "", line)):
+            assert len(sentence.split()) <= MOST_WORDS, sentence
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_has_a_name(language: str) -> None:
     texts = Texts(SHIPPED, language)
     for code, ids in (
