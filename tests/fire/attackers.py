@@ -1,98 +1,70 @@
-"""Attackers of a real server, each within its limits, and an honest player whose moves are timed."""
+"""Attackers of a real server, each within its limits: `python -m tests.fire.attackers KIND PORT COUNT`.
+
+An attacker is a process of its own with the lowest priority, as if it were another machine: whatever it costs
+itself slows neither the server nor the honest player whose moves are timed.
+"""
 
 from __future__ import annotations
 
 import base64
 import json
 import os
-import secrets
 import socket
 import struct
+import subprocess
+import sys
 import threading
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from dataclasses import dataclass
+from http.client import HTTPException
+from urllib.error import URLError
 
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-import carrack
+from tests.contract.golden import RECORDS
+from tests.fire.honest import GAME, SEATS
 from tests.patience import PATIENCE
 from tests.server.processes import Client, Message, ServerProcess, new_id
+from tools.environment import ROOT
 
-GAME = "amerigo-cards"
-SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+HEAVY_GAME = "amerigo"
+BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "captain"}]
 SMALL_BUFFER = 2048
 HALF_A_REQUEST = b"POST /api/me HTTP/1.1\r\nHost: carrack\r\nContent-Length: 100\r\n"
+PAUSE = 0.05
+"""Seconds between two rounds of messages, or after a refusal."""
+LOWEST_PRIORITY = 19
+READY = "ready"
 
 
-class Honest:
-    """Somebody who plays at random and notes what was acknowledged, and after how many seconds."""
+@dataclass(frozen=True)
+class Target:
+    """A server that is attacked."""
 
-    def __init__(self, server: ServerProcess, name: str = "Ana") -> None:
-        self.client = Client(server, name)
-        self.acknowledged: dict[str, list[int]] = {}
-        """By table: the versions."""
-        self.seconds: list[float] = []
-        self.table = ""
+    port: int
 
-    def play(self, moves: int) -> None:
-        """Play so many moves, at as many tables as it takes."""
-        goal = len(self.seconds) + moves
-        while len(self.seconds) < goal:
-            if not self.table:
-                self.table = self.client.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
-            with self.client.connect(self.table) as line:
-                self._play(line, goal)
-
-    def _play(self, line: ClientConnection, goal: int) -> None:
-        shown: Message = {}
-        while len(self.seconds) < goal:
-            while not (shown and shown["legal"]):
-                if shown and shown["actor"] == carrack.OVER:
-                    self.table = ""
-                    return
-                message = json.loads(line.recv(timeout=PATIENCE))
-                shown = (message.get("gap") or message).get("shown") or shown
-            name, number = new_id(), secrets.choice(shown["legal"])
-            asked = {"type": "commit", "id": name, "version": shown["version"], "numbers": [number]}
-            begun = time.monotonic()
-            line.send(json.dumps(asked))
-            shown = {}
-            while True:
-                message = json.loads(line.recv(timeout=PATIENCE))
-                shown = (message.get("gap") or message).get("shown") or shown
-                if message["type"] == "stored" and message["id"] == name:
-                    break
-                assert message["type"] != "refused", message
-            self.seconds.append(time.monotonic() - begun)
-            self.acknowledged.setdefault(self.table, []).append(message["version"])
-
-    def p99(self) -> float:
-        """Return the 99th percentile of the seconds so far, and begin to count anew."""
-        taken, self.seconds = sorted(self.seconds), []
-        return taken[int(len(taken) * 0.99) - 1]
-
-    def check(self) -> None:
-        """Assert that every acknowledged move is stored, once."""
-        for table, versions in self.acknowledged.items():
-            assert len(set(versions)) == len(versions)
-            with self.client.connect(table) as line:
-                steps = json.loads(line.recv(timeout=PATIENCE))["gap"]["steps"]
-            stored = [step["version"] for step in steps]
-            assert stored == list(range(1, len(stored) + 1))
-            assert set(versions) <= set(stored)
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
 
-def memory_of(server: ServerProcess) -> float:
-    """Return the megabytes that the server's process holds."""
-    assert server.process is not None
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+@contextmanager
+def attack(server: ServerProcess, kind: str, count: int) -> Iterator[None]:
+    """Let an attacker of this kind work until the block ends."""
+    command = [sys.executable, "-m", __name__, kind, str(server.port), str(count)]
+    with subprocess.Popen(
+        command, cwd=ROOT, env=server.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as attacker:
+        assert attacker.stdout is not None
+        assert attacker.stdout.readline().strip() == READY
+        try:
+            yield
+        finally:
+            attacker.kill()
 
 
-def tcp(server: ServerProcess) -> socket.socket:
+def tcp(server: ServerProcess | Target) -> socket.socket:
     """Return a connection with a tiny buffer for what comes in."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
@@ -101,48 +73,106 @@ def tcp(server: ServerProcess) -> socket.socket:
     return line
 
 
-@contextmanager
-def half_open(server: ServerProcess, count: int) -> Iterator[None]:
-    """Hold connections on which a request begins and never ends."""
-    lines = [tcp(server) for _ in range(count)]
-    try:
-        for line in lines:
-            line.send(HALF_A_REQUEST)
-        yield
-    finally:
-        for line in lines:
-            line.close()
+def half_open(server: Target, count: int) -> list[Callable[[], None]]:
+    """Hold connections on which a request begins and never ends; those that the server closes come again."""
+
+    def begin() -> socket.socket:
+        line = tcp(server)
+        line.send(HALF_A_REQUEST)
+        return line
+
+    lines = [begin() for _ in range(count)]
+
+    def drip() -> None:
+        for at, line in enumerate(lines):
+            try:
+                line.send(b"X")
+            except ConnectionError:
+                line.close()
+                lines[at] = begin()
+        threading.Event().wait(1.0)
+
+    return [drip]
 
 
-@contextmanager
-def non_readers(server: ServerProcess, count: int) -> Iterator[None]:
+def non_readers(server: Target, count: int) -> list[Callable[[], None]]:
     """Hold sockets at a table that ask for boards and never read what comes."""
     eve = Client(server, "Eve")
     table = eve.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
     lines = [_shake_hands(server, eve, table) for _ in range(count)]
-    stop = threading.Event()
+    frame = _frame({"type": "read-board", "language": "en", "id": "x"})
 
     def ask() -> None:
-        frame = _frame({"type": "read-board", "language": "en", "id": "x"})
-        while not stop.wait(0.05):
-            for line in lines:
-                try:
-                    line.send(frame, socket.MSG_DONTWAIT)
-                except (BlockingIOError, ConnectionError):
-                    continue  # full or closed by the server: both are its right
-
-    asking = threading.Thread(target=ask, daemon=True)
-    asking.start()
-    try:
-        yield
-    finally:
-        stop.set()
-        asking.join()
         for line in lines:
-            line.close()
+            try:
+                line.send(frame, socket.MSG_DONTWAIT)
+            except (BlockingIOError, ConnectionError):
+                continue  # full or closed by the server: both are its right
+
+    return [ask]
 
 
-def _shake_hands(server: ServerProcess, person: Client, table: str) -> socket.socket:
+def flood(server: Target, count: int) -> list[Callable[[], None]]:
+    """Let sockets of one person ask for the boards of the heaviest game as fast as they can."""
+    return _sockets(server, count, lambda: {"type": "read-board", "language": "de"})
+
+
+def stale_tries(server: Target, count: int) -> list[Callable[[], None]]:
+    """Let sockets of one person try what is no longer asked: each answer carries the whole question."""
+    return _sockets(server, count, lambda: {"type": "try", "version": 0, "numbers": [0]})
+
+
+def uploads(server: Target, count: int) -> list[Callable[[], None]]:
+    """Send long records to be read, from several lines at once."""
+    record = (RECORDS / HEAVY_GAME / "4-seats.txt").read_text()
+
+    def upload() -> None:
+        try:
+            Client(server, "Mallory").ask("/api/replays", {"record": record, "eyes": -2})
+        except (URLError, HTTPException, OSError):
+            threading.Event().wait(PAUSE)  # refused: comes again
+
+    return [upload] * count
+
+
+def deserted_tables(server: Target, count: int) -> list[Callable[[], None]]:
+    """Open tables with thinking bots, move once and leave: the bots' time is what is attacked."""
+    mallory = Client(server, "Mallory")
+
+    def open_and_leave() -> None:
+        try:
+            table = mallory.ask("/api/tables", {"game": HEAVY_GAME, "seats": BOTS})["id"]
+            with mallory.connect(table) as line:
+                line.recv(timeout=PATIENCE)
+        except (ConnectionClosed, InvalidHandshake, URLError, HTTPException, OSError):
+            threading.Event().wait(PAUSE)
+
+    return [open_and_leave] * count
+
+
+KINDS = {
+    work.__name__: work for work in (half_open, non_readers, flood, stale_tries, uploads, deserted_tables)
+}
+
+
+def _sockets(server: Target, count: int, message: Callable[[], Message]) -> list[Callable[[], None]]:
+    """Return what sockets of one person do: send such messages without a pause."""
+    mallory = Client(server, "Mallory")
+    table = mallory.ask("/api/tables", {"game": HEAVY_GAME, "seats": SEATS})["id"]
+
+    def send() -> None:
+        try:
+            with mallory.connect(table) as line:
+                while True:
+                    line.send(json.dumps({**message(), "id": new_id()}))
+                    line.recv(timeout=PATIENCE)
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            threading.Event().wait(PAUSE)  # put out for it: comes again
+
+    return [send] * count
+
+
+def _shake_hands(server: Target, person: Client, table: str) -> socket.socket:
     line = tcp(server)
     key = base64.b64encode(os.urandom(16)).decode()
     head = (
@@ -163,29 +193,16 @@ def _frame(message: Message) -> bytes:
     return struct.pack("!BB", 0x81, 0x80 | len(data)) + mask + masked
 
 
-@contextmanager
-def flood(server: ServerProcess, count: int) -> Iterator[None]:
-    """Let sockets of one person send as many costly messages as they can."""
-    mallory = Client(server, "Mallory")
-    table = mallory.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
-    stop = threading.Event()
+def _for_ever(work: Callable[[], None]) -> None:
+    while True:
+        work()
+        threading.Event().wait(PAUSE)
 
-    def send() -> None:
-        while not stop.is_set():
-            try:
-                with mallory.connect(table) as line:
-                    while not stop.is_set():
-                        line.send(json.dumps({"type": "read-board", "language": "en", "id": new_id()}))
-                        line.recv(timeout=PATIENCE)
-            except (ConnectionClosed, TimeoutError):
-                continue  # put out for it: comes again
 
-    threads = [threading.Thread(target=send, daemon=True) for _ in range(count)]
-    for thread in threads:
-        thread.start()
-    try:
-        yield
-    finally:
-        stop.set()
-        for thread in threads:
-            thread.join(PATIENCE)
+if __name__ == "__main__":
+    os.nice(LOWEST_PRIORITY)
+    works = KINDS[sys.argv[1]](Target(int(sys.argv[2])), int(sys.argv[3]))
+    for work in works:
+        threading.Thread(target=_for_ever, args=(work,), daemon=True).start()
+    print(READY, flush=True)
+    sys.stdin.read()

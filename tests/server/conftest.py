@@ -12,6 +12,9 @@ from tests.patience import PATIENCE
 from tests.seeds import NEW_SEED, seeds_of
 from tests.server.visitors import Place, running, settings_for
 
+LONG_PATIENCE = 200
+"""Times PATIENCE: a long test sends a million messages, or plays a thousand games."""
+
 
 @pytest.fixture(autouse=True)
 def patience(long: bool) -> Iterator[None]:
@@ -19,7 +22,7 @@ def patience(long: bool) -> Iterator[None]:
         raise TimeoutError("waited too long")
 
     before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(int(PATIENCE) * (20 if long else 4))
+    signal.alarm(int(PATIENCE) * (LONG_PATIENCE if long else 4))
     yield
     signal.alarm(0)
     signal.signal(signal.SIGALRM, before)

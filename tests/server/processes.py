@@ -13,7 +13,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from urllib.error import URLError
 
 from websockets.exceptions import InvalidHandshake
@@ -95,10 +95,20 @@ class ServerProcess:
             self.kill()
 
 
+class Reachable(Protocol):
+    """A server, as its clients know it."""
+
+    @property
+    def port(self) -> int: ...
+
+    @property
+    def address(self) -> str: ...
+
+
 class Client:
     """A person with a cookie, over the wire."""
 
-    def __init__(self, server: ServerProcess, name: str) -> None:
+    def __init__(self, server: Reachable, name: str) -> None:
         self.server = server
         self.cookie = ""
         self.ask("/api/me", {"name": name})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from starlette.testclient import WebSocketDenialResponse
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from carrack.core.text import LANGUAGES, Texts
 from carrack.server.api.endpoints import LARGEST_BODY
+from carrack.server.api.middleware import NOBODY_THERE
 from carrack.server.protocol.messages import Family
 from carrack.server.protocol.status import STATUS
 from carrack.server.socket.dispatch import LARGEST_MESSAGE
@@ -194,6 +196,30 @@ def test_a_fault_of_ours_is_told_as_ours(place: Place, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(place.app.state.service, "health", broken)
     place.visitor().refused("GET", "/health", 500, "server.fault")
+
+
+def test_whoever_leaves_in_the_middle_of_a_request_leaves_one_line_in_the_log(
+    place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    headers = [(b"host", b"testserver"), (b"content-length", b"100")]
+    scope = {
+        **{"type": "http", "method": "POST", "scheme": "http", "path": "/api/me", "query_string": b""},
+        **{"headers": headers, "client": ("127.0.0.1", 1), "server": ("testserver", 80), "root_path": ""},
+    }
+    answers: list[Any] = []
+
+    async def leave() -> Any:
+        return {"type": "http.disconnect"}
+
+    async def answer(message: Any) -> None:
+        answers.append(message)
+
+    assert place.client.portal is not None
+    with caplog.at_level(logging.INFO, logger="carrack"):
+        place.client.portal.call(place.app, scope, leave, answer)
+    assert not answers
+    [line] = [record for record in caplog.records if record.name == "carrack.request"]
+    assert (line.levelname, vars(line)["status"]) == ("INFO", NOBODY_THERE)
 
 
 def test_every_family_of_refusals_has_a_status_and_a_place_in_the_protocol() -> None:

@@ -28,11 +28,20 @@ from tests.server.visitors import Place, Socket, Visitor
 DRAFTED = 0.2
 """How often a seat tries before it commits."""
 IMAGINED = 0.1
-"""How often the table is imagined anew; with --long always."""
+"""How often the table is imagined anew; with --long, in the first game always."""
+MANY_GAMES = 1000
+"""Of each kind, with --long."""
 
 
 @pytest.mark.parametrize("game", carrack.ids())
 def test_nothing_hidden_leaves_the_server(place: Place, game: str, long: bool) -> None:
+    record_bytes(place, game, 1.0 if long else IMAGINED, seed=11)
+    for seed in range(MANY_GAMES if long else 0):
+        record_bytes(place, game, IMAGINED, seed)
+
+
+def record_bytes(place: Place, game: str, imagined: float, seed: int) -> None:
+    """Play a game with every byte recorded that its seats and an onlooker receive, and look through them."""
     seats = carrack.game(game).facts.seats.start + 1
     people = [place.visitor(f"Person {seat}") for seat in range(seats)]
     table = people[0].open("me", *["invited"] * (seats - 1), game=game)
@@ -45,7 +54,7 @@ def test_nothing_hidden_leaves_the_server(place: Place, game: str, long: bool) -
             stack.enter_context(person.at(table["id"], dump=True))
             for person in (*people, place.visitor("Eve"))
         ]
-        play(place, table["id"], sockets, 1.0 if long else IMAGINED)
+        play(place, table["id"], sockets, imagined, seed)
         for socket in sockets:
             socket.catch_up()
     received = ["\n".join(socket.frames) for socket in sockets]
@@ -60,13 +69,13 @@ def cookies(person: Visitor) -> str:
     return str(person.client.cookies["carrack"])
 
 
-def play(place: Place, table: str, sockets: list[Socket], imagined: float) -> None:
+def play(place: Place, table: str, sockets: list[Socket], imagined: float, seed: int) -> None:
     """A whole game at random, with tries, and a look at every position."""
-    chooser = random.Random(11)
+    chooser = random.Random(seed)
     live = place.live(table)
     assert live.match is not None
     game = live.match.game
-    rng = Rng(11)
+    rng = Rng(seed)
     positions: set[str] = set()
     while live.match.state.actor != OVER:
         actor = int(live.match.state.actor)

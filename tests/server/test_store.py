@@ -11,14 +11,14 @@ from typing import TypeVar
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, insert, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import Illegal, Malformed, Verdict
 from carrack.store.database import Database, open_database
-from carrack.store.people import add_person
-from carrack.store.schema import metadata
+from carrack.store.people import add_person, forget_guests
+from carrack.store.schema import metadata, people
 from carrack.store.steps import NewStep, StoredStep, record_lines, steps_of
 from carrack.store.tables import (
     Belief,
@@ -230,6 +230,22 @@ def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:
             await database.close()
 
     asyncio.run(start(database_for(tmp_path, POSTGRESQL)))
+
+
+def test_more_guests_than_a_statement_has_parameters_are_forgotten_at_once(address: str) -> None:
+    """PostgreSQL takes 32,767 values in a statement, SQLite as many or more."""
+    many = 33_000
+
+    async def forget(_: Database, writer: Writer) -> tuple[int, list[str]]:
+        async def arrive(connection: AsyncConnection) -> None:
+            rows = [{"id": f"{at}", "name": "x", "created": 1, "seen": at % 2 * 10} for at in range(2 * many)]
+            await connection.execute(insert(people), rows)
+
+        await writer.write(arrive)
+        gone = await writer.write(lambda connection: forget_guests(connection, 5))
+        return len(gone), await writer.write(lambda connection: forget_guests(connection, 5))
+
+    assert with_store(address, forget) == (many, [])
 
 
 def test_struck_lines_are_the_last_that_stood() -> None:

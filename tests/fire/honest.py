@@ -1,0 +1,89 @@
+"""An honest player whose moves are timed, and the memory of a server."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from pathlib import Path
+
+from websockets.sync.client import ClientConnection
+
+import carrack
+from tests.patience import PATIENCE
+from tests.server.processes import Client, Message, ServerProcess, new_id
+
+GAME = "amerigo-cards"
+SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+class Honest:
+    """Somebody who plays at random and notes what was acknowledged, and after how many seconds."""
+
+    def __init__(self, server: ServerProcess, name: str = "Ana") -> None:
+        self.client = Client(server, name)
+        self.acknowledged: dict[str, list[int]] = {}
+        """By table: the versions."""
+        self.seconds: list[float] = []
+        """From each move to its acknowledgement."""
+        self.table = ""
+
+    def play(self, moves: int) -> None:
+        """Play so many moves, at as many tables as it takes."""
+        goal = len(self.seconds) + moves
+        while len(self.seconds) < goal:
+            if not self.table:
+                self.table = self.client.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
+            with self.client.connect(self.table) as line:
+                self._play(line, goal)
+
+    def _play(self, line: ClientConnection, goal: int) -> None:
+        shown: Message = {}
+        while len(self.seconds) < goal:
+            while not (shown and shown["legal"]):
+                if shown and shown["actor"] == carrack.OVER:
+                    self.table = ""
+                    return
+                message = json.loads(line.recv(timeout=PATIENCE))
+                shown = (message.get("gap") or message).get("shown") or shown
+            name, number = new_id(), secrets.choice(shown["legal"])
+            asked = {"type": "commit", "id": name, "version": shown["version"], "numbers": [number]}
+            begun = time.monotonic()
+            line.send(json.dumps(asked))
+            shown = {}
+            while True:
+                message = json.loads(line.recv(timeout=PATIENCE))
+                shown = (message.get("gap") or message).get("shown") or shown
+                if message["type"] == "stored" and message["id"] == name:
+                    break
+                assert message["type"] != "refused", message
+            self.seconds.append(time.monotonic() - begun)
+            self.acknowledged.setdefault(self.table, []).append(message["version"])
+
+    def timed(self, moves: int) -> list[float]:
+        """Play so many moves and return the seconds of each."""
+        self.seconds = []
+        self.play(moves)
+        return self.seconds
+
+    def check(self) -> None:
+        """Assert that every acknowledged move is stored, once."""
+        for table, versions in self.acknowledged.items():
+            assert len(set(versions)) == len(versions)
+            with self.client.connect(table) as line:
+                steps = json.loads(line.recv(timeout=PATIENCE))["gap"]["steps"]
+            stored = [step["version"] for step in steps]
+            assert stored == list(range(1, len(stored) + 1))
+            assert set(versions) <= set(stored)
+
+
+def p99(seconds: list[float]) -> float:
+    """Return the 99th percentile."""
+    return sorted(seconds)[int(len(seconds) * 0.99) - 1]
+
+
+def memory_of(server: ServerProcess) -> float:
+    """Return the megabytes that the server's process holds."""
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
