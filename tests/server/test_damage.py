@@ -15,7 +15,8 @@ from carrack.core.verdicts import Malformed, Verdict, malformed
 from carrack.server.supervisor import Jobs, Supervised
 from tests.server.visitors import Place, running, settings_for
 
-DAMAGES = 24
+DAMAGES, MANY_DAMAGES = 24, 1000
+"""Databases that are flipped or cut: in every check, and with --long."""
 SPOILT = [
     "UPDATE tables SET options = 'no json'",
     "UPDATE tables SET options = '[1]'",
@@ -94,7 +95,7 @@ def test_a_second_server_of_one_file_is_refused_in_a_sentence(tmp_path: Path) ->
     assert (tmp_path / "carrack.db").stat().st_mode & 0o077 == 0
 
 
-def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_path: Path) -> None:
+def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_path: Path, long: bool) -> None:
     with running(settings_for(tmp_path)) as place:
         ana = place.visitor("Ana")
         for _ in range(3):
@@ -105,7 +106,7 @@ def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_pat
     sound = (tmp_path / "carrack.db").read_bytes()
     rng = random.Random(7)
     kinds: set[str] = set()
-    for number in range(DAMAGES):
+    for number in range(MANY_DAMAGES if long else DAMAGES):
         bad = bytearray(sound)
         if number % 6 == 0:
             del bad[rng.randrange(len(bad)) :]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import msgspec
+import pytest
 from sqlalchemy import text
 
 from carrack.server.accounts import DAY
 from carrack.server.cleanup import BUSY_DAYS, expire
+from carrack.server.table import clock
+from carrack.store.tables import PERSON, SeatRow
 from tests.server.test_stand_ins import two_at_a_table
+from tests.server.test_store import table as new_table
 from tests.server.visitors import Place, Visitor, running, settings_for
 
 DAYS = 30
@@ -130,6 +136,21 @@ def test_a_clock_that_has_jumped_ahead_forgets_nobody(tmp_path: Path) -> None:
         expire_at_once(place)
         assert place.visitor().get(f"/api/tables/{table}")["status"] == "waiting"
         assert ana.get("/api/me")["name"] == "Ana"
+
+
+@pytest.mark.parametrize("jump", [-400 * DAY, 400 * DAY])
+def test_a_wall_clock_that_is_set_changes_nobodys_time(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
+    today = 1000 * DAY
+    row = msgspec.structs.replace(new_table("t"), clock=60, updated=today, seats=[SeatRow(0, PERSON)])
+
+    async def left_after_the_jump() -> int:
+        monkeypatch.setattr(clock, "now", lambda: today)
+        running = clock.Clock(row, lambda: None)
+        running.wind()
+        monkeypatch.setattr(clock, "now", lambda: today + jump)
+        return running.left()
+
+    assert asyncio.run(left_after_the_jump()) in (59, 60)
 
 
 def test_a_table_at_which_somebody_waits_is_not_dropped(place: Place) -> None:

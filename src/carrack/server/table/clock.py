@@ -29,11 +29,10 @@ class Clock:
             return NONE
         if row.seats[row.asked].kind != tables.PERSON:
             return NONE
-        left = max(0, min(row.clock, row.updated + row.clock - now()))
-        if self._timer is None:
-            return left
-        # The wall clock may be set back meanwhile; the timer runs on.
-        return max(0, min(left, math.ceil(self._timer.when() - asyncio.get_running_loop().time())))
+        if self._timer is not None:
+            # The wall clock may be set meanwhile; the timer runs on.
+            return max(0, math.ceil(self._timer.when() - asyncio.get_running_loop().time()))
+        return max(0, min(row.clock, row.updated + row.clock - now()))
 
     def wind(self) -> None:
         """Restart the clock for the seat to act, or stop it."""
