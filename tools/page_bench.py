@@ -8,7 +8,6 @@ every movement is a frame of 16 ms.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
@@ -28,8 +27,10 @@ os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
+from tests.browser.charted import lay_out  # noqa: E402
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
 from tests.browser.navigator import Navigator  # noqa: E402
+from tests.browser.stored import lay_all, store  # noqa: E402
 
 TABLES = {"tile": ("act green", 4, 3, 1, 0), "ship": ("act blue", 4, 3, 1, 0)}
 """As in `tests/browser/charted.py`."""
@@ -82,8 +83,7 @@ def serving() -> Iterator[str]:
                 found = re.search(r"http://[0-9.:]+", line)
             if found is None:
                 raise Trouble("The server did not start.")
-            lay = [sys.executable, "-m", "tests.browser.charted", str(database), json.dumps(TABLES)]
-            subprocess.run(lay, cwd=ROOT, env=env, check=True)
+            store(database, lay_all(lay_out, TABLES))
             yield found[0]
         finally:
             running.terminate()

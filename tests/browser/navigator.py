@@ -73,6 +73,7 @@ class Navigator(Captain):
         # A click right after a new question is taken for a slip of the finger, and does nothing.
         if not quick:
             self.page.wait_for_timeout(SETTLED_MS)
+            expect(self.page.locator("[data-settling]")).to_have_count(0)
 
     def click(self, target: Locator) -> None:
         before = self.question

@@ -166,6 +166,21 @@ describe('a tile', () => {
     expect(pick).toHaveBeenCalledWith([6, 8]);
     expect(helm.laying?.tile).toBe('village-domino');
   });
+  it('hangs at the pointer at once when the kind laid before has run out', () => {
+    const { helm } = helmAt({ stage: 'build', reach: [], layings: [single] });
+    helm.take('village-domino');
+    flushSync();
+    expect(helm.laying?.tile).toBe('village-single');
+  });
+  it('that was put back hangs at the pointer again when something else was done', () => {
+    const { helm, sitting } = helmAt({ stage: 'build', reach: [], layings: [single] });
+    helm.take('village-single');
+    expect(helm.laying).toBeUndefined();
+    sitting.draft.push(4);
+    helm.take('village-domino');
+    flushSync();
+    expect(helm.laying?.tile).toBe('village-single');
+  });
   it('turns both ways', () => {
     const { helm } = helmAt({ stage: 'build', reach: [], layings: [single, domino] });
     helm.take('village-domino');

@@ -6,7 +6,6 @@ import type { Anchorage, Laying, Reach, Spot, Target } from './messages';
 import type { Page, Setup } from './page';
 
 const TURNS = ['north', 'east', 'south', 'west'] as const;
-const PUT_BACK = '-';
 
 export interface Voyage {
   reach: Reach;
@@ -36,6 +35,8 @@ export class Helm {
   #ship = $state(0);
   /** The kind that was taken up last. */
   #tile = $state('');
+  /** The draft in which a tile was put back: there none is taken up by itself. */
+  #putBack = $state<string | null>(null);
   /** How it was turned; -1: as it lies best. */
   #turned = $state(-1);
   /** The square or frame space under the pointer or the cursor of the keys; -1: none. */
@@ -122,7 +123,8 @@ export class Helm {
     if (this.stage === 'lay') return layings[0];
     if (this.stage !== 'build') return undefined;
     const fit = layings.filter(({ spots }) => spots.length);
-    return fit.find(({ tile }) => tile === this.#tile) ?? (fit.length === 1 && !this.#tile ? fit[0] : undefined);
+    const only = fit.length === 1 && this.#putBack !== this.sitting.draft.join() ? fit[0] : undefined;
+    return fit.find(({ tile }) => tile === this.#tile) ?? only;
   });
   readonly turns = $derived.by(() => this.setup?.shapes.find(({ tile }) => tile === this.laying?.tile)?.turns ?? []);
   readonly turn = $derived.by(() => {
@@ -137,7 +139,9 @@ export class Helm {
   /** Take a tile up, or put it back. */
   take(tile: string): void {
     this.objection = null;
-    this.#tile = this.laying?.tile === tile ? PUT_BACK : tile;
+    const isHeld = this.laying?.tile === tile;
+    this.#tile = isHeld ? '' : tile;
+    this.#putBack = isHeld ? this.sitting.draft.join() : null;
     this.#turned = -1;
   }
 

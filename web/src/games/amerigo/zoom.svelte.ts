@@ -5,6 +5,8 @@ import type { Setup } from './page';
 const CLOSEST = 5;
 /** So much is seen around what matters. */
 const AROUND = 4 * U;
+/** A larger part of the whole is not worth a zoom. */
+const WORTH = 0.75;
 /** So many pixels are still a click. */
 const STILL = 6;
 
@@ -60,7 +62,7 @@ export class Zoom {
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const room = Math.max((right - left + AROUND) / all.w, (bottom - top + AROUND) / all.h);
     const scale = Math.max(1 / CLOSEST, room);
-    if (scale >= 0.95) return this.reset();
+    if (scale > WORTH) return this.reset();
     const [w, h] = [all.w * scale, all.h * scale];
     this.#set({ x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h });
   }

@@ -222,7 +222,7 @@ refusal-token-used = Dieses Plättchen hast du schon genutzt.
 refusal-ships-not-sailing = Der Rückenwind hilft nur, während du Schiffe bewegst.
 refusal-advance-not-now = Gerade rückt keine deiner Scheiben vor.
 refusal-advance-beyond = Das ginge über das Ende der Leiste hinaus: Höchstens { $most } ist möglich.
-refusal-points-too-few = Das kostet { $need } AP: Mit deinem Gold hast du { $have }.
+refusal-points-too-few = Das kostet { $need } AP, und du kannst nur { $have } zahlen.
 refusal-jump-not-white = Springen kann man nur auf der Sonderaktionsleiste.
 refusal-jump-first = Du liegst schon ganz vorn.
 refusal-take-not-now = Du darfst gerade kein Fortschrittsplättchen nehmen.
@@ -248,10 +248,10 @@ refusal-sail-no-frame = Ein Rahmenfeld { $frame } hat diese Karte nicht.
 refusal-sail-starts-on-frame = Schiffe kommen auf einem Rahmenfeld ins Spiel.
 refusal-sail-not-water = Das ist kein Wasser.
 refusal-sail-occupied = Dort liegt schon ein Schiff.
-refusal-sail-too-far = Das ist zu weit: Mit deinem Gold hat das Schiff { $have ->
+refusal-sail-too-far = Das ist zu weit: Das Schiff kommt nur { $have ->
         [one] 1 Schritt
        *[other] { $have } Schritte
-    }.
+    } weit.
 refusal-post-not-now = Es gibt gerade keinen Handelsposten zu errichten.
 refusal-done-not-now = Hier gibt es nichts zu beenden: Triff eine Wahl.
 refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
@@ -325,7 +325,10 @@ event-planned = { $name } plant: { tile }.
 event-built = { $name } baut auf { $square }: { tile }, { points }.
 event-commodity = { $name } bekommt { good }.
 event-ship-placed = { $name } stellt Schiff { $ship } auf Rahmenfeld { $frame }.
-event-sailed = { $name } fährt mit Schiff { $ship } auf { place } ({ steps }).
+event-sailed = { $name } fährt mit Schiff { $ship } { $place ->
+        [frame] auf Rahmenfeld { $frame }
+       *[square] nach { $square }
+    } ({ steps }).
 event-post = { $name } errichtet einen Handelsposten auf { $square }.
 event-discovered = { $name } entdeckt Insel { $island }: { points }.
 event-completed = { $name } vollendet Insel { $island }: { points }{ $chest ->
@@ -492,7 +495,7 @@ piece-frame-about = Hier beginnen die Schiffe; von einem Rahmenfeld zum nächste
 piece-island = Insel
 piece-island-about = Wer ihr letztes freies Feld bedeckt, vollendet sie und erhält Punkte dafür.
 piece-ship = Schiff
-piece-ship-about = Es segelt je Aktionspunkt ein Feld weit und gründet an Ankern Handelsposten.
+piece-ship-about = Es segelt je Aktionspunkt ein Feld weit und errichtet an Ankern Handelsposten.
 piece-bin = Würfel in der Schale
 piece-bin-about = Eine Farbe, die hier liegt, kann gewählt werden; die größte Gruppe gibt die Aktionspunkte.
 piece-tile = Landschaftsplättchen

@@ -222,7 +222,7 @@ refusal-token-used = You have used this token already.
 refusal-ships-not-sailing = Fair wind helps only while you move ships.
 refusal-advance-not-now = No disc of yours advances now.
 refusal-advance-beyond = That is beyond the end of the track: { $most } at most.
-refusal-points-too-few = That costs { $need } AP: with your gold you have { $have }.
+refusal-points-too-few = That costs { $need } AP, and you can pay only { $have }.
 refusal-jump-not-white = Jumping is for the special action track only.
 refusal-jump-first = You are the first player already.
 refusal-take-not-now = You have no progress token to take now.
@@ -248,7 +248,7 @@ refusal-sail-no-frame = There is no frame space { $frame } on this map.
 refusal-sail-starts-on-frame = Ships come into play on a frame space.
 refusal-sail-not-water = That is not water.
 refusal-sail-occupied = Another ship is there.
-refusal-sail-too-far = That is too far: with your gold the ship has { $have ->
+refusal-sail-too-far = That is too far: the ship can go only { $have ->
         [one] 1 step
        *[other] { $have } steps
     }.
@@ -280,6 +280,7 @@ event-disc = { $name } is { $order ->
        *[other] fourth
     } in player order.
 event-dropped = Round { $round }, { colour } phase: { $count ->
+        [0] no cube goes
         [one] 1 cube goes
        *[other] { $count } cubes go
     } into the tower.

@@ -37,8 +37,8 @@ tower-label = Der Würfelturm, darin { $count ->
    *[other] { $count } Würfel
 }
 tower-inside = { $count ->
-    [one] 1 Würfel im Turm
-   *[other] { $count } Würfel im Turm
+    [one] 1 Würfel im Turm.
+   *[other] { $count } Würfel im Turm.
 }
 circuit-label = Die sieben Phasen der Runde
 circuit-now = jetzt
@@ -54,6 +54,7 @@ bin-name = { $colour ->
    *[white] Sonder
 }
 bin-useless = du könntest nichts damit anfangen
+bin-nothing = nichts
 company-label = Leisten und Mitspieler
 track-name = { $track ->
     [progress] Fortschritt
@@ -91,11 +92,26 @@ storage-tile = { tile }: noch { $count }, { $cost } AP{ $fits ->
    *[other] , passt an { $fits } Stellen
 }
 isles-label = Offene Inseln
-isles-note = was Posten jetzt (×{ $now }) und in der nächsten Runde (×{ $next }) brächten
+isles-note = was Posten jetzt (×{ $now }){ $next ->
+    [0] {""}
+   *[other] {" "}und in der nächsten Runde (×{ $next })
+} brächten
 isle-about = Insel { $letter }: { $size } Felder{ $big ->
     [1] , groß
    *[0] {""}
-}, { $free } frei, { $spaces } freie Postenfelder
+}, { $free } frei, { $spaces ->
+    [0] kein Postenfeld mehr
+    [one] 1 freies Postenfeld
+   *[other] { $spaces } freie Postenfelder
+}
+isle-pays = { $name } { $now }, wenn sie jetzt vollendet würde{ $next ->
+    [0] {""}
+   *[other] , { $next } in der nächsten Runde
+}
+isle-complete = Insel { $letter }: vollendet{ $chest ->
+    [1] ; die Truhe hat { $name }
+   *[0] {""}
+}
 mine-ending = Wäre jetzt Schluss: Gold { $gold }, Waren { $goods }, Plättchen { $tokens }, Fortschritt { $progress }, Sonder { $special }; zusammen { $total }
 desk-gold = Lieber { $gold } Gold nehmen
 desk-cube-points = { $count } Punkte für Würfel
@@ -129,7 +145,7 @@ desk-hint = { $stage ->
         [finger] Tipp an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
        *[mouse] Klick an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
     }
-    [post] Hier einen Posten gründen?
+    [post] Hier einen Posten errichten?
     [advance] { $by ->
         [finger] Oder tipp auf ein näheres oder ferneres Feld der Leiste.
        *[mouse] Oder klick auf ein näheres oder ferneres Feld der Leiste.
@@ -166,13 +182,16 @@ tab = { $name ->
     [storage] Vorrat
    *[log] Verlauf
 }
-brings-tile = Plättchen { $points }
-brings-good = + { good }
-brings-completes = Insel vollendet { $points }{ $chest ->
+brings-tile = { $village ->
+    [1] Dorf +{ $points }
+   *[0] neutrales Plättchen +{ $points }
+}
+brings-good = { good }
+brings-completes = Insel vollendet +{ $points }{ $chest ->
     [1] {" "}und ihre Truhe
    *[0] {""}
 }
-brings-trade = { $name } { $points } für Posten
+brings-trade = { $name } +{ $points } für Posten
 brings-lost = { $count ->
     [one] 1 Postenfeld weg
    *[other] { $count } Postenfelder weg
@@ -196,7 +215,7 @@ brings-waits = Schiff { $ship } beginnt auf { $where }
 brings-stays = Schiff { $ship } bleibt
 brings-post = Posten auf Insel { $letter }{ $discovery ->
     [0] {""}
-   *[other] , entdeckt { $discovery }
+   *[other] , entdeckt +{ $discovery }
 }{ $gold ->
     [0] {""}
    *[other] , { $gold } Gold

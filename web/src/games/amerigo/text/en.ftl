@@ -37,8 +37,8 @@ tower-label = The cube tower, with { $count ->
    *[other] { $count } cubes
 } inside
 tower-inside = { $count ->
-    [one] 1 cube inside the tower
-   *[other] { $count } cubes inside the tower
+    [one] 1 cube inside.
+   *[other] { $count } cubes inside.
 }
 circuit-label = The seven phases of the round
 circuit-now = now
@@ -54,6 +54,7 @@ bin-name = { $colour ->
    *[white] Special
 }
 bin-useless = you could do nothing with it
+bin-nothing = nothing
 company-label = Tracks and players
 track-name = { $track ->
     [progress] Progress
@@ -91,11 +92,26 @@ storage-tile = { tile }: { $count } left, { $cost } AP{ $fits ->
    *[other] , fits in { $fits } places
 }
 isles-label = Open islands
-isles-note = what posts would pay now (×{ $now }) and in the next round (×{ $next })
+isles-note = what posts would pay now (×{ $now }){ $next ->
+    [0] {""}
+   *[other] {" "}and in the next round (×{ $next })
+}
 isle-about = Island { $letter }: { $size } squares{ $big ->
     [1] , big
    *[0] {""}
-}, { $free } free, { $spaces } free post spaces
+}, { $free } free, { $spaces ->
+    [0] no post space left
+    [one] 1 free post space
+   *[other] { $spaces } free post spaces
+}
+isle-pays = { $name } { $now } if it were complete now{ $next ->
+    [0] {""}
+   *[other] , { $next } in the next round
+}
+isle-complete = Island { $letter }: complete{ $chest ->
+    [1] ; { $name } has its chest
+   *[0] {""}
+}
 mine-ending = If it ended now: gold { $gold }, goods { $goods }, tokens { $tokens }, progress { $progress }, special { $special }; in all { $total }
 desk-gold = Take { $gold } gold instead
 desk-cube-points = { $count } points for cubes
@@ -166,13 +182,16 @@ tab = { $name ->
     [storage] Storage
    *[log] Log
 }
-brings-tile = tile { $points }
-brings-good = + { good }
-brings-completes = island complete { $points }{ $chest ->
+brings-tile = { $village ->
+    [1] village +{ $points }
+   *[0] neutral tile +{ $points }
+}
+brings-good = { good }
+brings-completes = island complete +{ $points }{ $chest ->
     [1] {" "}and its chest
    *[0] {""}
 }
-brings-trade = { $name } { $points } for posts
+brings-trade = { $name } +{ $points } for posts
 brings-lost = { $count ->
     [one] 1 post space lost
    *[other] { $count } post spaces lost
@@ -196,7 +215,7 @@ brings-waits = ship { $ship } starts at { $where }
 brings-stays = ship { $ship } stays
 brings-post = post on island { $letter }{ $discovery ->
     [0] {""}
-   *[other] , discovered { $discovery }
+   *[other] , discovered +{ $discovery }
 }{ $gold ->
     [0] {""}
    *[other] , { $gold } gold

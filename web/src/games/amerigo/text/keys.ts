@@ -1,6 +1,7 @@
 // Written by scripts/keys.mjs from the catalogues: do not edit, run it again.
 export type GameKey =
   | 'bin-name'
+  | 'bin-nothing'
   | 'bin-useless'
   | 'board-anchor'
   | 'board-anchors'
@@ -190,6 +191,8 @@ export type GameKey =
   | 'good'
   | 'goods-title'
   | 'isle-about'
+  | 'isle-complete'
+  | 'isle-pays'
   | 'isles-label'
   | 'isles-note'
   | 'map-label'
