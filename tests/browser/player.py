@@ -191,11 +191,12 @@ class Player(Captain):
             wishes.append(("setup-opponents", BOT))
         for key, value in wishes:
             sheet.get_by_role("group", name=self.say(key)).locator(f"input[value='{value}']").check()
-        for place, (_, value) in enumerate(self.table.options):
-            groups = sheet.get_by_role("group")
-            groups.nth(groups.count() - len(self.table.options) + place).locator(
-                f"input[value='{value}']"
-            ).check()
+        only_alone = self.sheet["card"]["only_alone"]
+        options = [pair for pair in self.table.options if self.table.seats == 1 or pair[0] not in only_alone]
+        groups = sheet.get_by_role("group")
+        expect(groups).to_have_count(len(wishes) + len(options))
+        for place, (_, value) in enumerate(options, len(wishes)):
+            groups.nth(place).locator(f"input[value='{value}']").check()
         sheet.get_by_role("button", name=self.say("setup-start")).click()
         return self.at_table()
 

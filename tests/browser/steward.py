@@ -20,7 +20,7 @@ LIT: Final = {
     "engage": ".people .lying.lit",
 }
 """What is lit for each main action."""
-ANSWERS: Final = ".actions .answers button:not(.always)"
+ANSWERS: Final = ".actions .answers button:not(.always, [aria-disabled])"
 PLACES: Final = {
     "pack": ".board [data-place^='pack:']:not([aria-disabled])",
     "keep": ".board [data-place^='character:']:not([aria-disabled])",

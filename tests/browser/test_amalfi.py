@@ -242,6 +242,39 @@ def test_six_cards_stand_side_by_side_and_seven_lie_in_rows(come: Come, picture:
         picture(ann.page, f"amalfi-hand-{count}")
 
 
+OUTSIDE = """desk => {
+    const { right } = desk.getBoundingClientRect();
+    return [...desk.querySelectorAll('.own *')].some(node => node.getBoundingClientRect().right > right);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_lies_before_a_captain_is_whole_and_stays_on_the_desk(come: Come, language: str) -> None:
+    """Long names, many people; many routes of others where a lighthouse may stand."""
+    ann = come(language=language)
+    for table in ("erect", "keys"):
+        ann.sit("Ann", table)
+        ann.wait_for_turn()
+        assert ann.page.locator(".own .name").evaluate_all(CUT) == [], table
+        assert not ann.page.locator(".desk").evaluate(OUTSIDE), table
+
+
+def test_the_sheet_of_a_new_table_offers_what_fits_the_people(come: Come) -> None:
+    ann = come(language="de")
+    ann.go()
+    ann.page.locator("article[aria-labelledby='game-amalfi'] button").first.click()
+    sheet = ann.page.get_by_role("dialog")
+    rival, drafts, bots = (
+        sheet.locator(f"input[value='{value}']") for value in ("genoa", "draft", "captain")
+    )
+    for seats, alone in (("2", False), ("1", True)):
+        sheet.locator(f"input[value='{seats}']").check()
+        expect(rival).to_have_count(1 if alone else 0)
+        for shared in (drafts, bots):
+            expect(shared).to_have_count(0 if alone else 1)
+    expect(sheet).to_contain_text("Kartenpakete")
+
+
 def test_four_captains_in_the_last_period_need_no_scrolling(come: Come, picture: Picture) -> None:
     for language in ("en", "de"):
         ann = come(language=language)

@@ -249,6 +249,13 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
     return any(key[:i] in literals and is_literal(key[i:].removesuffix("-hidden")) for i in cuts)
 
 
+def test_options_and_their_values_have_words(small: Case, language: str) -> None:
+    texts = Texts(small.game, language)
+    for name, values in small.game.facts.options.items():
+        for key in (f"option-{name}", *(f"value-{name}-{value}" for value in values)):
+            assert is_said(texts.say(f"start-{key}".replace("_", "-").lower()))
+
+
 @pytest.mark.heavy
 @pytest.mark.parametrize("pair", catalogue_pairs(), ids=lambda pair: pair[0].parent.parent.name)
 def test_no_message_is_unused(pair: tuple[Path, Path]) -> None:

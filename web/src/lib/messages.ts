@@ -392,6 +392,8 @@ export interface GameCard {
   minutes: [number, number];
   weight: number;
   options: Record<string, string[]>;
+  only_alone: string[];
+  never_alone: Record<string, string[]>;
   bots: string[];
   usual_bot: string;
   components: OwnComponents[];

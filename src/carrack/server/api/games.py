@@ -45,6 +45,8 @@ def card(game: Game) -> GameCard:
         minutes=facts.minutes,
         weight=facts.weight,
         options={name: list(values) for name, values in facts.options.items()},
+        only_alone=list(facts.only_alone),
+        never_alone={name: list(values) for name, values in facts.never_alone.items()},
         bots=list(BOTS),
         usual_bot=USUAL,
     )

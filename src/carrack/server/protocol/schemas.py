@@ -52,6 +52,10 @@ class GameCard(Struct):
     minutes: tuple[int, int]
     weight: int
     options: dict[str, list[str]]
+    only_alone: list[str]
+    """Options that mean something to one seat only."""
+    never_alone: dict[str, list[str]]
+    """Values of options that need two seats or more."""
     bots: list[str]
     """The bots to choose from."""
     usual_bot: str

@@ -1138,6 +1138,7 @@ start-value-hands-selection = eigene Auswahl
 start-value-hands-draft = Draft
 start-value-hands-score-draft = Draft mit Wertung
 start-option-rival = Rivale
+start-value-rival-choose = nach dem Aufbau wählen
 start-value-rival-naples = Neapel
 start-value-rival-genoa = Genua
 typed-character-none = { "." }

@@ -1126,6 +1126,7 @@ start-value-hands-selection = personal selection
 start-value-hands-draft = full draft
 start-value-hands-score-draft = draft with score
 start-option-rival = Rival
+start-value-rival-choose = choose after the set-up
 start-value-rival-naples = Naples
 start-value-rival-genoa = Genoa
 typed-character-none = { "." }
