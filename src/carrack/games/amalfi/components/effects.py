@@ -6,6 +6,7 @@ that could set itself off for ever.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final, NoReturn
 
 import msgspec
@@ -133,10 +134,19 @@ def wrong(where: str, field: str, what: str) -> NoReturn:
     raise ValueError(f"{name}: {card}, {field}: {what}" if card else f"{name}: {field}: {what}")
 
 
+def check_bounds(where: str, field: str, value: int, bounds: tuple[int, int]) -> None:
+    """Refuse a number that is too small or too large."""
+    least, most = bounds
+    if not least <= value <= most:
+        wrong(where, field, f"{value} is not between {least} and {most}" if least < most else f"must be {most}")
+
+
 def one_of(where: str, field: str, word: str | None, words: tuple[str, ...]) -> int:
-    """Return the place of a word among those that are known."""
+    """Return the place of a word among those that are known; a refusal names the most similar first."""
     if word not in words:
-        wrong(where, field, f"{word!r} is not one of {', '.join(words)}")
+        near = get_close_matches(str(word), words)
+        known = [*near, *(one for one in words if one not in near)]
+        wrong(where, field, f"{word!r} is not one of {', '.join(known)}")
     return words.index(word)
 
 
@@ -168,9 +178,8 @@ def kinds(where: str, on: str, kind: str | None) -> list[int]:
 
 def check_fields(where: str, clause: Clause) -> None:
     """Only the fields of the verb, all of them, and numbers within their bounds."""
-    known = FIELDS.get(clause.do)
-    if known is None:
-        wrong(where, "do", f"{clause.do!r} is not one of {', '.join(FIELDS)}")
+    one_of(where, "do", clause.do, tuple(FIELDS))
+    known = FIELDS[clause.do]
     for field in Clause.__struct_fields__[1:]:
         value = getattr(clause, field)
         name = field.rstrip("_")
@@ -179,9 +188,7 @@ def check_fields(where: str, clause: Clause) -> None:
         if field in known and value is None and field not in OPTIONAL.get(clause.do, ()):
             wrong(where, name, f"{clause.do} needs it")
         if isinstance(value, int):
-            least, most = known[field]
-            if not least <= value <= most:
-                wrong(where, name, f"{value} is not between {least} and {most}")
+            check_bounds(where, name, value, known[field])
     if clause.do != "decree" and (clause.per is None) != (clause.at_most is None):
         wrong(where, "at_most", "stands with `per`, and `per` with it")
     if clause.do == "discover" and (clause.discount is None) == (clause.per is None):

@@ -7,7 +7,7 @@ import msgspec
 from carrack.core.components import Components
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.components.effects import wrong
+from carrack.games.amalfi.components.effects import check_bounds, one_of, wrong
 from carrack.games.amalfi.components.numbers import parts_from
 from carrack.games.amalfi.components.schema import Effect, Values
 
@@ -19,6 +19,8 @@ CHARACTER_COSTS = (1, 7)
 CARDS_IN_A_PACK = 6
 END_POINTS = (1, 12)
 END_MOST = (6, 30)
+DESTINATION_LISTS = ("public", "evolving", "tiles")
+CHARACTER_LISTS = ("end_game", "immediate", "permanent", "engageable")
 
 
 class Schema(Values, forbid_unknown_fields=True):
@@ -29,11 +31,6 @@ class Schema(Values, forbid_unknown_fields=True):
         _check_ids(self)
         _check_bounds(self)
         parts_from(self)
-
-
-def _within(where: str, field: str, value: int, bounds: tuple[int, int]) -> None:
-    if not bounds[0] <= value <= bounds[1]:
-        wrong(where, field, f"{value} is not between {bounds[0]} and {bounds[1]}")
 
 
 def _check_hands(file: Schema) -> None:
@@ -55,24 +52,23 @@ def _check_hands(file: Schema) -> None:
 
 
 def _check_ids(file: Schema) -> None:
-    for name, ids in (
-        ("tiles", [place.id for place in (*file.public, *file.evolving, *file.tiles)]),
-        ("artworks", [card.id for card in file.artworks]),
-        ("end_game", [card.id for card in file.characters()]),
-        ("decrees", [decree.id for decree in file.decrees]),
-        ("titles", [title.id for title in file.titles]),
-        ("packs", file.packs),
-    ):
-        twice = sorted({name for name in ids if ids.count(name) > 1})
-        if twice:
-            wrong(name, "id", f"{', '.join(twice)} stands twice")
+    for lists in (DESTINATION_LISTS, ("artworks",), CHARACTER_LISTS, ("decrees",), ("titles",)):
+        seen: set[str] = set()
+        for name in lists:
+            for one in getattr(file, name):
+                if one.id in seen:
+                    wrong(f"{name} {one.id}", "id", "stands twice")
+                seen.add(one.id)
+    for name in CHARACTER_LISTS:
+        for card in getattr(file, name):
+            if card.pack is not None:
+                one_of(f"{name} {card.id}", "pack", card.pack, tuple(file.packs))
     for pack in file.packs:
+        if file.packs.count(pack) > 1:
+            wrong("packs", pack, "stands twice")
         count = sum(1 for card in file.characters() if card.pack == pack)
         if count != CARDS_IN_A_PACK:
             wrong("packs", pack, f"{count} characters name it, and not {CARDS_IN_A_PACK}")
-    for card in file.characters():
-        if card.pack is not None and card.pack not in file.packs:
-            wrong(f"packs {card.id}", "pack", f"there is no pack {card.pack!r}")
 
 
 def _check_bounds(file: Schema) -> None:
@@ -82,8 +78,8 @@ def _check_bounds(file: Schema) -> None:
             wrong("artworks", kind, f"{count} of them, and not {ARTS_OF_A_KIND}")
     for card in file.artworks:
         costs, points = ART_BOUNDS[card.kind]
-        _within(f"artworks {card.id}", "cost", card.cost, costs)
-        _within(f"artworks {card.id}", "points", card.points, points)
+        check_bounds(f"artworks {card.id}", "cost", card.cost, costs)
+        check_bounds(f"artworks {card.id}", "points", card.points, points)
         if card.bonus[0].do not in ("send", "straighten", "take", "erect"):
             wrong(f"artworks {card.id}", "bonus", "sends, straightens, takes or erects")
         _check_hold(f"artworks {card.id}", card.bonus)
@@ -91,20 +87,16 @@ def _check_bounds(file: Schema) -> None:
         for icon in icons:
             _check_hold(name, icon)
     for tile in file.tiles:
-        _within(f"tiles {tile.id}", "cost", tile.cost, TILE_BOUNDS[0])
-        _within(f"tiles {tile.id}", "points", tile.points, TILE_BOUNDS[1])
-    for name, cards in (
-        ("end_game", file.end_game),
-        ("immediate", file.immediate),
-        ("permanent", file.permanent),
-        ("engageable", file.engageable),
-    ):
-        for one in cards:
+        check_bounds(f"tiles {tile.id}", "cost", tile.cost, TILE_BOUNDS[0])
+        check_bounds(f"tiles {tile.id}", "points", tile.points, TILE_BOUNDS[1])
+    for name in CHARACTER_LISTS:
+        for one in getattr(file, name):
             most = file.granary if name == "immediate" else CHARACTER_COSTS[1]
-            _within(f"{name} {one.id}", "cost", one.cost, (CHARACTER_COSTS[0], min(most, CHARACTER_COSTS[1])))
+            costs = CHARACTER_COSTS[0], min(most, CHARACTER_COSTS[1])
+            check_bounds(f"{name} {one.id}", "cost", one.cost, costs)
     for end in file.end_game:
-        _within(f"end_game {end.id}", "points", end.points, END_POINTS)
-        _within(f"end_game {end.id}", "at_most", end.at_most, END_MOST)
+        check_bounds(f"end_game {end.id}", "points", end.points, END_POINTS)
+        check_bounds(f"end_game {end.id}", "at_most", end.at_most, END_MOST)
     for i, title in enumerate(file.titles):
         if title.dark != (i < at.DARK_TITLES):
             wrong(f"titles {title.id}", "dark", f"the first {at.DARK_TITLES} are the dark ones")
