@@ -72,6 +72,22 @@ def granted(card: str) -> AmalfiState:
     return play(scene.holds(0, gems=1).invited(0, card).state, f"engage {card}")
 
 
+def bending(**clause: object) -> AmalfiState:
+    """An owner's engageable that grants what a rule forbids."""
+    own = Amalfi(owner_file("engageable", first(once=True, effects=[clause])), "mine.toml")
+    scene = (
+        Scene()
+        .workshop("utopia")
+        .council(*FOUR)
+        .docked(1, "ragusa")
+        .docked(0, "candia", "lisbon")
+        .bread(0, 6)
+    )
+    scene.invited(0, "domenico-ghirlandaio").bay(0, 2)
+    scene.table.parts = own.parts
+    return play(AmalfiState(own, scene.table), "engage domenico-ghirlandaio")
+
+
 def no_lighthouse_left() -> AmalfiState:
     scene = Scene().lights(0, *NAMES.destinations[:LIGHTHOUSES]).council(*FOUR).workshop("utopia")
     return play(scene.state, "navigate rhodes")
@@ -198,6 +214,48 @@ CASES: list[tuple[str, Make, str, str]] = [
     ),
     ("grant-invite", lambda: granted("isabella-of-castile"), "Invite a character for 3 less?", "invite.8"),
     ("grant-construct", lambda: granted("juan-de-la-cosa"), "Construct a ship for 3 less?", "invite.8"),
+    (
+        "grant-acquire for bread",
+        lambda: bending(do="acquire", kind="any", discount=0, bread=6),
+        "Acquire an artwork now, paying up to 6 of its price in bread?",
+        "invite.8",
+    ),
+    (
+        "grant-invite from the Council",
+        lambda: bending(**{"do": "invite", "kind": "any", "from": "council", "discount": 1}),
+        "Invite a character straight from the Council for 1 less?",
+        "invite.8",
+    ),
+    (
+        "grant-invite from hand or Council",
+        lambda: bending(**{"do": "invite", "kind": "permanent", "from": "both", "discount": 0}),
+        "Invite a permanent character from your hand or the Council now?",
+        "invite.8",
+    ),
+    (
+        "grant-navigate to occupied docks",
+        lambda: bending(do="navigate", where="occupied", discount=2),
+        "Navigate to an occupied destination for 2 bread less?",
+        "invite.18",
+    ),
+    (
+        "grant-navigate anywhere",
+        lambda: bending(do="navigate", where="any"),
+        "Navigate anywhere, even to an occupied destination or another player's?",
+        "invite.18",
+    ),
+    (
+        "grant-revisit",
+        lambda: bending(do="revisit", where="any"),
+        "Which destination do you visit again?",
+        "invite.19",
+    ),
+    (
+        "grant-undock",
+        lambda: bending(do="undock", count=1),
+        "Which ship do you take back from its dock?",
+        "invite.20",
+    ),
     (
         "no-lighthouse",
         no_lighthouse_left,

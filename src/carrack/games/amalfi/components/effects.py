@@ -138,7 +138,9 @@ def check_bounds(where: str, field: str, value: int, bounds: tuple[int, int]) ->
     """Refuse a number that is too small or too large."""
     least, most = bounds
     if not least <= value <= most:
-        wrong(where, field, f"{value} is not between {least} and {most}" if least < most else f"must be {most}")
+        wrong(
+            where, field, f"{value} is not between {least} and {most}" if least < most else f"must be {most}"
+        )
 
 
 def one_of(where: str, field: str, word: str | None, words: tuple[str, ...]) -> int:

@@ -38,6 +38,14 @@ ALL_OF: Final = (
 """All kinds of what is granted."""
 
 
+RULES: Final = {
+    language.GRANT_NAVIGATE: "invite.18",
+    language.GRANT_REVISIT: "invite.19",
+    language.GRANT_UNDOCK: "invite.20",
+}
+"""Paragraphs of what only effects grant."""
+
+
 def _at_docks() -> vec[Action]:
     actions = vec[Action]()
     actions = append(actions, GrantedNavigation(pick.NAVIGATE, at.DESTINATIONS, at.A_NAVIGATION))
@@ -47,6 +55,20 @@ def _at_docks() -> vec[Action]:
 
 AT_DOCKS: Final[vec[Action]] = _at_docks()
 """What only effects grant, in the order of their numbers (invite.18–20)."""
+
+
+def _from(kinds: i64) -> str:
+    """Return where guests may come from (invite.15)."""
+    if kinds & language.FROM_COUNCIL == 0:
+        return "hand"
+    return "both" if kinds & language.NOT_FROM_HAND == 0 else "council"
+
+
+def _where(kinds: i64) -> str:
+    """Return the destinations that a granted navigation is for (invite.18)."""
+    if kinds & language.AT_FREE == 0:
+        return "occupied"
+    return "foreign" if kinds & language.AT_OCCUPIED == 0 else "any"
 
 
 def _granted(table: Table) -> Action:
@@ -133,12 +155,16 @@ class Grant(Decision):
             action.begin(table, number - action.first, off)
 
     def prompt(self, table: Table) -> Prompt:
-        code = self.code + language.GRANT_NAMES[int(top(table, WHAT))]
+        what = int(top(table, WHAT))
+        offer = top(table, DISCOUNT)
         args: dict[str, object] = {
-            "discount": int(discount_of(top(table, DISCOUNT))),
+            "discount": int(discount_of(offer)),
+            "bread": int(offer >> language.BREAD_SHIFT),
             "kind": self._kind(table),
+            "from": _from(top(table, KINDS)),
+            "where": _where(top(table, KINDS)),
         }
-        return Prompt(code, args, self.rule)
+        return Prompt(self.code + language.GRANT_NAMES[what], args, RULES.get(what, self.rule))
 
     def _kind(self, table: Table) -> str:
         """Return the one kind that may be bought, or "any"."""

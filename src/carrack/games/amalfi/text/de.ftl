@@ -409,7 +409,10 @@ prompt-grant-acquire = { $kind ->
     } { $discount ->
         [0] jetzt
        *[other] um { $discount } billiger
-    } erwerben?
+    } erwerben{ $bread ->
+        [0] {""}
+       *[other] {" "}und bis zu { $bread } des Preises in Brot zahlen
+    }?
 prompt-grant-discover = Ein Privatziel { $discount ->
         [0] jetzt
        *[other] um { $discount } billiger
@@ -420,6 +423,10 @@ prompt-grant-invite = { $kind ->
         [permanent] Eine dauerhafte Persönlichkeit
         [engageable] Eine einsetzbare Persönlichkeit
        *[any] Eine Persönlichkeit
+    }{ $from ->
+        [council] {" "}direkt aus dem Rat
+        [both] {" "}von der Hand oder aus dem Rat
+       *[hand] {""}
     } { $discount ->
         [0] jetzt
        *[other] um { $discount } billiger
@@ -428,7 +435,14 @@ prompt-grant-construct = Ein Schiff { $discount ->
         [0] jetzt
        *[other] um { $discount } billiger
     } bauen?
-prompt-grant-navigate = Nutzt du diese Wirkung für eine Fahrt?
+prompt-grant-navigate = { $where ->
+        [occupied] Zu einem besetzten Ziel fahren
+        [foreign] Zu einem fremden Privatziel fahren
+       *[any] Zu irgendeinem Ziel fahren, auch zu einem besetzten oder fremden
+    }{ $discount ->
+        [0] {""}
+       *[other] , für { $discount } Brot weniger
+    }?
 prompt-grant-revisit = Welches Ziel besuchst du noch einmal?
 prompt-grant-undock = Welches Schiff holst du von seinem Anleger?
 prompt-beam = Welchen deiner Leuchttürme nutzt du?

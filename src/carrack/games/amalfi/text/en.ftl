@@ -409,6 +409,9 @@ prompt-grant-acquire = Acquire { $kind ->
     } { $discount ->
         [0] now
        *[other] for { $discount } less
+    }{ $bread ->
+        [0] {""}
+       *[other] , paying up to { $bread } of its price in bread
     }?
 prompt-grant-discover = Discover a private destination { $discount ->
         [0] now
@@ -420,6 +423,10 @@ prompt-grant-invite = Invite { $kind ->
         [permanent] a permanent character
         [engageable] an engageable character
        *[any] a character
+    }{ $from ->
+        [council] {" "}straight from the Council
+        [both] {" "}from your hand or the Council
+       *[hand] {""}
     } { $discount ->
         [0] now
        *[other] for { $discount } less
@@ -428,7 +435,14 @@ prompt-grant-construct = Construct a ship { $discount ->
         [0] now
        *[other] for { $discount } less
     }?
-prompt-grant-navigate = Navigate by this effect?
+prompt-grant-navigate = { $where ->
+        [occupied] Navigate to an occupied destination
+        [foreign] Navigate to another player's private destination
+       *[any] Navigate anywhere, even to an occupied destination or another player's
+    }{ $discount ->
+        [0] {""}
+       *[other] {" "}for { $discount } bread less
+    }?
 prompt-grant-revisit = Which destination do you visit again?
 prompt-grant-undock = Which ship do you take back from its dock?
 prompt-beam = Which of your lighthouses do you use?
