@@ -9,7 +9,11 @@ from carrack import games
 from carrack.core.board import plain
 from carrack.core.chance import Rng
 from carrack.core.text import Texts
+from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.game import AmalfiState
+from carrack.games.amalfi.language import CHARACTER, IMMEDIATE
+from tests.games.amalfi.scene import GAME as SCENES
+from tests.games.amalfi.scene import Scene
 
 GAME = carrack.game("amalfi")
 
@@ -42,7 +46,7 @@ def test_whoever_chooses_a_pack_sees_the_cards_of_all_that_are_left() -> None:
     state = dealt()
     before = board(state)
     assert "pack of the Painters\n  Raphael · end-game · 4 fabric · 4 points for each painting" in before
-    assert "Mariano Taccola" in before
+    assert "Matteo Bressan" in before
     after = board(take(state, "painters"))
     assert "\npack of the Painters\n" not in after
     assert "\npack of the Builders\n" in after
@@ -75,3 +79,30 @@ def test_ships_bread_and_holds_of_all_stand_first() -> None:
     decrees = lines.index("Decrees")
     for name in ("Seat 1", "Seat 2", "Seat 3"):
         assert any(name in line for line in lines[1:decrees]), name
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "Titian · to take for nothing · brings 1 bread · permanent · to invite for 3 spices · whenever",
+        ),
+        (
+            "de",
+            "Tizian · umsonst zu nehmen · bringt 1 Brot · dauerhaft · für 3 Gewürze einzuladen · immer wenn",
+        ),
+    ],
+)
+def test_a_character_of_the_council_is_taken_now_and_paid_when_invited(language: str, said: str) -> None:
+    scene = Scene(2).council("titian")
+    assert said in plain(games.board(scene.state.view(0), Texts(SCENES, language)))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "to invite for nothing"), ("de", "umsonst einzuladen")]
+)
+def test_a_character_of_the_council_may_cost_nothing(language: str, said: str) -> None:
+    scene = Scene(2).council("vittoria-colonna")
+    scene.table.modifiers[at.OFF + CHARACTER + IMMEDIATE] = 9
+    assert said in plain(games.board(scene.state.view(0), Texts(SCENES, language)))

@@ -166,6 +166,18 @@ def test_every_card_says_what_it_does_in_a_short_sentence(language: str) -> None
         assert not any(sign in said for sign in "{}$⟨"), (name, said)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "pay 2 bread, erect a lighthouse, then discard the rightmost artwork"),
+        ("de", "2 Brot zahlen, einen Leuchtturm errichten, dann das Kunstwerk ganz rechts ablegen"),
+    ],
+)
+def test_several_clauses_are_one_sentence(language: str, said: str) -> None:
+    rhodes = next(place for place in PLACES if place.id == "rhodes")
+    assert Texts(SHIPPED, language).tell(card_texts.effect_of(rhodes.effects)) == said
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_rules_are_told_in_short_sentences(language: str) -> None:
     text = (SHIPPED.folder / "text" / f"rules.{language}.md").read_text(encoding="utf-8")

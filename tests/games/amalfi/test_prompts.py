@@ -270,7 +270,13 @@ CASES: list[tuple[str, Make, str, str]] = [
         "option.4",
     ),
     ("beam", using_a_lighthouse, "Which of your lighthouses do you use?", "invite.14"),
-    ("rival", choosing_a_rival, "Which rival do you play against?", "solo.1"),
+    (
+        "rival",
+        choosing_a_rival,
+        "Which rival do you play against?"
+        " Titles you need after periods I to IV: Naples 0, 0, 1, 2; Genoa 0, 1, 2, 3.",
+        "solo.1",
+    ),
     ("finished", finished, "The game is over.", "end.2"),
 ]
 

@@ -87,7 +87,7 @@ def test_an_acquisition_is_told_with_its_payment_and_its_points() -> None:
     assert told(state, "acquire novellino") == [
         "Bob pays with 1 ship from the hold for spices.",
         "Bob pays with 1 emergency ship.",
-        "2 bread are left for Bob.",
+        "Bob gets 2 bread in change.",
         "Bob acquires “Il Novellino”: 4 points.",
         "Bob gains 1 bread.",
     ]
@@ -116,7 +116,7 @@ def test_a_construction_is_told_ship_by_ship() -> None:
     assert list(TEXTS.story(log)) == [
         "Bob constructs 2 ships.",
         "Bob pays with 4 emergency ships.",
-        "2 bread are left for Bob.",
+        "Bob gets 2 bread in change.",
         "Bob builds 2 ships.",
     ]
 

@@ -27,6 +27,15 @@ class PickRival(Question[Table]):
     def run(self, table: Table, seat: i64) -> None:
         ask(table, seat, at.PICK_RIVAL)
 
+    def args(self, table: Table) -> dict[str, object]:
+        """Return for each rival the titles that it asks for after each period (solo.11)."""
+        found: dict[str, object] = {}
+        for rival in range(at.RIVALS):
+            first = rival * at.PERIODS
+            titles = [int(table.parts.rival_titles[first + period]) for period in range(at.PERIODS)]
+            found[at.RIVAL_NAMES[rival]] = ", ".join(map(str, titles))
+        return found
+
     def candidates_into(self, table: Table, row: vec[i64]) -> i64:
         return span_into(pick.RIVAL, at.RIVALS, row, 0)
 

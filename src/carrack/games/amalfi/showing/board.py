@@ -127,17 +127,19 @@ class _Board:
 
     def _price(self, price: int, resources: int) -> list[str]:
         """Return what it costs the viewer, and whether that is too much."""
-        if price == 0:
-            return [self._say("board-free")]
-        if resources == language.BREAD_PRICE:
-            said = self._say("price", count=price, hold="bread", other="none")
-        else:
-            names = [language.RESOURCE_NAMES[i] for i in range(language.RESOURCES) if resources >> i & 1]
-            other = names[1] if len(names) == 2 else "none"
-            said = self._say("price", count=price, hold=names[0] if len(names) < 3 else "any", other=other)
+        said = self._cost(price, resources)
         if price > funds(self.table, self.buyer, resources):
             return [said, self._say("board-dear")]
         return [said]
+
+    def _cost(self, price: int, resources: int) -> str:
+        if price == 0:
+            return self._say("board-free")
+        if resources == language.BREAD_PRICE:
+            return self._say("price", count=price, hold="bread", other="none")
+        names = [language.RESOURCE_NAMES[i] for i in range(language.RESOURCES) if resources >> i & 1]
+        other = names[1] if len(names) == 2 else "none"
+        return self._say("price", count=price, hold=names[0] if len(names) < 3 else "any", other=other)
 
     def _gain(self, bread: int) -> str:
         return self._say("board-gain", count=bread) if bread else ""
@@ -191,7 +193,7 @@ class _Board:
             if card >= 0:
                 takes = self._say("board-takes", count=int(council_price(table, self.buyer, slot)))
                 gain = self._gain(int(table.parts.council_gain[slot]))
-                lines.append(self._character(card, pick.TAKE + card, takes, gain))
+                lines.append(self._guest(card, takes, gain))
         return self._or_empty(lines)
 
     def _or_empty(self, lines: list[Line]) -> list[Line]:
@@ -199,15 +201,28 @@ class _Board:
             lines[0] += [Span("  "), Span(self._say("board-empty"), "dim")]
         return lines
 
-    def _character(self, card: int, number: int, *parts: str) -> Line:
+    def _character(self, card: int, number: int) -> Line:
         """Return a character with type, price for the viewer and effect."""
         table, seat = self.table, self.buyer
         price = int(character_price(table, seat, card, 0))
         return self._line(
             Span(self.printed.characters[card], self._style(number)),
-            *parts,
             self.printed.types[card],
             *self._price(price, int(character_with(table, seat, card))),
+            self.printed.effects[card],
+        )
+
+    def _guest(self, card: int, takes: str, gain: str) -> Line:
+        """Return a character of the Council: to take for bread now, to invite for its price later."""
+        table, seat = self.table, self.buyer
+        price = int(character_price(table, seat, card, 0))
+        cost = self._cost(price, int(character_with(table, seat, card)))
+        return self._line(
+            Span(self.printed.characters[card], self._style(pick.TAKE + card)),
+            takes,
+            gain,
+            self.printed.types[card],
+            self._say("board-invites", count=price, price=cost),
             self.printed.effects[card],
         )
 

@@ -11,8 +11,7 @@ from carrack.games.amalfi.components.effects import STANDING, Clause
 
 
 def effect_of(clauses: Sequence[Clause]) -> Saying:
-    """Return all clauses, one after the other; what works all the time is listed, what happens is in
-    order."""
+    """Return all clauses as a list: "a, b, then c", or "a, b, and c" where they work all the time."""
     said = _claims(clauses) + [_clause(clause) for clause in clauses if clause.do != "claim"]
     if not said:
         return Saying("effect-none")
@@ -20,6 +19,7 @@ def effect_of(clauses: Sequence[Clause]) -> Saying:
     whole = said[-1]
     for part in reversed(said[:-1]):
         whole = Saying(joint, {"a": part, "b": whole})
+        joint = "effects-more"
     return whole
 
 

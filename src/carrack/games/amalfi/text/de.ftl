@@ -366,7 +366,7 @@ prompt-artwork = Ein Kunstwerk wird aufgedeckt.
 prompt-character = Eine Persönlichkeit wird aufgedeckt.
 prompt-deal = { $name } bekommt eine Karte.
 prompt-pack = Welches Kartenpaket nimmst du als Starthand?
-prompt-rival = Gegen welchen Rivalen spielst du?
+prompt-rival = Gegen welchen Rivalen spielst du? Nötige Titel nach den Epochen I bis IV: Neapel { $naples }; Genua { $genoa }.
 prompt-keep = Welche Karte behältst du? { $count ->
         [one] Es ist die letzte.
        *[other] Behalte noch { $count }.
@@ -492,7 +492,7 @@ refusal-supply-sending = Gerade werden Schiffe geschickt: Dazwischen wird keines
 refusal-discard-not-in-hand = { character } ist nicht auf deiner Hand.
 refusal-discard-not-now = { character } kannst du mittendrin nicht abgeben.
 refusal-send-other-hold = In den Laderaum für { hold } wird hier kein Schiff geschickt.
-refusal-send-no-ship = Für den Laderaum für { hold } ist kein Schiff in deiner Bucht.
+refusal-send-no-ship = In deiner Bucht ist kein Schiff für den Laderaum für { hold }.
 refusal-erect-no-slot = Es ist noch kein Platz für einen Leuchtturm { there }.
 refusal-erect-slot-taken = Es steht schon ein Leuchtturm { there }.
 refusal-erect-not-there = { destination } ist noch nicht entdeckt.
@@ -575,10 +575,7 @@ event-paid-supply = { $name } zahlt mit { $count ->
         [one] 1 Schiff
        *[other] { $count } Schiffen
     } als Notvorrat.
-event-surplus = Für { $name } { $count ->
-        [one] bleibt 1 Brot
-       *[other] bleiben { $count } Brot
-    } übrig.
+event-surplus = { $name } bekommt { $count } Brot zurück.
 event-paid-bread = { $name } zahlt { $count } Brot.
 event-discarded = { $name } gibt { character } für Brot ab.
 event-bread = { $name } bekommt { $count } Brot.
@@ -635,13 +632,13 @@ event-over = Das Spiel ist aus.
 ## Punkte
 
 score-artworks = Kunstwerke
-score-discoveries = Privatziele
+score-discoveries = Entdeckungen
 score-titles = Titel
 score-decrees = Erlasse
 score-characters = Persönlichkeiten und Wirkungen
 score-end-game = Schlusswertung
 score-hunger = Hunger
-score-other = kein Leuchtturm mehr
+score-other = statt Leuchttürmen
 
 outcome-lost = Der Rivale hat gewonnen: zu wenige Titel.
 outcome-band-1 = Ein ordentlicher Anfang: Du hast die Stadt durch das Jahrhundert gebracht.
@@ -989,6 +986,7 @@ effect-need = { $noun ->
     }
 effect-decree-score = { points } für { each }
 effects-2 = { $a }, dann { $b }
+effects-more = { $a }, { $b }
 standing-2 = { $a }, und { $b }
 
 ## Der Tisch
@@ -1023,7 +1021,7 @@ board-titles = Titel
 board-title-scored = { $name } hat ihn
 board-title-done = geschafft
 board-progress = { many } { $have }/{ $need }
-board-title-next = { points } fürs nächste Mal
+board-title-next = jetzt { points } wert
 board-free = umsonst
 board-dear = gerade zu teuer
 board-gain = bringt { $count } Brot
@@ -1034,6 +1032,10 @@ board-council = Rat
 board-takes = { $count ->
         [0] umsonst zu nehmen
        *[other] für { $count } Brot zu nehmen
+    }
+board-invites = { $count ->
+        [0] umsonst einzuladen
+       *[other] für { $price } einzuladen
     }
 board-empty = leer
 board-destinations = Öffentliche Ziele

@@ -366,7 +366,7 @@ prompt-artwork = An artwork is turned up.
 prompt-character = A character is turned up.
 prompt-deal = { $name } is dealt a card.
 prompt-pack = Which pack do you take as your starting hand?
-prompt-rival = Which rival do you play against?
+prompt-rival = Which rival do you play against? Titles you need after periods I to IV: Naples { $naples }; Genoa { $genoa }.
 prompt-keep = Which card do you keep? { $count ->
         [one] It is the last one.
        *[other] Keep { $count } more.
@@ -569,10 +569,7 @@ event-paid-supply = { $name } pays with { $count ->
         [one] 1 emergency ship
        *[other] { $count } emergency ships
     }.
-event-surplus = { $count ->
-        [one] 1 bread is
-       *[other] { $count } bread are
-    } left for { $name }.
+event-surplus = { $name } gets { $count } bread in change.
 event-paid-bread = { $name } pays { $count } bread.
 event-discarded = { $name } gives up { character } for bread.
 event-bread = { $name } gains { $count } bread.
@@ -626,13 +623,13 @@ event-over = The game is over.
 ## Points
 
 score-artworks = artworks
-score-discoveries = private destinations
+score-discoveries = discoveries
 score-titles = titles
 score-decrees = decrees
 score-characters = characters and effects
 score-end-game = end-game characters
 score-hunger = hunger
-score-other = no lighthouse left
+score-other = instead of lighthouses
 
 outcome-lost = The rival has won: too few titles.
 outcome-band-1 = A fair beginning: you have brought the city to the end of the century.
@@ -977,6 +974,7 @@ effect-need = { $noun ->
     }
 effect-decree-score = { points } for { each }
 effects-2 = { $a }, then { $b }
+effects-more = { $a }, { $b }
 standing-2 = { $a }, and { $b }
 
 ## The board
@@ -1011,7 +1009,7 @@ board-titles = Titles
 board-title-scored = { $name } has it
 board-title-done = done
 board-progress = { many } { $have }/{ $need }
-board-title-next = { points } for the next
+board-title-next = now worth { points }
 board-free = free
 board-dear = too dear now
 board-gain = brings { $count } bread
@@ -1022,6 +1020,10 @@ board-council = Council
 board-takes = { $count ->
         [0] to take for nothing
        *[other] to take for { $count } bread
+    }
+board-invites = { $count ->
+        [0] to invite for nothing
+       *[other] to invite for { $price }
     }
 board-empty = empty
 board-destinations = Public destinations
