@@ -15,7 +15,10 @@ ALONE: Final = 3
 """invite.12: what the rival stands for, where another seat is counted."""
 CHARACTERS_A_PERIOD: Final = 2
 """The same of characters: so many more in each period."""
-CLAIMS: Final[vec[i64]] = vec[i64](list(language.CLAIMS))
+CLAIM_OF: Final[vec[i64]] = vec[i64](
+    [language.CLAIMS.index(n) if n in language.CLAIMS else at.NONE for n in range(len(language.NOUNS))]
+)
+"""For each noun its place among the claims, or NONE."""
 
 
 def bits(mask: i64) -> i64:
@@ -83,11 +86,8 @@ def _most_of_others(table: Table, seat: i64, which: i64) -> i64:
 def claimed(table: Table, seat: i64, noun: i64) -> i64:
     """invite.11: what a seat has for titles: its own, and what characters claim."""
     number = count(table, seat, noun)
-    i: i64
-    for i in range(len(CLAIMS)):
-        if CLAIMS[i] == noun:
-            return number + table.modifiers[seat * at.MODIFIERS + at.CLAIM + i]
-    return number
+    claim = CLAIM_OF[noun]
+    return number if claim == at.NONE else number + table.modifiers[seat * at.MODIFIERS + at.CLAIM + claim]
 
 
 def _artworks(table: Table, seat: i64, noun: i64) -> i64:

@@ -80,8 +80,10 @@ class Action:
         resources = self.resources(table, item)
         if resources == language.BREAD_PRICE:
             return bread_refusal(table, table.actor, price)
-        have = funds(table, table.actor, resources) + crumbs(table, table.actor, off)
-        return i64(why.FINE) if price <= have else too_dear
+        have = funds(table, table.actor, resources)
+        if price > have and price > have + crumbs(table, table.actor, off):
+            return too_dear
+        return why.FINE
 
     def demand(self, table: Table, item: i64, off: i64) -> None:
         """The payment comes next."""

@@ -51,13 +51,13 @@ class Invitation(Action):
 
     def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
         """invite.1: it is in the hand and can be paid; invite.15: or in the Council."""
-        in_council = table.char_at[item] == at.IN_ROW
-        if kinds & language.NOT_FROM_HAND != 0 and not in_council:
-            return why.NOT_IN_COUNCIL_TO_INVITE
-        if i64(table.char_at[item]) != at.HELD + table.actor and not (
-            in_council and kinds & language.FROM_COUNCIL != 0
-        ):
-            return why.NOT_IN_HAND_TO_INVITE
+        where = i64(table.char_at[item])
+        if where == at.HELD + table.actor:
+            if kinds & language.NOT_FROM_HAND != 0:
+                return why.NOT_IN_COUNCIL_TO_INVITE
+        elif where != at.IN_ROW or kinds & language.FROM_COUNCIL == 0:
+            only_council = kinds & language.NOT_FROM_HAND != 0
+            return why.NOT_IN_COUNCIL_TO_INVITE if only_council else why.NOT_IN_HAND_TO_INVITE
         if kinds >> (language.CHARACTER + at.type_of(item)) & 1 == 0:
             return why.OTHER_CHARACTER
         return self.price_refusal(table, item, off, why.CHARACTER_TOO_DEAR)

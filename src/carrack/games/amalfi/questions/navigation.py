@@ -49,6 +49,10 @@ class Navigation(Action):
     def granted_into(self, table: Table, row: vec[i64], n: i64) -> i64:
         return destinations_into(table, self.first, False, row, n)
 
+    def legal_into(self, table: Table, row: vec[i64], n: i64) -> i64:
+        """nav.2: without a ship in the bay nothing is legal, so no dock need be looked at."""
+        return super().legal_into(table, row, n) if table.player[table.actor].bay > 0 else n
+
     def refusal(self, table: Table, item: i64, kinds: i64, off: i64) -> i64:
         """nav.1: a free dock; nav.2: a ship in the bay; nav.3: the bread; nav.5: a tile of one's own.
         invite.16, invite.18: characters may allow more."""
@@ -94,7 +98,7 @@ class Navigation(Action):
     def fee(self, table: Table, item: i64) -> i64:
         """invite.16: what a permanent permission costs."""
         fee: i64 = 0
-        if not self.charges():
+        if (table.dock[item] == 0 and item < at.FIRST_TILE) or not self.charges():
             return fee
         if table.dock[item] > 0:
             fee += max(table.modifier(table.actor, at.ADMIT_BESIDE) - 1, 0)
