@@ -546,6 +546,7 @@ export type GameKey =
   | 'start-value-hands-packs'
   | 'start-value-hands-score-draft'
   | 'start-value-hands-selection'
+  | 'start-value-rival-choose'
   | 'start-value-rival-genoa'
   | 'start-value-rival-naples'
   | 'there'
