@@ -12,6 +12,7 @@ import typer
 from carrack.cli.files import data_folder
 from carrack.cli.terminal.voice import Lang, voice_of
 from carrack.core.extras import need
+from carrack.core.garbage import imports_kept
 
 DATABASE = "carrack.db"
 
@@ -41,9 +42,10 @@ def serve(
     voice = voice_of(ctx, lang)
     need("serve")
     # Here, not above: the other commands need none of the server's parts.
-    from carrack.server import run
-    from carrack.server.api import static
-    from carrack.server.settings import load
+    with imports_kept():
+        from carrack.server import run
+        from carrack.server.api import static
+        from carrack.server.settings import load
 
     given: dict[str, object] = {
         "host": host,

@@ -1,6 +1,6 @@
-"""What a process does in which records are played again (see `bots.workers`).
+"""Play records again in a process of its own (see `bots.workers`).
 
-What a stranger sends may be anything: here it costs no table its time, and memory has a limit.
+A stranger may send anything: here it costs no table its time, and memory has a limit.
 """
 
 from __future__ import annotations
