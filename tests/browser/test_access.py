@@ -14,6 +14,15 @@ from tools.page import WEB
 Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+LOOK = """async options => {
+    const { style } = document.documentElement;
+    const { opacity } = style;
+    style.opacity = '';
+    const found = await axe.run(document, options);
+    style.opacity = opacity;
+    return found;
+}"""
+"""Run axe on the page as people see it; other tests do without the pixels (conftest.UNSEEN)."""
 
 
 def violations(page: Page, *rules: str) -> list[str]:
@@ -22,7 +31,7 @@ def violations(page: Page, *rules: str) -> list[str]:
         page.evaluate(AXE.read_text(encoding="utf-8"))
     # Only what is wrong is told in full: the rest would take longer than the looking.
     options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
-    found = page.evaluate("options => axe.run(document, options)", options)
+    found = page.evaluate(LOOK, options)
     return [
         f"{rule['id']}: {rule['help']} {[node['html'][:160] for node in rule['nodes'][:3]]}"
         for rule in found["violations"]

@@ -33,6 +33,9 @@ type Point = readonly [x: number, y: number];
 const REACH = 2;
 const BLURS = 3;
 const FAR = 9;
+/** Lattice points of the noise in each square: of the wandering, and of bays and points. */
+const WANDERS = 0.8;
+const BAYS = 1.9;
 
 /** One number in -1 … 1 for each lattice point. */
 function lattice(x: number, y: number, salt: number): number {
@@ -40,14 +43,24 @@ function lattice(x: number, y: number, salt: number): number {
   return (n - Math.floor(n)) * 2 - 1;
 }
 
-function noise(x: number, y: number, salt: number): number {
-  const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const ease = (t: number): number => t * t * (3 - 2 * t);
-  const [u, v] = [ease(x - x0), ease(y - y0)];
-  const top = lattice(x0, y0, salt) * (1 - u) + lattice(x0 + 1, y0, salt) * u;
-  const low = lattice(x0, y0 + 1, salt) * (1 - u) + lattice(x0 + 1, y0 + 1, salt) * u;
-  return top * (1 - v) + low * v;
+/** Smooth noise in -1 … 1 between two corners. The lattice is computed once: every sample reads four of its points. */
+function noise(salt: number, from: Point, to: Point): (x: number, y: number) => number {
+  const [left, top] = [Math.floor(from[0]), Math.floor(from[1])];
+  const columns = Math.floor(to[0]) - left + 2;
+  const points = Float64Array.from({ length: columns * (Math.floor(to[1]) - top + 2) }, (_, k) =>
+    lattice(left + (k % columns), top + Math.floor(k / columns), salt),
+  );
+  return (x, y) => {
+    const [x0, y0] = [Math.floor(x), Math.floor(y)];
+    const [u, v] = [ease(x - x0), ease(y - y0)];
+    const k = (y0 - top) * columns + x0 - left;
+    const high = points[k]! * (1 - u) + points[k + 1]! * u;
+    const low = points[k + columns]! * (1 - u) + points[k + columns + 1]! * u;
+    return high * (1 - v) + low * v;
+  };
 }
+
+const ease = (t: number): number => t * t * (3 - 2 * t);
 
 /** The distance to the coast everywhere; `isIn` is asked for squares outside the map, too. */
 export function field(
@@ -62,12 +75,18 @@ export function field(
   const mask = Uint8Array.from({ length: columns * (height + 2 * rim) }, (_, k) =>
     isIn((k % columns) - rim, Math.floor(k / columns) - rim) ? 1 : 0,
   );
+  const corners = [
+    [-margin * WANDERS, -margin * WANDERS],
+    [(width + margin) * WANDERS, (height + margin) * WANDERS],
+  ] as const;
+  const [aside, along] = [noise(1, ...corners), noise(2, ...corners)];
   let values = new Float32Array(across * down);
   for (let j = 0; j < down; j++)
     for (let i = 0; i < across; i++) {
-      let [x, y] = [i / samples - margin, j / samples - margin];
-      if (wander) [x, y] = [x + wander * noise(x * 0.8, y * 0.8, 1), y + wander * noise(x * 0.8, y * 0.8, 2)];
-      values[j * across + i] = distance(mask, columns, rim, x, y);
+      const [x, y] = [i / samples - margin, j / samples - margin];
+      const dx = wander && wander * aside(x * WANDERS, y * WANDERS);
+      const dy = wander && wander * along(x * WANDERS, y * WANDERS);
+      values[j * across + i] = distance(mask, columns, rim, x + dx, y + dy);
     }
   const radius = Math.max(1, Math.round(blur * samples));
   for (let pass = 0; pass < BLURS; pass++) {
@@ -75,9 +94,10 @@ export function field(
     values = blurred(values, across, across, down, 1, radius);
   }
   // They come last, or the blur would take them away again; they only ever add land.
+  const bays = noise(3, [0, 0], [(across / samples) * BAYS, (down / samples) * BAYS]);
   for (let j = 0; rough && j < down; j++)
     for (let i = 0; i < across; i++)
-      values[j * across + i]! -= rough * (1 + noise((i / samples) * 1.9, (j / samples) * 1.9, 3));
+      values[j * across + i]! -= rough * (1 + bays((i / samples) * BAYS, (j / samples) * BAYS));
   return { values, across, down, samples, margin };
 }
 
@@ -128,9 +148,12 @@ export function contour(
   const next = new Map<number, number>();
   for (let j = -1; j < down; j++)
     for (let i = -1; i < across; i++) {
+      // Few cells are crossed: nothing is kept of the others.
+      const first = at(i, j) < level;
+      if (at(i + 1, j) < level === first && at(i + 1, j + 1) < level === first && at(i, j + 1) < level === first)
+        continue;
       const corners = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)] as const;
       const low = corners.map((value) => value < level);
-      if (low[0] === low[1] && low[1] === low[2] && low[2] === low[3]) continue;
       const [starts, ends]: [number[], number[]] = [[], []];
       for (let e = 0; e < 4; e++) {
         const f = (e + 1) % 4;
