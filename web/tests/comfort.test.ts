@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comfort, understand } from '../src/comfort/comfort.svelte';
 
 const FIRST = {
@@ -11,8 +11,6 @@ const FIRST = {
   letters: true,
   words: false,
 };
-
-beforeEach(() => localStorage.clear());
 
 test('it begins silent, and nothing strange is believed', () => {
   expect(understand(null)).toEqual(FIRST);

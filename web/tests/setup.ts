@@ -1,5 +1,13 @@
-/** What jsdom lacks. */
-import { vi } from 'vitest';
+/** What jsdom lacks, and a document, settings and clock as new for every test: all files share them. */
+import { afterEach, vi } from 'vitest';
+import { comfort, understand } from '../src/comfort/comfort.svelte';
+
+afterEach(() => {
+  vi.useRealTimers();
+  comfort.set(understand(null));
+  localStorage.clear();
+  document.body.replaceChildren();
+});
 
 Element.prototype.animate ??= () =>
   ({ cancel() {}, finished: Promise.resolve(), onfinish: null }) as unknown as Animation;
