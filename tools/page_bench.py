@@ -36,7 +36,7 @@ TABLES = {"tile": ("act green", 4, 3, 1, 0), "ship": ("act blue", 4, 3, 1, 0)}
 """As in `tests/browser/charted.py`."""
 COLOURS = {"tile": "green", "ship": "blue"}
 FRAME_MS = 16.0
-FOLLOW = """async (down) => {
+FOLLOW = """async ({ down, places, rounds }) => {
     const chart = document.querySelector('.chart');
     const over = document.querySelector('.over');
     const box = chart.getBoundingClientRect();
@@ -45,23 +45,24 @@ FOLLOW = """async (down) => {
         { pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y, bubbles: true }));
     if (down) send('pointerdown', ...down);
     let first = 0;
-    const took = Array(200).fill(Infinity);
-    for (let i = 0; i < 200 * ROUNDS; i++) {
-        const x = box.left + box.width * (0.1 + 0.8 * (((i % 200) * 0.037) % 1));
-        const y = box.top + box.height * (0.1 + 0.8 * (((i % 200) * 0.051) % 1));
+    const took = Array(places).fill(Infinity);
+    for (let i = 0; i < places * rounds; i++) {
+        const x = box.left + box.width * (0.1 + 0.8 * (((i % places) * 0.037) % 1));
+        const y = box.top + box.height * (0.1 + 0.8 * (((i % places) * 0.051) % 1));
         const begin = performance.now();
         send('pointermove', x, y);
         await Promise.resolve();
         over.getBoundingClientRect();
-        took[i % 200] = Math.min(took[i % 200], performance.now() - begin);
+        took[i % places] = Math.min(took[i % places], performance.now() - begin);
         if (!i) first = took[0];
         await new Promise(requestAnimationFrame);
     }
     if (down) send('pointercancel', ...down);
     return [first, ...took.sort((a, b) => a - b)];
-}""".replace("ROUNDS", "4")
-"""Move the pointer to 200 places, several times; return the milliseconds of the very first movement, then the
+}"""
+"""Move the pointer to places, several times; return the milliseconds of the very first movement, then the
 least of each place, ascending. `down`: where something is taken hold of."""
+PLACES, GONE = 200, 4
 
 
 @contextmanager
@@ -90,20 +91,26 @@ def serving() -> Iterator[str]:
             running.wait()
 
 
+def follow(ann: Navigator, what: str, places: int = PLACES, rounds: int = GONE) -> list[float]:
+    """Take a tile or a ship in hand and move it; return what `FOLLOW` does."""
+    ann.wait_for_turn()
+    ann.click(ann.place(f"bin:{COLOURS[what]}"))
+    if what == "tile":
+        ann.take_up()
+    down = ann.middle(ann.ship_square()) if what == "ship" else None
+    found = ann.page.evaluate(FOLLOW, {"down": down, "places": places, "rounds": rounds})
+    return [float(ms) for ms in found]
+
+
 def main() -> int:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
         context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
         ann = Navigator(context.new_page())
         slow = False
-        for what, colour in COLOURS.items():
+        for what in COLOURS:
             ann.sit("Ann", what)
-            ann.wait_for_turn()
-            ann.click(ann.place(f"bin:{colour}"))
-            if what == "tile":
-                ann.take_up()
-            down = ann.middle(ann.ship_square()) if what == "ship" else None
-            first, *took = (float(ms) for ms in ann.page.evaluate(FOLLOW, down))
+            first, *took = follow(ann, what)
             middle = took[len(took) // 2]
             print(f"{what}: {middle:.1f} ms a movement, worst {took[-1]:.1f}, the first {first:.1f}")
             slow = slow or took[-1] > FRAME_MS
