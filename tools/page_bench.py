@@ -31,6 +31,7 @@ from tests.browser.charted import lay_out  # noqa: E402
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
 from tests.browser.navigator import Navigator  # noqa: E402
 from tests.browser.stored import lay_all, store  # noqa: E402
+from tests.patience import PATIENCE  # noqa: E402
 
 TABLES = {"tile": ("act green", 4, 3, 1, 0), "ship": ("act blue", 4, 3, 1, 0)}
 """As in `tests/browser/charted.py`."""
@@ -106,6 +107,7 @@ def main() -> int:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=list(ARGUMENTS))
         context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
+        context.set_default_timeout(PATIENCE * 1000)
         ann = Navigator(context.new_page())
         slow = False
         for what in COLOURS:
