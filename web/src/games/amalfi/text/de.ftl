@@ -353,7 +353,7 @@ solo-needs = { $count ->
     [one] Am Ende brauchst du 1 Titel.
    *[other] Am Ende brauchst du { $count } Titel.
 }
-solo-plain = Ihre Schiffe fahren dorthin, wohin der Preis des Kunstwerks ganz rechts zeigt.
+solo-plain = Seine Schiffe fahren dorthin, wohin der Preis des Kunstwerks ganz rechts zeigt.
 solo-bonus = Ihre Schiffe fahren dorthin, wohin Preis und Bonus des Kunstwerks ganz rechts zeigen.
 solo-left = noch { $ships ->
     [one] 1 Schiff
@@ -363,11 +363,11 @@ solo-left = noch { $ships ->
    *[other] { $lights } Leuchttürme
 }
 solo-missing = { $count ->
-    [one] Bis zum Ende von { period } fehlt 1 Titel
-   *[other] Bis zum Ende von { period } fehlen { $count } Titel
+    [one] Bis zum Ende von Epoche { period } fehlt 1 Titel
+   *[other] Bis zum Ende von Epoche { period } fehlen { $count } Titel
 }
-solo-enough = Genug Titel für { period }
-solo-none = In { period } ist kein Titel nötig
+solo-enough = Genug Titel für Epoche { period }
+solo-none = In Epoche { period } ist kein Titel nötig
 solo-gate = Nach Epoche { period } brauchst du { $needed }, du hast { $got }
 solo-reacts = Was geschieht, wenn du segelst, erwirbst, entdeckst, einlädst, einsetzt oder baust
 solo-after = { $after ->

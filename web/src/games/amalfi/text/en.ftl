@@ -363,11 +363,11 @@ solo-left = { $ships ->
    *[other] { $lights } lighthouses
 } left
 solo-missing = { $count ->
-    [one] 1 title missing by the end of { period }
-   *[other] { $count } titles missing by the end of { period }
+    [one] 1 title missing by the end of period { period }
+   *[other] { $count } titles missing by the end of period { period }
 }
-solo-enough = Enough titles for { period }
-solo-none = No title needed in { period }
+solo-enough = Enough titles for period { period }
+solo-none = No title needed in period { period }
 solo-gate = After period { period } you need { $needed }, you have { $got }
 solo-reacts = What it does after you sail, acquire, discover, invite, engage or build
 solo-after = { $after ->
