@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
 
+from carrack.core.tables import with_rows
+from carrack.core.verdicts import Malformed
 from tools.fields import BEGIN, END, ROOT, fields_of, numbered, rewritten, written_files
 
 PLAYER = (ROOT / "src" / "carrack" / "games" / "amalfi" / "player.py").read_text(encoding="utf-8")
@@ -19,12 +25,12 @@ def test_written_methods_are_up_to_date() -> None:
     assert stale == [], "run tools/fields.py"
 
 
-def test_a_new_field_is_copied_told_read_and_checked() -> None:
+def test_a_new_field_is_copied_and_has_its_mark() -> None:
     source = PLAYER.replace(
         "    port: Annotated", "    mast: Annotated[i64, Range(0, 3)] = 0\n    port: Annotated"
     )
-    written = rewritten(source, source).split(BEGIN)[1].split(END)[0]
-    for line in ("other.mast = self.mast", "int(self.mast),", "self.mast = numbers[2]", "self.mast <= 3"):
+    written = rewritten(source).split(BEGIN)[1].split(END)[0]
+    for line in ("other.mast = self.mast", '"mast": Range(0, 3),'):
         assert line in written
 
 
@@ -37,191 +43,240 @@ def test_what_is_not_marked_as_seen_must_be_given_to_a_view(hidden: str) -> None
     assert hidden in [argument.arg for argument in visible.args.args]
 
 
-OPEN_TABLE = f"""
-class Table(tables.Table):
-    parts: Parts
-    phase: Annotated[i64, Range(0, 9)] = 0
-    tile_at: Annotated[vec[i64], Cells(16), Shared]
-    masks: Annotated[vec[i64], Cells(48, each=24, most=MOST_BITS)]
-    player: Annotated[vec[Player], Seats(-9, 9)]
-    order: Annotated[vec[i64], Cells(0, each=1)]
-    pieces: Annotated[vec[u8], Sparse(576, 256, 99), Shared]
+# --- small tables, written by the tool and run ----------------------------------------------------------
+
+HEAD = """
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from carrack.core import tables
+from carrack.core.fields import *
+from carrack.core.fields import Marks
+
+Parts = object
+"""
+SEAT = """
+class Player(tables.Player):
+    gold: Annotated[i64, Range(0, 12, "gold", below="debts")] = 0
+    goods: Annotated[vec[i64], Cells(2)]
+    cards: Annotated[i64, Bits(3, "cards")] = 0
+    hand: Annotated[vec[u8], Cells(2, row="coins"), Lazy]
+    sure: Annotated[vec[u8], Cells(2, row="coins"), Seen]
 
 {BEGIN}
 {END}
 """
-OPEN_PLAYER = f"""
-class Player:
-    gold: Annotated[i64, Range(0, 12, "gold", below="gold")] = 0
-    goods: Annotated[vec[i64], Cells(5)]
-
-{BEGIN}
-{END}
-"""
-
-
-def test_rows_are_told_and_read_in_the_order_of_the_class_body() -> None:
-    written = rewritten(OPEN_TABLE, OPEN_PLAYER)
-    assert "if len(rows) != 6" in written
-    for line in (
-        "self.tile_at = wide_row(rows[1], 16)",
-        "self.masks = wide_row(rows[2], 48 + self.seats * 24, MOST_BITS)",
-        "numbers = checked(rows[3], self.seats * size, -9, 9)",
-        "self.player[seat].take(numbers[seat * size : (seat + 1) * size])",
-        "self.order = wide_row(rows[4], self.seats)",
-        "self.pieces = sparse_row(rows[5], 576, 256, 99)",
-        "[i * 256 + int(n) for i, n in enumerate(self.pieces) if n],",
-    ):
-        assert line in written
-
-
-def test_an_empty_table_has_every_row_in_its_size() -> None:
-    written = rewritten(OPEN_TABLE, OPEN_PLAYER)
-    [empty] = [line for line in written.splitlines() if "return Table(" in line]
-    assert empty.split("seats, ", 1)[1] == (
-        "vec[i64]([0] * (16)), vec[i64]([0] * (48 + seats * 24)), Player.empty(seats), "
-        "vec[i64]([0] * seats), vec[u8]([0] * (576)))"
-    )
-    assert "made = append(made, Player(vec[i64]([0] * (5))))" in rewritten(OPEN_PLAYER, OPEN_PLAYER)
-
-
-def test_an_empty_table_begins_with_rows_that_grow() -> None:
-    [empty] = [line for line in rewritten(FLAT_TABLE, "").splitlines() if "return Table(" in line]
-    assert empty.endswith(
-        "vec[u8]([0] * (75 + seats * 60)), vec[u8](), vec[u8]([0] * (seats * parts.cards)))"
-    )
-
-
-def test_copies_share_what_is_marked_as_shared() -> None:
-    [copied] = [line for line in rewritten(OPEN_TABLE, OPEN_PLAYER).splitlines() if "other = Table(" in line]
-    assert "self.tile_at, self.masks[:], Player.copies(self.player), self.order[:], self.pieces)" in copied
-
-
-def test_a_table_that_hides_nothing_needs_no_view_of_its_own() -> None:
-    assert "def visible" not in rewritten(OPEN_TABLE, OPEN_PLAYER)
-
-
-def test_a_seat_without_sets_has_one_row_and_may_name_what_is_below_its_least() -> None:
-    written = rewritten(OPEN_PLAYER, OPEN_PLAYER)
-    assert "def sets" not in written
-    assert "assert self.gold >= 0, 'gold'" in written
-
-
-FLAT_TABLE = f"""
+TABLE = """
 class Table(tables.Table):
     parts: Parts
     turn: Annotated[i64, Seat, Seen] = 0
-    drawer: Annotated[i64, Seat(NONE, "who draws"), Seen] = 0
-    cards: Annotated[vec[u8], Cells(75, each=60)]
-    memory: Annotated[vec[u8], Growing, Seen]
-    piles: Annotated[vec[u8], Stretches("parts.cards", "doubloons", KINDS - 1, "no pile"), Seen]
-
-{BEGIN}
-{END}
-"""
-
-
-def test_a_table_without_an_object_a_seat_tells_one_row_a_seat_last() -> None:
-    written = rewritten(FLAT_TABLE, "")
-    assert "if len(rows) != 3 + self.seats" in written
-    for line in (
-        "assert 0 <= self.turn < self.seats, 'turn'",
-        "assert NONE <= self.drawer < self.seats, 'who draws'",
-        "self.cards = small_row(rows[1], 75 + self.seats * 60)",
-        "self.memory = small_row(rows[2])",
-        "stretch = rows[3 + seat]",
-        "fits = len(stretch) == self.doubloons(seat) and len(stretch) <= self.parts.cards",
-        "if not fits or not all(0 <= n <= KINDS - 1 for n in stretch)",
-        "raise malformed(\"dump.unreadable\", reason='no pile')",
-        "def visible(self, cards: vec[u8]) -> Table",
-    ):
-        assert line in written
-    assert "one.check()" not in written
-
-
-# --- fields that share a row, or are hidden one by one --------------------------------------------------
-
-CARD_PLAYER = f"""
-class Player:
-    hand: Annotated[vec[u8], Cells(9, row="gold")]
-    sure: Annotated[vec[u8], Cells(9, row="gold"), Seen]
-    vetoes: Annotated[i64, Range(0, 3), Seen] = 0
-
-{BEGIN}
-{END}
-"""
-CARD_TABLE = f"""
-class Table(tables.Table):
-    opener: Annotated[i64, Seat(0, "a seat"), Seen]
     exact: Annotated[bool, Range(0, 1)] = False
-    supply: Annotated[vec[u8], Cells(9, row="gold")]
-    paid: Annotated[vec[u8], Cells(9, row="gold"), Seen]
-    ships: Annotated[vec[u8], Cells(0, each=21), Seen]
-    player: Annotated[vec[Player], Seats]
+    depth: Annotated[i64, Range(0, 9), Seen] = 0
+    supply: Annotated[vec[u8], Cells(2, row="coins")]
+    paid: Annotated[vec[u8], Cells(2, row="coins"), Seen]
+    masks: Annotated[vec[i64], Cells(1, each=2, most=5000), Seen, Lazy]
+    player: Annotated[vec[Player], Seats(-9, 99)]
+    order: Annotated[vec[i64], Cells(0, each=1), Seen, Shared]
+    pieces: Annotated[vec[u8], Sparse(6, 256, 99), Seen]
     memory: Annotated[vec[u8], Growing, Seen]
+    stack: Annotated[vec[i64], Items(2, "depth", 1, 3), Seen]
+    piles: Annotated[vec[u8], Stretches("parts.size", "used", 4, "no pile"), Seen]
+    sums: Annotated[vec[i64], Derived(each=1)]
+
+    def used(self, seat: int) -> int:
+        return int(self.player[seat].gold)
 
 {BEGIN}
 {END}
 """
+PARTS = SimpleNamespace(size=3)
+SINGLES, COINS, MASKS, NUMBERS, SETS, ORDER, PIECES, MEMORY, STACK, PILES = range(10)
+"""The rows that such a table tells; a pile for each seat follows."""
 
 
-def card_table() -> str:
-    return rewritten(CARD_TABLE, CARD_PLAYER).split(BEGIN)[1]
+def written(*sources: str) -> str:
+    """Return the text of a module with these classes, written by the tool."""
+    sources = tuple(source.format(BEGIN=BEGIN, END=END) for source in sources)
+    return HEAD + "".join(map(rewritten, sources))
 
 
-def test_fields_of_seats_and_table_can_share_a_row() -> None:
-    written = card_table()
-    rows = written.split("def rows(")[1].split("def take_rows(")[0]
-    told = ("one.gold_row()", "self.supply", "self.paid", "self.ships", "one.numbers()", "self.memory")
-    places = [rows.index(text) for text in told]
-    assert places == sorted(places)
-    for line in (
-        "if len(rows) != 5:",
-        "gold_row = checked(rows[1], self.seats * (9 + 9) + 9 + 9, 0, SMALL)",
-        "self.supply = small_row(gold_row[start : start + 9])",
-        "self.ships = small_row(rows[2], self.seats * 21)",
-        "take(numbers[seat * size : (seat + 1) * size], gold_row[seat * gold_size : (seat + 1) * gold_size])",
-    ):
-        assert line in written
-    seat = rewritten(CARD_PLAYER, CARD_PLAYER)
-    assert "self.sure[i] = u8(gold_row[0 + 9 + i])" in seat
+def made() -> Any:
+    """Return a laid table for two."""
+    names: dict[str, Any] = {"__name__": "small"}
+    exec(written(SEAT, TABLE), names)
+    table = names["Table"].empty(PARTS, 2)
+    table.turn, table.exact, table.depth = 1, True, 1
+    table.supply[1], table.paid[0] = u8(7), u8(3)
+    table.masks[4] = 4096
+    for seat, one in enumerate(table.player):
+        one.gold, one.goods[1], one.cards = 1 + seat, 90 + seat, 5 - seat
+        one.hand[0], one.sure[1] = u8(10 + seat), u8(20 + seat)
+    table.order[1] = 1
+    table.pieces[4] = u8(9)
+    table.memory = append(table.memory, u8(200))
+    table.stack[0], table.stack[1] = 6, 7
+    table.piles[0], table.piles[3], table.piles[4] = u8(1), u8(2), u8(4)
+    return table
 
 
-def test_single_numbers_and_rows_of_a_seat_may_be_hidden() -> None:
-    written = card_table()
-    assert "def visible(self, exact: bool, supply: vec[u8], player: vec[Player]) -> Table:" in written
-    assert "other.exact = exact" in written
-    seat = rewritten(CARD_PLAYER, CARD_PLAYER)
-    assert "def visible(self, hand: vec[u8]) -> Player:" in seat
-    assert "Player(hand, self.sure[:])" in seat
+def reading(rows: list[list[int]]) -> Any:
+    """Return a table that has taken these rows."""
+    return with_rows(type(made()).empty(PARTS, 2), rows)
 
 
-LAZY_TABLE = f"""
-class Table(tables.Table):
-    parts: Parts
-    phase: Annotated[i64, Range(0, 9)] = 0
-    masks: Annotated[vec[i64], Cells(48), Seen, Lazy]
-    order: Annotated[vec[i64], Cells(0, each=1), Seen]
-    stock: Annotated[vec[u8], Cells(5), Lazy]
-
-{BEGIN}
-{END}
-"""
+def changed(row: int, numbers: list[int]) -> list[list[int]]:
+    rows: list[list[int]] = made().rows()
+    return [*rows[:row], numbers, *rows[row + 1 :]]
 
 
-def test_copies_share_a_lazy_row_until_one_writes() -> None:
-    written = rewritten(LAZY_TABLE, "")
-    assert "other = Table(self.parts, self.seats, self.masks, self.order[:], self.stock)" in written
-    assert written.count("self.own_rows = 0") == 2, "who is copied or seen shares its rows, too"
-    writing = written.split("def stock_to_write")[1].split("def ")[0].split()
-    assert (
-        writing[-13:]
-        == [
-            *("if", "self.own_rows", "&", "2", "==", "0:"),
-            *("self.stock", "=", "self.stock[:]", "self.own_rows", "|=", "2"),
-            *("return", "self.stock"),
-        ][-13:]
-    )
+def test_rows_are_told_in_the_order_of_the_class_body_what_fields_share_with_the_first_of_them() -> None:
+    assert made().rows() == [
+        [1, 1, 1],
+        [10, 0, 0, 20, 11, 0, 0, 21, 0, 7, 3, 0],
+        [0, 0, 0, 0, 4096],
+        [1, 0, 90, 2, 0, 91],
+        [5, 4],
+        [0, 1],
+        [4 * 256 + 9],
+        [200],
+        [6, 7],
+        [1],
+        [2, 4],
+    ]
+
+
+def test_a_table_made_from_rows_gives_the_same() -> None:
+    again = reading(made().rows())
+    assert again.rows() == made().rows()
+    assert again.exact is True
+    assert type(again.memory) is type(vec[u8]())
+    again.check_fields()
+
+
+@pytest.mark.parametrize(
+    ("row", "numbers"),
+    [
+        (SINGLES, [1, 1]),
+        (COINS, [0] * 11),
+        (COINS, [0] * 13),
+        (MASKS, [0] * 4),
+        (NUMBERS, [1, 0, 90, 2, 0]),
+        (NUMBERS, [1, 0, 90, 2, 0, 91, 0]),
+        (SETS, [5]),
+        (ORDER, [0, 1, 0]),
+        (PIECES, [6 * 256 + 1]),
+        (PIECES, [256]),
+        (PIECES, [100]),
+        (STACK, [6]),
+        (STACK, [6, 7, 8, 9]),
+    ],
+)
+def test_rows_of_another_size_or_meaning_are_refused(row: int, numbers: list[int]) -> None:
+    with pytest.raises(Malformed, match="rows do not fit the game"):
+        reading(changed(row, numbers))
+
+
+def test_rows_too_many_or_too_few_are_refused() -> None:
+    for rows in (made().rows()[:-1], [*made().rows(), []], []):
+        with pytest.raises(Malformed, match="rows do not fit the game"):
+            reading(rows)
+
+
+@pytest.mark.parametrize(
+    ("row", "numbers"),
+    [
+        (SINGLES, [1000, 1, 1]),
+        (SINGLES, [-3, 1, 1]),
+        (COINS, [256, *[0] * 11]),
+        (COINS, [-1, *[0] * 11]),
+        (MASKS, [5001, 0, 0, 0, 0]),
+        (NUMBERS, [100, 0, 0, 0, 0, 0]),
+        (NUMBERS, [0, -10, 0, 0, 0, 0]),
+        (SETS, [8, 0]),
+        (MEMORY, [256]),
+        (STACK, [6, 1000]),
+    ],
+)
+def test_numbers_out_of_range_are_refused(row: int, numbers: list[int]) -> None:
+    with pytest.raises(Malformed, match="a number is out of range"):
+        reading(changed(row, numbers))
+
+
+@pytest.mark.parametrize("pile", [[], [1, 1], [5], [-1]])
+def test_a_stretch_that_does_not_fit_is_refused_in_its_own_words(pile: list[int]) -> None:
+    with pytest.raises(Malformed, match="no pile"):
+        reading(changed(PILES, pile))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "what"), [("turn", 2, "turn"), ("depth", 10, "depth"), ("depth", -1, "depth")]
+)
+def test_a_number_of_the_table_out_of_its_range_is_named(name: str, value: int, what: str) -> None:
+    table = made()
+    setattr(table, name, value)
+    with pytest.raises(AssertionError, match=f"^{what}$"):
+        table.check_fields()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "what"), [("gold", 13, "gold"), ("gold", -1, "debts"), ("cards", 8, "cards")]
+)
+def test_a_number_of_a_seat_out_of_its_range_is_named(name: str, value: int, what: str) -> None:
+    table = made()
+    setattr(table.player[1], name, value)
+    with pytest.raises(AssertionError, match=f"^{what}$"):
+        table.check_fields()
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    table = made()
+    other = table.copy()
+    assert other.rows() == table.rows()
+    before = table.rows()
+    other.turn = 0
+    other.supply[0] = u8(1)
+    other.player[0].gold = 3
+    other.player[0].hand_to_write()[0] = u8(2)
+    other.player[0].goods[0] = 4
+    other.masks_to_write()[0] = 9
+    assert table.rows() == before
+
+
+def test_copies_share_what_is_marked_as_shared_or_derived() -> None:
+    table = made()
+    other = table.copy()
+    assert other.order is table.order
+    assert other.sums is table.sums
+
+
+def test_a_lazy_row_is_shared_until_either_writes() -> None:
+    for writes_first in (0, 1):
+        both = [made()]
+        both.append(both[0].copy())
+        assert both[0].masks is both[1].masks
+        both[writes_first].masks_to_write()[0] = 1
+        assert [int(table.masks[0]) for table in both] == [1 - writes_first, writes_first]
+
+
+def test_a_view_has_only_what_is_seen_and_what_it_is_given() -> None:
+    table = made()
+    nothing = vec[u8]([0] * 2)
+    players = table.player[:]
+    for seat, one in enumerate(players):
+        players[seat] = one.visible(0, vec[i64]([0] * 2), 0, nothing)
+    rows = table.visible(False, nothing, players).rows()
+    assert rows[SINGLES] == [1, 0, 1]
+    assert rows[COINS] == [0, 0, 0, 20, 0, 0, 0, 21, 0, 0, 3, 0]
+    assert (rows[NUMBERS], rows[SETS]) == ([0] * 6, [0] * 2)
+    assert rows[MASKS] == [0, 0, 0, 0, 4096]
+
+
+def test_a_table_that_hides_nothing_needs_no_view_of_its_own() -> None:
+    assert "def visible" not in written(SEAT.replace(", Seen", ""), TABLE.replace(", Seen", ""))
 
 
 def rows_of_game(folder: Path) -> set[str]:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr
 
+from carrack.core import fields
 from carrack.core.api import CHANCE, Game, View
 from carrack.core.events import NOBODY, Event
-from carrack.core.verdicts import Malformed, malformed
-
-ANY: Final = -1
-"""A row of any length."""
-SMALLEST: Final = -2
-SMALL: Final = 255
-LARGEST: Final = 999
-"""No number on a table is larger, unless it is a set of bits."""
+from carrack.core.fields import Marks
 
 
 @mypyc_attr(acyclic=True)
@@ -27,6 +20,8 @@ class Table:
     so the garbage collector need not look at it: `acyclic` spares every copy that.
     """
 
+    FIELDS: ClassVar[Marks] = {}
+    """*game*: the marks of its fields."""
     phase: i64 = 0
     """What is asked, a number of the game's own."""
 
@@ -38,8 +33,12 @@ class Table:
         """Where the rules write what happens; a copy has none."""
 
     def rows(self) -> list[list[int]]:
-        """*game*: everything but the log; equal tables give equal rows."""
-        raise NotImplementedError
+        """Return everything but the log and what is derived; equal tables give equal rows."""
+        return fields.rows_of(self)
+
+    def check_fields(self) -> None:
+        """Raise AssertionError if a number of the table or of a seat is out of its range."""
+        fields.check_fields(self)
 
     def next_seat(self, seat: i64) -> i64:
         """Return the seat to the left."""
@@ -74,6 +73,28 @@ class Table:
 AnyTable = TypeVar("AnyTable", bound=Table)
 
 
+def with_rows(table: AnyTable, rows: list[list[int]]) -> AnyTable:
+    """Return an empty table filled with what `rows` gave; rows that no table gives are refused."""
+    fields.take_rows(table, rows)
+    return table
+
+
+@mypyc_attr(acyclic=True)
+class Player:
+    """The numbers of one seat. A game's own is final and adds them."""
+
+    FIELDS: ClassVar[Marks] = {}
+    """*game*: the marks of its fields."""
+
+    def numbers(self) -> list[int]:
+        """Return all single numbers and rows, in order."""
+        return fields.numbers_of(self)
+
+    def sets(self) -> list[int]:
+        """Return all sets, in order."""
+        return fields.sets_of(self)
+
+
 class TableView(View, Generic[AnyTable]):
     """A seat's view: a table on which the hidden rows are empty."""
 
@@ -87,47 +108,3 @@ class TableView(View, Generic[AnyTable]):
 
     def rows(self) -> list[list[int]]:
         return self.table.rows()
-
-
-# --- rows that come from outside ------------------------------------------------------------------------
-
-
-def misfit() -> Malformed:
-    """Return the refusal of rows that are too many, too few, too long or too short."""
-    return malformed("dump.unreadable", reason="rows do not fit the game")
-
-
-def checked(row: list[int], size: int, least: int, most: int) -> list[int]:
-    """Return the same row, or a clear refusal: of another size, or with a number out of range."""
-    if size not in (ANY, len(row)):
-        raise misfit()
-    if any(not least <= number <= most for number in row):
-        raise malformed("dump.unreadable", reason="a number is out of range")
-    return row
-
-
-def small_row(row: list[int], size: int = ANY) -> vec[u8]:
-    """Return a row of numbers from 0 to 255."""
-    filled = vec[u8]()
-    for number in checked(row, size, 0, SMALL):
-        filled = append(filled, u8(number))
-    return filled
-
-
-def wide_row(row: list[int], size: int = ANY, most: int = LARGEST, least: int = SMALLEST) -> vec[i64]:
-    """Return a row of numbers that may be larger, or NONE."""
-    filled = vec[i64]()
-    for number in checked(row, size, least, most):
-        filled = append(filled, i64(number))
-    return filled
-
-
-def sparse_row(row: list[int], size: int, codes: int, most: int) -> vec[u8]:
-    """Return a row of small numbers, most of them 0: each other one is told as `place * codes + number`."""
-    filled = vec[u8]([0] * size)
-    for told in row:
-        place, number = divmod(told, codes)
-        if not 0 <= place < size or not 0 < number <= most:
-            raise misfit()
-        filled[place] = u8(number)
-    return filled

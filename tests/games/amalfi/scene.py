@@ -48,6 +48,7 @@ from tests.games.amalfi.sheet import (
     BAY,
     BREAD,
     DOCKED,
+    FIELD_AT,
     HAND,
     HOLDS,
     IMMEDIATES,
@@ -120,9 +121,10 @@ class Scene:
 
     def set(self, seat: int, what: int, value: int) -> Scene:
         me = self.table.player[seat]
-        numbers = me.numbers()
-        numbers[what] = value
-        me.take(numbers, me.sets())
+        if HOLDS <= what < YARD:
+            me.holds[what - HOLDS] = value
+        else:
+            setattr(me, FIELD_AT[what], value)
         return self
 
     def add(self, seat: int, what: int, value: int) -> Scene:

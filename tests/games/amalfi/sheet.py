@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from carrack.core.fields import Bits, Cells
+from carrack.games.amalfi.player import Player
+
 BREAD: Final = 0
 BAY: Final = 1
 PORT: Final = 2
@@ -30,6 +33,15 @@ P_DECREES: Final = 25
 P_CHARACTERS: Final = 26
 P_END_GAME: Final = 27
 P_OTHER: Final = 28
+P_HUNGER: Final = 29
+"""Points lost."""
+FIELD_AT: Final = [
+    name
+    for name, mark in Player.FIELDS.items()
+    if not isinstance(mark, Bits)
+    for _ in range(mark.size if isinstance(mark, Cells) else 1)
+]
+"""The field behind each offset."""
 M_END_GAMES: Final = 0
 M_PERMANENTS: Final = 1
 M_ACTIVE: Final = 2

@@ -26,7 +26,6 @@ from carrack.games.amalfi.layout import (
     ITEM,
     OWNED,
     RIVAL_MARK,
-    SHEET,
     TAKING,
     TITLES_AT,
     TURN,
@@ -40,6 +39,7 @@ from tests.games.amalfi.sheet import (
     DEALT_ENDS,
     DEALT_OTHERS,
     DOCKED,
+    FIELD_AT,
     HAND,
     IMMEDIATES,
     LIGHTS,
@@ -66,7 +66,7 @@ def one(name: str, value: int) -> Change:
 
 
 def sheet(what: int, value: int, seat: int = 0) -> Change:
-    return SHEETS, seat * SHEET + what, value
+    return SHEETS, seat * len(FIELD_AT) + what, value
 
 
 def mask(which: int, value: int) -> Change:

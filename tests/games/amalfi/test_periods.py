@@ -8,7 +8,6 @@ import pytest
 
 from carrack.core.api import CHANCE, OVER
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
-from carrack.games.amalfi.layout import P_HUNGER
 from carrack.games.amalfi.questions.decrees import decree_points
 from carrack.games.amalfi.questions.feeding import bread_needed
 from carrack.games.amalfi.questions.titles import is_met
@@ -35,7 +34,7 @@ from tests.games.amalfi.scene import (
     refused,
     total,
 )
-from tests.games.amalfi.sheet import P_DECREES, P_END_GAME, P_TITLES
+from tests.games.amalfi.sheet import P_DECREES, P_END_GAME, P_HUNGER, P_TITLES
 
 BOOKS = NAMES.artworks[:15]
 PAINTINGS = NAMES.artworks[15:30]

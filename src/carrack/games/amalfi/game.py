@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core import components
+from carrack.core import components, tables
 from carrack.core.table_game import Answers, GameView, TableGame, TableState
 from carrack.games.amalfi import checks, facts, modifiers, ranges, refusals, scoring
 from carrack.games.amalfi import layout as at
@@ -75,7 +75,7 @@ class Amalfi(TableGame[Table]):
         contents.settle(table)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return modifiers.add_up_all(Table.empty(self.parts, seats).take_rows(rows))
+        return modifiers.add_up_all(tables.with_rows(Table.empty(self.parts, seats), rows))
 
     def visible(self, table: Table, viewer: i64) -> Table:
         return view.visible_table(table, viewer)

@@ -72,10 +72,6 @@ COVERS_AT: Final = 33
 BOARD: Final = 36
 
 # What a seat's points were scored for.
-POINTS: Final = 22
-"""Where they begin in the row of its numbers."""
-P_HUNGER: Final = 29
-"""Points lost."""
 PART_NAMES: Final = (
     "artworks",
     "discoveries",
@@ -86,9 +82,6 @@ PART_NAMES: Final = (
     "other",
     "hunger",
 )
-PARTS_OF_SCORE: Final = 8
-SHEET: Final = 30
-"""Numbers of a seat."""
 
 # Each seat's modifiers: the sums of its permanent effects (see `modifiers.py`).
 WORTH: Final = 0

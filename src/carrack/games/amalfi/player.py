@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, final
+from typing import Annotated, ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from carrack.core.fields import Bits, Cells, Range
-from carrack.core.tables import LARGEST
+from carrack.core import tables
+from carrack.core.fields import LARGEST, Bits, Cells, Marks, Range
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Player:
+class Player(tables.Player):
     """The numbers of one seat."""
 
     bread: Annotated[i64, Range(0, LARGEST)] = 0
@@ -75,7 +75,47 @@ class Player:
         gained = self.for_artworks + self.for_discoveries + self.for_titles + self.for_decrees
         return gained + self.for_characters + self.for_end_game + self.for_other - self.hunger
 
+    def earned(self) -> list[int]:
+        """Return the points of each source, in the order of PART_NAMES; hunger costs some."""
+        first = [self.for_artworks, self.for_discoveries, self.for_titles, self.for_decrees]
+        second = [self.for_characters, self.for_end_game, self.for_other, -self.hunger]
+        return [int(points) for points in first + second]
+
     # --- written by tools/fields.py ---
+
+    FIELDS: ClassVar[Marks] = {
+        "bread": Range(0, LARGEST),
+        "bay": Range(0, LARGEST),
+        "port": Range(0, LARGEST),
+        "holds": Cells(language.RESOURCES),
+        "yard": Range(0, at.SHIPYARD, "ships or lighthouses"),
+        "lights": Range(0, at.LIGHTHOUSES, "ships or lighthouses"),
+        "passed": Range(0, 1, "pack or pass"),
+        "immediates": Range(0, at.CHARACTERS),
+        "books": Range(0, at.ARTWORKS),
+        "paintings": Range(0, at.ARTWORKS),
+        "monuments": Range(0, at.ARTWORKS),
+        "tiles": Range(0, at.TILES),
+        "hand": Range(0, at.CHARACTERS),
+        "docked": Range(0, LARGEST),
+        "titles": Range(0, LARGEST),
+        "pack": Range(at.NONE, at.PACKS - 1, "pack or pass"),
+        "dealt_ends": Range(0, at.END_GAMES, "cards dealt"),
+        "dealt_others": Range(0, at.CHARACTERS, "cards dealt"),
+        "for_artworks": Range(0, LARGEST),
+        "for_discoveries": Range(0, LARGEST),
+        "for_titles": Range(0, LARGEST),
+        "for_decrees": Range(0, LARGEST),
+        "for_characters": Range(0, LARGEST),
+        "for_end_game": Range(0, LARGEST),
+        "for_other": Range(0, LARGEST),
+        "hunger": Range(0, LARGEST),
+        "end_games": Bits(at.END_GAMES, "end-game characters"),
+        "permanents": Bits(at.PERMANENTS),
+        "active": Bits(at.PERMANENTS),
+        "engageables": Bits(at.ENGAGEABLES),
+        "engaged": Bits(at.ENGAGEABLES),
+    }
 
     def __init__(self, holds: vec[i64]) -> None:
         self.holds = holds
@@ -132,139 +172,5 @@ class Player:
         other.engageables = self.engageables
         other.engaged = self.engaged
         return other
-
-    def numbers(self) -> list[int]:
-        """Return all single numbers and rows, in order."""
-        return [
-            int(self.bread),
-            int(self.bay),
-            int(self.port),
-            *[int(n) for n in self.holds],
-            int(self.yard),
-            int(self.lights),
-            int(self.passed),
-            int(self.immediates),
-            int(self.books),
-            int(self.paintings),
-            int(self.monuments),
-            int(self.tiles),
-            int(self.hand),
-            int(self.docked),
-            int(self.titles),
-            int(self.pack),
-            int(self.dealt_ends),
-            int(self.dealt_others),
-            int(self.for_artworks),
-            int(self.for_discoveries),
-            int(self.for_titles),
-            int(self.for_decrees),
-            int(self.for_characters),
-            int(self.for_end_game),
-            int(self.for_other),
-            int(self.hunger),
-        ]
-
-    def sets(self) -> list[int]:
-        """Return all sets, in order."""
-        return [
-            int(self.end_games),
-            int(self.permanents),
-            int(self.active),
-            int(self.engageables),
-            int(self.engaged),
-        ]
-
-    def take(self, numbers: list[int], sets: list[int]) -> None:
-        """Take what `numbers` and `sets` gave."""
-        self.bread = numbers[0]
-        self.bay = numbers[1]
-        self.port = numbers[2]
-        for i in range(language.RESOURCES):
-            self.holds[i] = numbers[3 + i]
-        self.yard = numbers[3 + language.RESOURCES]
-        self.lights = numbers[4 + language.RESOURCES]
-        self.passed = numbers[5 + language.RESOURCES]
-        self.immediates = numbers[6 + language.RESOURCES]
-        self.books = numbers[7 + language.RESOURCES]
-        self.paintings = numbers[8 + language.RESOURCES]
-        self.monuments = numbers[9 + language.RESOURCES]
-        self.tiles = numbers[10 + language.RESOURCES]
-        self.hand = numbers[11 + language.RESOURCES]
-        self.docked = numbers[12 + language.RESOURCES]
-        self.titles = numbers[13 + language.RESOURCES]
-        self.pack = numbers[14 + language.RESOURCES]
-        self.dealt_ends = numbers[15 + language.RESOURCES]
-        self.dealt_others = numbers[16 + language.RESOURCES]
-        self.for_artworks = numbers[17 + language.RESOURCES]
-        self.for_discoveries = numbers[18 + language.RESOURCES]
-        self.for_titles = numbers[19 + language.RESOURCES]
-        self.for_decrees = numbers[20 + language.RESOURCES]
-        self.for_characters = numbers[21 + language.RESOURCES]
-        self.for_end_game = numbers[22 + language.RESOURCES]
-        self.for_other = numbers[23 + language.RESOURCES]
-        self.hunger = numbers[24 + language.RESOURCES]
-        self.end_games = sets[0]
-        self.permanents = sets[1]
-        self.active = sets[2]
-        self.engageables = sets[3]
-        self.engaged = sets[4]
-
-    def check(self) -> None:
-        """Raise AssertionError if a number is out of its range."""
-        assert self.bread >= 0, "a number below zero"
-        assert self.bread <= LARGEST, "bread"
-        assert self.bay >= 0, "a number below zero"
-        assert self.bay <= LARGEST, "bay"
-        assert self.port >= 0, "a number below zero"
-        assert self.port <= LARGEST, "port"
-        assert self.yard >= 0, "a number below zero"
-        assert self.yard <= at.SHIPYARD, "ships or lighthouses"
-        assert self.lights >= 0, "a number below zero"
-        assert self.lights <= at.LIGHTHOUSES, "ships or lighthouses"
-        assert self.passed >= 0, "a number below zero"
-        assert self.passed <= 1, "pack or pass"
-        assert self.immediates >= 0, "a number below zero"
-        assert self.immediates <= at.CHARACTERS, "immediates"
-        assert self.books >= 0, "a number below zero"
-        assert self.books <= at.ARTWORKS, "books"
-        assert self.paintings >= 0, "a number below zero"
-        assert self.paintings <= at.ARTWORKS, "paintings"
-        assert self.monuments >= 0, "a number below zero"
-        assert self.monuments <= at.ARTWORKS, "monuments"
-        assert self.tiles >= 0, "a number below zero"
-        assert self.tiles <= at.TILES, "tiles"
-        assert self.hand >= 0, "a number below zero"
-        assert self.hand <= at.CHARACTERS, "hand"
-        assert self.docked >= 0, "a number below zero"
-        assert self.docked <= LARGEST, "docked"
-        assert self.titles >= 0, "a number below zero"
-        assert self.titles <= LARGEST, "titles"
-        assert self.pack >= at.NONE, "a number below zero"
-        assert self.pack <= at.PACKS - 1, "pack or pass"
-        assert self.dealt_ends >= 0, "a number below zero"
-        assert self.dealt_ends <= at.END_GAMES, "cards dealt"
-        assert self.dealt_others >= 0, "a number below zero"
-        assert self.dealt_others <= at.CHARACTERS, "cards dealt"
-        assert self.for_artworks >= 0, "a number below zero"
-        assert self.for_artworks <= LARGEST, "for_artworks"
-        assert self.for_discoveries >= 0, "a number below zero"
-        assert self.for_discoveries <= LARGEST, "for_discoveries"
-        assert self.for_titles >= 0, "a number below zero"
-        assert self.for_titles <= LARGEST, "for_titles"
-        assert self.for_decrees >= 0, "a number below zero"
-        assert self.for_decrees <= LARGEST, "for_decrees"
-        assert self.for_characters >= 0, "a number below zero"
-        assert self.for_characters <= LARGEST, "for_characters"
-        assert self.for_end_game >= 0, "a number below zero"
-        assert self.for_end_game <= LARGEST, "for_end_game"
-        assert self.for_other >= 0, "a number below zero"
-        assert self.for_other <= LARGEST, "for_other"
-        assert self.hunger >= 0, "a number below zero"
-        assert self.hunger <= LARGEST, "hunger"
-        assert self.end_games >> at.END_GAMES == 0, "end-game characters"
-        assert self.permanents >> at.PERMANENTS == 0, "permanents"
-        assert self.active >> at.PERMANENTS == 0, "active"
-        assert self.engageables >> at.ENGAGEABLES == 0, "engageables"
-        assert self.engaged >> at.ENGAGEABLES == 0, "engaged"
 
     # --- end of what is written ---

@@ -32,19 +32,8 @@ def outcome(table: Table) -> str:
 
 def scores(table: Table) -> list[Score]:
     """Return each seat's result; ties are broken by the points from titles. Who lost to a rival is second."""
-    parts: list[dict[str, int]] = []
-    ties: list[int] = []
-    seat: i64
-    part: i64
-    for seat in range(table.seats):
-        row: dict[str, int] = {}
-        sheet = table.player[seat].numbers()
-        for part in range(at.PARTS_OF_SCORE):
-            number = sheet[int(at.POINTS + part)]
-            row[at.PART_NAMES[int(part)]] = -number if at.POINTS + part == at.P_HUNGER else number
-        parts.append(row)
-        ties.append(int(table.player[seat].for_titles))
-    results = ranked(parts, ties)
+    parts = [dict(zip(at.PART_NAMES, me.earned(), strict=True)) for me in table.player]
+    results = ranked(parts, [int(me.for_titles) for me in table.player])
     if table.alone():
         mine = results[0]
         rank = 2 if table.lost else 1

@@ -6,15 +6,14 @@ them. What is still to be done stands on a stack of clauses (see `stack.py`).
 
 from __future__ import annotations
 
-from typing import Annotated, Final, final
+from typing import Annotated, ClassVar, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Derived, Items, Lazy, Range, Seats, Seen, Shared
-from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, wide_row
+from carrack.core.fields import Cells, Derived, Items, Lazy, Marks, Range, Seats, Seen, Shared
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.components.parts import Parts
@@ -141,6 +140,41 @@ class Table(tables.Table):
 
     # --- written by tools/fields.py ---
 
+    FIELDS: ClassVar[Marks] = {
+        "phase": Range(0, at.FINISHED),
+        "actor": Range(OVER, LAST_SEAT),
+        "hands": Range(0, at.SCORE_DRAFT, "options"),
+        "rival": Range(0, at.NO_RIVAL, "options"),
+        "period": Range(0, at.PERIODS - 1),
+        "rose": Range(0, LAST_SEAT, "a seat"),
+        "rose_taken": Range(0, 1),
+        "turn": Range(0, LAST_SEAT, "a seat"),
+        "action": Range(at.NONE, at.A_CONSTRUCTION),
+        "visit": Range(at.NONE, at.DESTINATIONS - 1, "action"),
+        "sent": Range(0, 1),
+        "due": Range(0, MOST_DUE, "payment"),
+        "due_with": Range(0, language.ALL_HOLDS, "payment"),
+        "cheapest": Range(0, MOST_WORTH, "payment"),
+        "supplied": Range(0, 1),
+        "crumbed": Range(0, 1),
+        "dealt_to": Range(0, LAST_SEAT, "a seat"),
+        "draft_round": Range(0, at.DEALT_ROUNDS - 1, "draft"),
+        "lost": Range(0, 1),
+        "rival_ships": Range(0, at.RIVAL_SHIPS, "ships of the rival"),
+        "rival_lights": Range(0, at.LIGHTHOUSES, "lighthouses of the rival"),
+        "depth": Range(0, MOST_DEPTH),
+        "player": Seats(),
+        "board": Cells(at.BOARD),
+        "dock": Cells(at.DESTINATIONS),
+        "light": Cells(at.DESTINATIONS),
+        "tile_at": Cells(at.TILES),
+        "art_at": Cells(at.ARTWORKS),
+        "char_at": Cells(at.CHARACTERS),
+        "shown": Cells(at.CHARACTERS),
+        "dealt": Cells(at.CHARACTERS),
+        "stack": Items(at.ITEM, "depth", at.FIRST_STACK, MOST_DEPTH, largest=LARGEST_ON_STACK),
+    }
+
     def __init__(
         self,
         parts: Parts,
@@ -193,24 +227,7 @@ class Table(tables.Table):
 
     def copy(self) -> Table:
         """Return an independent table that nobody listens to."""
-        self.own_rows = 0
-        other = Table(
-            self.parts,
-            self.seats,
-            Player.copies(self.player),
-            self.modifiers,
-            self.board[:],
-            self.dock[:],
-            self.light,
-            self.tile_at,
-            self.art_at,
-            self.char_at[:],
-            self.shown,
-            self.dealt,
-            self.stack[:],
-        )
-        other.take_scalars(self)
-        return other
+        return self.visible(self.char_at[:], self.dealt)
 
     def dealt_to_write(self) -> vec[u8]:
         """Return the row, no longer shared with copies."""
@@ -219,33 +236,8 @@ class Table(tables.Table):
             self.own_rows |= 1
         return self.dealt
 
-    def take_scalars(self, other: Table) -> None:
-        """Take every single number of another table."""
-        self.phase = other.phase
-        self.actor = other.actor
-        self.hands = other.hands
-        self.rival = other.rival
-        self.period = other.period
-        self.rose = other.rose
-        self.rose_taken = other.rose_taken
-        self.turn = other.turn
-        self.action = other.action
-        self.visit = other.visit
-        self.sent = other.sent
-        self.due = other.due
-        self.due_with = other.due_with
-        self.cheapest = other.cheapest
-        self.supplied = other.supplied
-        self.crumbed = other.crumbed
-        self.dealt_to = other.dealt_to
-        self.draft_round = other.draft_round
-        self.lost = other.lost
-        self.rival_ships = other.rival_ships
-        self.rival_lights = other.rival_lights
-        self.depth = other.depth
-
     def visible(self, char_at: vec[u8], dealt: vec[u8]) -> Table:
-        """Return a table with what everybody sees, and these rows."""
+        """Return a table with what everybody sees, and this."""
         self.own_rows = 0
         other = Table(
             self.parts,
@@ -262,117 +254,28 @@ class Table(tables.Table):
             dealt,
             self.stack[:],
         )
-        other.take_scalars(self)
+        other.phase = self.phase
+        other.actor = self.actor
+        other.hands = self.hands
+        other.rival = self.rival
+        other.period = self.period
+        other.rose = self.rose
+        other.rose_taken = self.rose_taken
+        other.turn = self.turn
+        other.action = self.action
+        other.visit = self.visit
+        other.sent = self.sent
+        other.due = self.due
+        other.due_with = self.due_with
+        other.cheapest = self.cheapest
+        other.supplied = self.supplied
+        other.crumbed = self.crumbed
+        other.dealt_to = self.dealt_to
+        other.draft_round = self.draft_round
+        other.lost = self.lost
+        other.rival_ships = self.rival_ships
+        other.rival_lights = self.rival_lights
+        other.depth = self.depth
         return other
-
-    def rows(self) -> list[list[int]]:
-        """Return everything but what is derived."""
-        return [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.hands),
-                int(self.rival),
-                int(self.period),
-                int(self.rose),
-                int(self.rose_taken),
-                int(self.turn),
-                int(self.action),
-                int(self.visit),
-                int(self.sent),
-                int(self.due),
-                int(self.due_with),
-                int(self.cheapest),
-                int(self.supplied),
-                int(self.crumbed),
-                int(self.dealt_to),
-                int(self.draft_round),
-                int(self.lost),
-                int(self.rival_ships),
-                int(self.rival_lights),
-                int(self.depth),
-            ],
-            [n for one in self.player for n in one.numbers()],
-            [n for one in self.player for n in one.sets()],
-            [int(n) for n in self.board],
-            [int(n) for n in self.dock],
-            [int(n) for n in self.light],
-            [int(n) for n in self.tile_at],
-            [int(n) for n in self.art_at],
-            [int(n) for n in self.char_at],
-            [int(n) for n in self.shown],
-            [int(n) for n in self.dealt],
-            [int(self.stack[i]) for i in range(self.depth * at.ITEM)],
-        ]
-
-    def take_rows(self, rows: list[list[int]]) -> Table:
-        """Take what `rows` gave, and return the table; rows that no table gives are refused."""
-        if len(rows) != 12:
-            raise misfit()
-        one = checked(rows[0], 22, SMALLEST, LARGEST)
-        self.phase = one[0]
-        self.actor = one[1]
-        self.hands = one[2]
-        self.rival = one[3]
-        self.period = one[4]
-        self.rose = one[5]
-        self.rose_taken = one[6] != 0
-        self.turn = one[7]
-        self.action = one[8]
-        self.visit = one[9]
-        self.sent = one[10] != 0
-        self.due = one[11]
-        self.due_with = one[12]
-        self.cheapest = one[13]
-        self.supplied = one[14] != 0
-        self.crumbed = one[15] != 0
-        self.dealt_to = one[16]
-        self.draft_round = one[17]
-        self.lost = one[18] != 0
-        self.rival_ships = one[19]
-        self.rival_lights = one[20]
-        self.depth = one[21]
-        size = 25 + language.RESOURCES
-        numbers = checked(rows[1], self.seats * size, SMALLEST, LARGEST)
-        sets = checked(rows[2], self.seats * 5, 0, (1 << at.PERMANENTS) - 1)
-        for seat in range(self.seats):
-            self.player[seat].take(numbers[seat * size : (seat + 1) * size], sets[seat * 5 : (seat + 1) * 5])
-        self.board = small_row(rows[3], at.BOARD)
-        self.dock = small_row(rows[4], at.DESTINATIONS)
-        self.light = small_row(rows[5], at.DESTINATIONS)
-        self.tile_at = small_row(rows[6], at.TILES)
-        self.art_at = small_row(rows[7], at.ARTWORKS)
-        self.char_at = small_row(rows[8], at.CHARACTERS)
-        self.shown = small_row(rows[9], at.CHARACTERS)
-        self.dealt = small_row(rows[10], at.CHARACTERS)
-        if len(rows[11]) > MOST_DEPTH * at.ITEM or len(rows[11]) != self.depth * at.ITEM:
-            raise misfit()
-        stack = wide_row(rows[11], most=LARGEST_ON_STACK)
-        while len(stack) < at.FIRST_STACK * at.ITEM:
-            stack = append(stack, i64(0))
-        self.stack = stack
-        return self
-
-    def check_fields(self) -> None:
-        """Raise AssertionError if a number of the table or of a seat is out of its range."""
-        assert 0 <= self.phase <= at.FINISHED, "phase"
-        assert OVER <= self.actor <= LAST_SEAT, "actor"
-        assert 0 <= self.hands <= at.SCORE_DRAFT, "options"
-        assert 0 <= self.rival <= at.NO_RIVAL, "options"
-        assert 0 <= self.period <= at.PERIODS - 1, "period"
-        assert 0 <= self.rose <= LAST_SEAT, "a seat"
-        assert 0 <= self.turn <= LAST_SEAT, "a seat"
-        assert at.NONE <= self.action <= at.A_CONSTRUCTION, "action"
-        assert at.NONE <= self.visit <= at.DESTINATIONS - 1, "action"
-        assert 0 <= self.due <= MOST_DUE, "payment"
-        assert 0 <= self.due_with <= language.ALL_HOLDS, "payment"
-        assert 0 <= self.cheapest <= MOST_WORTH, "payment"
-        assert 0 <= self.dealt_to <= LAST_SEAT, "a seat"
-        assert 0 <= self.draft_round <= at.DEALT_ROUNDS - 1, "draft"
-        assert 0 <= self.rival_ships <= at.RIVAL_SHIPS, "ships of the rival"
-        assert 0 <= self.rival_lights <= at.LIGHTHOUSES, "lighthouses of the rival"
-        assert 0 <= self.depth <= MOST_DEPTH, "depth"
-        for one in self.player:
-            one.check()
 
     # --- end of what is written ---

@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core import components
+from carrack.core import components, tables
 from carrack.core.table_game import Answers, GameView, TableGame, TableState
 from carrack.games.amerigo import checks, facts, refusals, scoring
 from carrack.games.amerigo.choices import action_table
@@ -69,7 +69,7 @@ class Amerigo(TableGame[Table]):
         return AmerigoView(self, viewer, table, legal)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return with_map(Table.empty(self.parts[int(seats)], seats).take_rows(rows))
+        return with_map(tables.with_rows(Table.empty(self.parts[int(seats)], seats), rows))
 
     def visible(self, table: Table, viewer: i64) -> Table:
         return table.copy()

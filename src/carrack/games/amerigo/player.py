@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, final
+from typing import Annotated, ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from carrack.core.fields import Cells, Lazy, Range
-from carrack.core.tables import LARGEST
+from carrack.core import tables
+from carrack.core.fields import LARGEST, Cells, Lazy, Marks, Range
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.map.geography import BERTHS
@@ -20,7 +20,7 @@ MOST_BITS: Final = 2**SIDE - 1
 
 @final
 @mypyc_attr(acyclic=True)
-class Player:
+class Player(tables.Player):
     """The numbers of one seat."""
 
     points: Annotated[i64, Range(0, MOST_BITS, "points", below="points")] = 0
@@ -91,6 +91,30 @@ class Player:
 
     # --- written by tools/fields.py ---
 
+    FIELDS: ClassVar[Marks] = {
+        "points": Range(0, MOST_BITS, "points", below="points"),
+        "cannons": Range(0, LARGEST, "a track", below="a track"),
+        "gold": Range(0, LARGEST, "a track", below="a track"),
+        "progress": Range(0, LARGEST, "a track", below="a track"),
+        "special": Range(0, LARGEST, "a track", below="a track"),
+        "posts_left": Range(0, LARGEST, "posts", below="posts"),
+        "chests": Range(0, LARGEST, "chests", below="chests"),
+        "owned": Range(0, MOST_BITS, "progress tokens", below="progress tokens"),
+        "used": Range(0, MOST_BITS, "progress tokens", below="progress tokens"),
+        "ship_1": Range(NONE, BERTHS - 1, "a ship", below="a ship"),
+        "ship_2": Range(NONE, BERTHS - 1, "a ship", below="a ship"),
+        "stock": Cells(at.OWN_STOCK),
+        "for_discovery": Range(0, MOST_BITS, "points", below="points"),
+        "for_villages": Range(0, MOST_BITS, "points", below="points"),
+        "for_neutrals": Range(0, MOST_BITS, "points", below="points"),
+        "for_completion": Range(0, MOST_BITS, "points", below="points"),
+        "for_trade": Range(0, MOST_BITS, "points", below="points"),
+        "for_overflow": Range(0, MOST_BITS, "points", below="points"),
+        "for_cubes": Range(0, MOST_BITS, "points", below="points"),
+        "for_pirates": Range(-MOST_BITS, 0, "points", below="points"),
+        "unused": Range(0, 0, below="unused"),
+    }
+
     def __init__(self, stock: vec[i64]) -> None:
         self.stock = stock
         self.own_rows: i64 = 0
@@ -145,100 +169,5 @@ class Player:
             self.stock = self.stock[:]
             self.own_rows |= 1
         return self.stock
-
-    def numbers(self) -> list[int]:
-        """Return all single numbers and rows, in order."""
-        return [
-            int(self.points),
-            int(self.cannons),
-            int(self.gold),
-            int(self.progress),
-            int(self.special),
-            int(self.posts_left),
-            int(self.chests),
-            int(self.owned),
-            int(self.used),
-            int(self.ship_1),
-            int(self.ship_2),
-            *[int(n) for n in self.stock],
-            int(self.for_discovery),
-            int(self.for_villages),
-            int(self.for_neutrals),
-            int(self.for_completion),
-            int(self.for_trade),
-            int(self.for_overflow),
-            int(self.for_cubes),
-            int(self.for_pirates),
-            int(self.unused),
-        ]
-
-    def take(self, numbers: list[int]) -> None:
-        """Take what `numbers` gave."""
-        self.points = numbers[0]
-        self.cannons = numbers[1]
-        self.gold = numbers[2]
-        self.progress = numbers[3]
-        self.special = numbers[4]
-        self.posts_left = numbers[5]
-        self.chests = numbers[6]
-        self.owned = numbers[7]
-        self.used = numbers[8]
-        self.ship_1 = numbers[9]
-        self.ship_2 = numbers[10]
-        stock = self.stock_to_write()
-        for i in range(at.OWN_STOCK):
-            stock[i] = numbers[11 + i]
-        self.for_discovery = numbers[11 + at.OWN_STOCK]
-        self.for_villages = numbers[12 + at.OWN_STOCK]
-        self.for_neutrals = numbers[13 + at.OWN_STOCK]
-        self.for_completion = numbers[14 + at.OWN_STOCK]
-        self.for_trade = numbers[15 + at.OWN_STOCK]
-        self.for_overflow = numbers[16 + at.OWN_STOCK]
-        self.for_cubes = numbers[17 + at.OWN_STOCK]
-        self.for_pirates = numbers[18 + at.OWN_STOCK]
-        self.unused = numbers[19 + at.OWN_STOCK]
-
-    def check(self) -> None:
-        """Raise AssertionError if a number is out of its range."""
-        assert self.points >= 0, "points"
-        assert self.points <= MOST_BITS, "points"
-        assert self.cannons >= 0, "a track"
-        assert self.cannons <= LARGEST, "a track"
-        assert self.gold >= 0, "a track"
-        assert self.gold <= LARGEST, "a track"
-        assert self.progress >= 0, "a track"
-        assert self.progress <= LARGEST, "a track"
-        assert self.special >= 0, "a track"
-        assert self.special <= LARGEST, "a track"
-        assert self.posts_left >= 0, "posts"
-        assert self.posts_left <= LARGEST, "posts"
-        assert self.chests >= 0, "chests"
-        assert self.chests <= LARGEST, "chests"
-        assert self.owned >= 0, "progress tokens"
-        assert self.owned <= MOST_BITS, "progress tokens"
-        assert self.used >= 0, "progress tokens"
-        assert self.used <= MOST_BITS, "progress tokens"
-        assert self.ship_1 >= NONE, "a ship"
-        assert self.ship_1 <= BERTHS - 1, "a ship"
-        assert self.ship_2 >= NONE, "a ship"
-        assert self.ship_2 <= BERTHS - 1, "a ship"
-        assert self.for_discovery >= 0, "points"
-        assert self.for_discovery <= MOST_BITS, "points"
-        assert self.for_villages >= 0, "points"
-        assert self.for_villages <= MOST_BITS, "points"
-        assert self.for_neutrals >= 0, "points"
-        assert self.for_neutrals <= MOST_BITS, "points"
-        assert self.for_completion >= 0, "points"
-        assert self.for_completion <= MOST_BITS, "points"
-        assert self.for_trade >= 0, "points"
-        assert self.for_trade <= MOST_BITS, "points"
-        assert self.for_overflow >= 0, "points"
-        assert self.for_overflow <= MOST_BITS, "points"
-        assert self.for_cubes >= 0, "points"
-        assert self.for_cubes <= MOST_BITS, "points"
-        assert self.for_pirates >= -MOST_BITS, "points"
-        assert self.for_pirates <= 0, "points"
-        assert self.unused >= 0, "unused"
-        assert self.unused <= 0, "unused"
 
     # --- end of what is written ---

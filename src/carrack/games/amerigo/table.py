@@ -6,15 +6,14 @@ is laid is in its Geography, which all copies share.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, final
+from typing import Annotated, ClassVar, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Derived, Lazy, Range, Seats, Shared, Sparse
-from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, sparse_row, wide_row
+from carrack.core.fields import LARGEST, Cells, Derived, Lazy, Marks, Range, Seats, Shared, Sparse
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.components.parts import Parts
 from carrack.games.amerigo.components.tiles import NONE, TURNS
@@ -127,6 +126,37 @@ class Table(tables.Table):
 
     # --- written by tools/fields.py ---
 
+    FIELDS: ClassVar[Marks] = {
+        "phase": Range(0, at.FINISHED),
+        "actor": Range(OVER, LAST_SEAT),
+        "round": Range(0, at.ROUNDS - 1),
+        "colour": Range(NONE, at.COLOURS - 1),
+        "turns_taken": Range(0, LAST_SEAT, "turn"),
+        "draws": Range(0, at.MOST_DRAWS),
+        "strength": Range(0, LARGEST, "the strength of the pirates"),
+        "drop_size": Range(0, LARGEST, "drop"),
+        "tray": Range(NONE, at.COLOURS - 1),
+        "action": Range(NONE, at.COLOURS - 1),
+        "action_points": Range(0, LARGEST, "action points"),
+        "neutrals_planned": Range(0, MOST_NEUTRALS, "neutral tiles planned"),
+        "tokens_due": Range(0, LARGEST, "tokens due"),
+        "ship": Range(NONE, at.SHIPS - 1),
+        "sailed": Range(0, 2, "ships that have sailed"),
+        "tile": Range(NONE, at.SHAPES - 1),
+        "maps_laid": Range(1, at.MOST_LAYINGS, "layings"),
+        "tile_at": Cells(at.PLACES),
+        "turn_at": Cells(at.PLACES),
+        "masks": Cells(at.FIRST_SEAT_MASK, each=at.SEAT_MASKS, most=MOST_BITS),
+        "cubes": Cells(at.CUBE_ROWS),
+        "stock": Cells(at.STOCK),
+        "tokens": Cells(at.BAG + TOKENS),
+        "player": Seats(-MOST_BITS, MOST_BITS),
+        "order": Cells(0, each=1),
+        "phase_order": Cells(0, each=1),
+        "pieces": Sparse(SQUARES, at.PIECE_CODES, MOST_PIECE),
+        "completed_by": Cells(at.MOST_ISLANDS),
+    }
+
     def __init__(
         self,
         parts: Parts,
@@ -199,7 +229,23 @@ class Table(tables.Table):
             self.completed_by,
             self.geography,
         )
-        other.take_scalars(self)
+        other.phase = self.phase
+        other.actor = self.actor
+        other.round = self.round
+        other.colour = self.colour
+        other.turns_taken = self.turns_taken
+        other.draws = self.draws
+        other.strength = self.strength
+        other.drop_size = self.drop_size
+        other.tray = self.tray
+        other.action = self.action
+        other.action_points = self.action_points
+        other.neutrals_planned = self.neutrals_planned
+        other.tokens_due = self.tokens_due
+        other.ship = self.ship
+        other.sailed = self.sailed
+        other.tile = self.tile
+        other.maps_laid = self.maps_laid
         return other
 
     def tile_at_to_write(self) -> vec[i64]:
@@ -257,120 +303,5 @@ class Table(tables.Table):
             self.completed_by = self.completed_by[:]
             self.own_rows |= 128
         return self.completed_by
-
-    def take_scalars(self, other: Table) -> None:
-        """Take every single number of another table."""
-        self.phase = other.phase
-        self.actor = other.actor
-        self.round = other.round
-        self.colour = other.colour
-        self.turns_taken = other.turns_taken
-        self.draws = other.draws
-        self.strength = other.strength
-        self.drop_size = other.drop_size
-        self.tray = other.tray
-        self.action = other.action
-        self.action_points = other.action_points
-        self.neutrals_planned = other.neutrals_planned
-        self.tokens_due = other.tokens_due
-        self.ship = other.ship
-        self.sailed = other.sailed
-        self.tile = other.tile
-        self.maps_laid = other.maps_laid
-
-    def rows(self) -> list[list[int]]:
-        """Return everything but what is derived."""
-        return [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.round),
-                int(self.colour),
-                int(self.turns_taken),
-                int(self.draws),
-                int(self.strength),
-                int(self.drop_size),
-                int(self.tray),
-                int(self.action),
-                int(self.action_points),
-                int(self.neutrals_planned),
-                int(self.tokens_due),
-                int(self.ship),
-                int(self.sailed),
-                int(self.tile),
-                int(self.maps_laid),
-            ],
-            [int(n) for n in self.tile_at],
-            [int(n) for n in self.turn_at],
-            [int(n) for n in self.masks],
-            [int(n) for n in self.cubes],
-            [int(n) for n in self.stock],
-            [int(n) for n in self.tokens],
-            [n for one in self.player for n in one.numbers()],
-            [int(n) for n in self.order],
-            [int(n) for n in self.phase_order],
-            [i * at.PIECE_CODES + int(n) for i, n in enumerate(self.pieces) if n],
-            [int(n) for n in self.completed_by],
-        ]
-
-    def take_rows(self, rows: list[list[int]]) -> Table:
-        """Take what `rows` gave, and return the table; rows that no table gives are refused."""
-        if len(rows) != 12:
-            raise misfit()
-        one = checked(rows[0], 17, SMALLEST, LARGEST)
-        self.phase = one[0]
-        self.actor = one[1]
-        self.round = one[2]
-        self.colour = one[3]
-        self.turns_taken = one[4]
-        self.draws = one[5]
-        self.strength = one[6]
-        self.drop_size = one[7]
-        self.tray = one[8]
-        self.action = one[9]
-        self.action_points = one[10]
-        self.neutrals_planned = one[11]
-        self.tokens_due = one[12]
-        self.ship = one[13]
-        self.sailed = one[14]
-        self.tile = one[15]
-        self.maps_laid = one[16]
-        self.tile_at = wide_row(rows[1], at.PLACES)
-        self.turn_at = wide_row(rows[2], at.PLACES)
-        self.masks = wide_row(rows[3], at.FIRST_SEAT_MASK + self.seats * at.SEAT_MASKS, MOST_BITS)
-        self.cubes = wide_row(rows[4], at.CUBE_ROWS)
-        self.stock = wide_row(rows[5], at.STOCK)
-        self.tokens = wide_row(rows[6], at.BAG + TOKENS)
-        size = 20 + at.OWN_STOCK
-        numbers = checked(rows[7], self.seats * size, -MOST_BITS, MOST_BITS)
-        for seat in range(self.seats):
-            self.player[seat].take(numbers[seat * size : (seat + 1) * size])
-        self.order = wide_row(rows[8], self.seats)
-        self.phase_order = wide_row(rows[9], self.seats)
-        self.pieces = sparse_row(rows[10], SQUARES, at.PIECE_CODES, MOST_PIECE)
-        self.completed_by = small_row(rows[11], at.MOST_ISLANDS)
-        return self
-
-    def check_fields(self) -> None:
-        """Raise AssertionError if a number of the table or of a seat is out of its range."""
-        assert 0 <= self.phase <= at.FINISHED, "phase"
-        assert OVER <= self.actor <= LAST_SEAT, "actor"
-        assert 0 <= self.round <= at.ROUNDS - 1, "round"
-        assert NONE <= self.colour <= at.COLOURS - 1, "colour"
-        assert 0 <= self.turns_taken <= LAST_SEAT, "turn"
-        assert 0 <= self.draws <= at.MOST_DRAWS, "draws"
-        assert 0 <= self.strength <= LARGEST, "the strength of the pirates"
-        assert 0 <= self.drop_size <= LARGEST, "drop"
-        assert NONE <= self.tray <= at.COLOURS - 1, "tray"
-        assert NONE <= self.action <= at.COLOURS - 1, "action"
-        assert 0 <= self.action_points <= LARGEST, "action points"
-        assert 0 <= self.neutrals_planned <= MOST_NEUTRALS, "neutral tiles planned"
-        assert 0 <= self.tokens_due <= LARGEST, "tokens due"
-        assert NONE <= self.ship <= at.SHIPS - 1, "ship"
-        assert 0 <= self.sailed <= 2, "ships that have sailed"
-        assert NONE <= self.tile <= at.SHAPES - 1, "tile"
-        assert 1 <= self.maps_laid <= at.MOST_LAYINGS, "layings"
-        for one in self.player:
-            one.check()
 
     # --- end of what is written ---

@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core import components
+from carrack.core import components, tables
 from carrack.core.table_game import Answers, GameView, TableGame, TableState
 from carrack.games.amerigo_cards import checks, facts, refusals, scoring
 from carrack.games.amerigo_cards import layout as at
@@ -70,7 +70,7 @@ class AmerigoCards(TableGame[Table]):
         return CardsView(self, viewer, table, legal)
 
     def read(self, seats: i64, rows: list[list[int]]) -> Table:
-        return Table.empty(self.parts[int(seats)], seats).take_rows(rows)
+        return tables.with_rows(Table.empty(self.parts[int(seats)], seats), rows)
 
     def load_view_rows(self, seat: int, legal: list[int], rows: list[list[int]]) -> CardsView:
         """Count the seats by their treasure piles: the rows of a view do not say how many there are."""

@@ -7,16 +7,14 @@ a seat: copying three of those would cost more than everything else on the table
 
 from __future__ import annotations
 
-from typing import Annotated, Final, final
+from typing import Annotated, ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Growing, Range, Seat, Seen, Stretches
-from carrack.core.tables import LARGEST, SMALLEST, checked, misfit, small_row, wide_row
-from carrack.core.verdicts import malformed
+from carrack.core.fields import LARGEST, Cells, Growing, Marks, Range, Seat, Seen, Stretches
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.components.parts import Parts
 
@@ -140,6 +138,26 @@ class Table(tables.Table):
 
     # --- written by tools/fields.py ---
 
+    FIELDS: ClassVar[Marks] = {
+        "phase": Range(at.DEAL, at.FINISHED),
+        "actor": Seat(OVER),
+        "turn": Seat(),
+        "deck_size": Range(0, LARGEST, "a size below zero"),
+        "discards_size": Range(0, LARGEST, "a size below zero"),
+        "shuffled": Range(0, 1),
+        "drawer": Seat(),
+        "draws": Range(0, LARGEST, "a size below zero"),
+        "sellers": Range(0, LARGEST),
+        "rare": Range(at.NONE, at.GOODS - 1, "rare good"),
+        "popular": Range(at.NONE, at.GOODS - 1, "popular good"),
+        "picks": Range(0, LARGEST, "a size below zero"),
+        "ending": Range(at.NOT_ENDED, at.ALL_HOME),
+        "cards": Cells(at.COMMON_CARDS, each=at.SEAT_CARDS),
+        "sheet": Cells(at.GOODS, each=at.SHEET),
+        "memory": Growing(),
+        "piles": Stretches("parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE),
+    }
+
     def __init__(
         self, parts: Parts, seats: i64, cards: vec[u8], sheet: vec[i64], memory: vec[u8], piles: vec[u8]
     ) -> None:
@@ -164,102 +182,24 @@ class Table(tables.Table):
 
     def copy(self) -> Table:
         """Return an independent table that nobody listens to."""
-        other = Table(self.parts, self.seats, self.cards[:], self.sheet[:], self.memory[:], self.piles[:])
-        other.take_scalars(self)
-        return other
-
-    def take_scalars(self, other: Table) -> None:
-        """Take every single number of another table."""
-        self.phase = other.phase
-        self.actor = other.actor
-        self.turn = other.turn
-        self.deck_size = other.deck_size
-        self.discards_size = other.discards_size
-        self.shuffled = other.shuffled
-        self.drawer = other.drawer
-        self.draws = other.draws
-        self.sellers = other.sellers
-        self.rare = other.rare
-        self.popular = other.popular
-        self.picks = other.picks
-        self.ending = other.ending
+        return self.visible(self.cards[:])
 
     def visible(self, cards: vec[u8]) -> Table:
-        """Return a table with what everybody sees, and these rows."""
+        """Return a table with what everybody sees, and this."""
         other = Table(self.parts, self.seats, cards, self.sheet[:], self.memory[:], self.piles[:])
-        other.take_scalars(self)
+        other.phase = self.phase
+        other.actor = self.actor
+        other.turn = self.turn
+        other.deck_size = self.deck_size
+        other.discards_size = self.discards_size
+        other.shuffled = self.shuffled
+        other.drawer = self.drawer
+        other.draws = self.draws
+        other.sellers = self.sellers
+        other.rare = self.rare
+        other.popular = self.popular
+        other.picks = self.picks
+        other.ending = self.ending
         return other
-
-    def rows(self) -> list[list[int]]:
-        """Return everything but what is derived."""
-        return [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.turn),
-                int(self.deck_size),
-                int(self.discards_size),
-                int(self.shuffled),
-                int(self.drawer),
-                int(self.draws),
-                int(self.sellers),
-                int(self.rare),
-                int(self.popular),
-                int(self.picks),
-                int(self.ending),
-            ],
-            [int(n) for n in self.cards],
-            [int(n) for n in self.sheet],
-            [int(n) for n in self.memory],
-            *[
-                [int(self.piles[seat * self.parts.cards + i]) for i in range(self.doubloons(seat))]
-                for seat in range(self.seats)
-            ],
-        ]
-
-    def take_rows(self, rows: list[list[int]]) -> Table:
-        """Take what `rows` gave, and return the table; rows that no table gives are refused."""
-        if len(rows) != 4 + self.seats:
-            raise misfit()
-        one = checked(rows[0], 13, SMALLEST, LARGEST)
-        self.phase = one[0]
-        self.actor = one[1]
-        self.turn = one[2]
-        self.deck_size = one[3]
-        self.discards_size = one[4]
-        self.shuffled = one[5] != 0
-        self.drawer = one[6]
-        self.draws = one[7]
-        self.sellers = one[8]
-        self.rare = one[9]
-        self.popular = one[10]
-        self.picks = one[11]
-        self.ending = one[12]
-        self.cards = small_row(rows[1], at.COMMON_CARDS + self.seats * at.SEAT_CARDS)
-        self.sheet = wide_row(rows[2], at.GOODS + self.seats * at.SHEET)
-        self.memory = small_row(rows[3])
-        for seat in range(self.seats):
-            stretch = rows[4 + seat]
-            fits = len(stretch) == self.doubloons(seat) and len(stretch) <= self.parts.cards
-            if not fits or not all(0 <= n <= at.KINDS - 1 for n in stretch):
-                raise malformed("dump.unreadable", reason=UNFIT_PILE)
-            for i, n in enumerate(stretch):
-                self.piles[seat * self.parts.cards + i] = u8(n)
-        return self
-
-    def check_fields(self) -> None:
-        """Raise AssertionError if a number of the table or of a seat is out of its range."""
-        assert at.DEAL <= self.phase <= at.FINISHED, "phase"
-        assert OVER <= self.actor < self.seats, "actor"
-        assert 0 <= self.turn < self.seats, "turn"
-        assert 0 <= self.deck_size <= LARGEST, "a size below zero"
-        assert 0 <= self.discards_size <= LARGEST, "a size below zero"
-        assert 0 <= self.drawer < self.seats, "drawer"
-        assert 0 <= self.draws <= LARGEST, "a size below zero"
-        assert 0 <= self.sellers <= LARGEST, "sellers"
-        assert at.NONE <= self.rare <= at.GOODS - 1, "rare good"
-        assert at.NONE <= self.popular <= at.GOODS - 1, "popular good"
-        assert 0 <= self.picks <= LARGEST, "a size below zero"
-        assert at.NOT_ENDED <= self.ending <= at.ALL_HOME, "ending"
 
     # --- end of what is written ---

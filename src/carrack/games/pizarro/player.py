@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, final
+from typing import Annotated, ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from carrack.core.fields import Cells, Lazy, Range, Seen
-from carrack.core.tables import LARGEST
+from carrack.core import tables
+from carrack.core.fields import LARGEST, Cells, Lazy, Marks, Range, Seen
 from carrack.games.pizarro import layout as at
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Player:
+class Player(tables.Player):
     """The numbers of one seat. Gold cards are counted per value: place 0 is the 1."""
 
     hand: Annotated[vec[u8], Cells(at.VALUES, row="gold"), Lazy]
@@ -43,6 +43,20 @@ class Player:
 
     # --- written by tools/fields.py ---
 
+    FIELDS: ClassVar[Marks] = {
+        "hand": Cells(at.VALUES, row="gold"),
+        "sure": Cells(at.VALUES, row="gold"),
+        "hand_size": Range(0, LARGEST),
+        "ships_left": Range(0, LARGEST),
+        "vetoes": Range(0, LARGEST),
+        "passed": Range(0, 1),
+        "open": Range(0, 1),
+        "scored": Range(0, 1),
+        "bid_made": Range(0, LARGEST),
+        "floor": Range(0, LARGEST),
+        "floor_keeps": Range(0, 1),
+    }
+
     def __init__(self, hand: vec[u8], sure: vec[u8]) -> None:
         self.hand = hand
         self.sure = sure
@@ -68,18 +82,7 @@ class Player:
 
     def copy(self) -> Player:
         """Return an independent one."""
-        self.own_rows = 0
-        other = Player(self.hand, self.sure)
-        other.hand_size = self.hand_size
-        other.ships_left = self.ships_left
-        other.vetoes = self.vetoes
-        other.passed = self.passed
-        other.open = self.open
-        other.scored = self.scored
-        other.bid_made = self.bid_made
-        other.floor = self.floor
-        other.floor_keeps = self.floor_keeps
-        return other
+        return self.visible(self.hand)
 
     def hand_to_write(self) -> vec[u8]:
         """Return the row, no longer shared with copies."""
@@ -109,65 +112,5 @@ class Player:
         other.floor = self.floor
         other.floor_keeps = self.floor_keeps
         return other
-
-    def numbers(self) -> list[int]:
-        """Return all single numbers and rows, in order."""
-        return [
-            int(self.hand_size),
-            int(self.ships_left),
-            int(self.vetoes),
-            int(self.passed),
-            int(self.open),
-            int(self.scored),
-            int(self.bid_made),
-            int(self.floor),
-            int(self.floor_keeps),
-        ]
-
-    def gold_row(self) -> list[int]:
-        """Return its part of the row `gold`, in order."""
-        return [
-            *[int(n) for n in self.hand],
-            *[int(n) for n in self.sure],
-        ]
-
-    def take(self, numbers: list[int], gold_row: list[int]) -> None:
-        """Take what `numbers` and `gold_row` gave."""
-        self.hand_size = numbers[0]
-        self.ships_left = numbers[1]
-        self.vetoes = numbers[2]
-        self.passed = numbers[3]
-        self.open = numbers[4]
-        self.scored = numbers[5]
-        self.bid_made = numbers[6]
-        self.floor = numbers[7]
-        self.floor_keeps = numbers[8]
-        hand = self.hand_to_write()
-        for i in range(at.VALUES):
-            hand[i] = u8(gold_row[0 + i])
-        sure = self.sure_to_write()
-        for i in range(at.VALUES):
-            sure[i] = u8(gold_row[0 + at.VALUES + i])
-
-    def check(self) -> None:
-        """Raise AssertionError if a number is out of its range."""
-        assert self.hand_size >= 0, "a number below zero"
-        assert self.hand_size <= LARGEST, "hand_size"
-        assert self.ships_left >= 0, "a number below zero"
-        assert self.ships_left <= LARGEST, "ships_left"
-        assert self.vetoes >= 0, "a number below zero"
-        assert self.vetoes <= LARGEST, "vetoes"
-        assert self.passed >= 0, "a number below zero"
-        assert self.passed <= 1, "passed"
-        assert self.open >= 0, "a number below zero"
-        assert self.open <= 1, "open"
-        assert self.scored >= 0, "a number below zero"
-        assert self.scored <= 1, "scored"
-        assert self.bid_made >= 0, "a number below zero"
-        assert self.bid_made <= LARGEST, "bid_made"
-        assert self.floor >= 0, "a number below zero"
-        assert self.floor <= LARGEST, "floor"
-        assert self.floor_keeps >= 0, "a number below zero"
-        assert self.floor_keeps <= 1, "floor_keeps"
 
     # --- end of what is written ---

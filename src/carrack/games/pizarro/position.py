@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carrack.core.table_game import GameView, TableState
+from carrack.core.tables import with_rows
 from carrack.core.verdicts import malformed
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.components.parts import Parts
@@ -41,4 +42,4 @@ def table_from_rows(parts: PartsBySides, seats: i64, rows: list[list[int]]) -> T
     if not rows or len(rows[0]) != BOARDS or any(side not in (0, 1) for side in rows[0]):
         raise malformed("dump.unreadable", reason="no board sides")
     one, two = rows[0]
-    return Table.empty(parts[int(seats), at.SIDES[one], at.SIDES[two]], seats).take_rows(rows[1:])
+    return with_rows(Table.empty(parts[int(seats), at.SIDES[one], at.SIDES[two]], seats), rows[1:])

@@ -6,15 +6,14 @@ space of each track; Magellan's ships, which carry gold cards, have names (0, 1,
 
 from __future__ import annotations
 
-from typing import Annotated, final
+from typing import Annotated, ClassVar, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from carrack.core import tables
 from carrack.core.api import OVER
-from carrack.core.fields import Cells, Growing, Lazy, Range, Seat, Seats, Seen
-from carrack.core.tables import LARGEST, SMALL, SMALLEST, checked, misfit, small_row, wide_row
+from carrack.core.fields import LARGEST, Cells, Growing, Lazy, Marks, Range, Seat, Seats, Seen
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.components.parts import Parts
 from carrack.games.pizarro.player import Player
@@ -134,6 +133,40 @@ class Table(tables.Table):
 
     # --- written by tools/fields.py ---
 
+    FIELDS: ClassVar[Marks] = {
+        "phase": Range(0, at.FINISHED),
+        "actor": Seat(OVER),
+        "year": Range(0, at.LAST_YEAR),
+        "auctioneer": Seat(0, "a seat"),
+        "opener": Seat(0, "a seat"),
+        "explorer": Range(at.NONE, at.EXPLORERS - 1),
+        "bidder": Seat(at.NONE),
+        "bid": Range(0, LARGEST, "a number below zero"),
+        "due": Range(0, LARGEST, "a number below zero"),
+        "exact": Range(0, 1),
+        "ship": Range(at.NONE, at.TRACKS - 1),
+        "drawer": Seat(0, "a seat"),
+        "draws": Range(0, LARGEST, "a number below zero"),
+        "after": Range(at.NEXT_CARD, at.GOLD_TURNED, "what follows a draw"),
+        "round_seat": Range(0, at.MOST_SEATS, "round"),
+        "swapper": Seat(0, "a seat"),
+        "swap_ships": Range(0, LARGEST, "a number below zero"),
+        "swaps": Range(0, LARGEST, "a number below zero"),
+        "last_buyer": Seat(at.NONE, "last buyer"),
+        "pizarro_sum": Range(0, LARGEST, "a number below zero"),
+        "supply": Cells(at.VALUES, row="gold"),
+        "discards": Cells(at.VALUES, row="gold"),
+        "paid": Cells(at.VALUES, row="gold"),
+        "turned": Cells(at.VALUES, row="gold"),
+        "ships": Cells(0, each=at.SEAT_SHIPS),
+        "player": Seats(),
+        "magellan": Cells(at.MAGELLANS * at.MAGELLAN_SHEET),
+        "deck": Cells(at.EXPLORERS),
+        "vetoed": Growing(),
+        "memory": Growing(),
+        "drawn": Growing(),
+    }
+
     def __init__(
         self,
         parts: Parts,
@@ -186,24 +219,7 @@ class Table(tables.Table):
 
     def copy(self) -> Table:
         """Return an independent table that nobody listens to."""
-        self.own_rows = 0
-        other = Table(
-            self.parts,
-            self.seats,
-            self.supply,
-            self.discards,
-            self.paid,
-            self.turned,
-            self.ships,
-            Player.copies(self.player),
-            self.magellan,
-            self.deck,
-            self.vetoed,
-            self.memory,
-            self.drawn,
-        )
-        other.take_scalars(self)
-        return other
+        return self.visible(self.exact, self.supply, Player.copies(self.player), self.magellan, self.drawn)
 
     def supply_to_write(self) -> vec[u8]:
         """Return the row, no longer shared with copies."""
@@ -275,29 +291,6 @@ class Table(tables.Table):
             self.own_rows |= 512
         return self.drawn
 
-    def take_scalars(self, other: Table) -> None:
-        """Take every single number of another table."""
-        self.phase = other.phase
-        self.actor = other.actor
-        self.year = other.year
-        self.auctioneer = other.auctioneer
-        self.opener = other.opener
-        self.explorer = other.explorer
-        self.bidder = other.bidder
-        self.bid = other.bid
-        self.due = other.due
-        self.exact = other.exact
-        self.ship = other.ship
-        self.drawer = other.drawer
-        self.draws = other.draws
-        self.after = other.after
-        self.round_seat = other.round_seat
-        self.swapper = other.swapper
-        self.swap_ships = other.swap_ships
-        self.swaps = other.swaps
-        self.last_buyer = other.last_buyer
-        self.pizarro_sum = other.pizarro_sum
-
     def visible(
         self, exact: bool, supply: vec[u8], player: vec[Player], magellan: vec[i64], drawn: vec[u8]
     ) -> Table:
@@ -318,127 +311,26 @@ class Table(tables.Table):
             self.memory,
             drawn,
         )
-        other.take_scalars(self)
+        other.phase = self.phase
+        other.actor = self.actor
+        other.year = self.year
+        other.auctioneer = self.auctioneer
+        other.opener = self.opener
+        other.explorer = self.explorer
+        other.bidder = self.bidder
+        other.bid = self.bid
+        other.due = self.due
         other.exact = exact
+        other.ship = self.ship
+        other.drawer = self.drawer
+        other.draws = self.draws
+        other.after = self.after
+        other.round_seat = self.round_seat
+        other.swapper = self.swapper
+        other.swap_ships = self.swap_ships
+        other.swaps = self.swaps
+        other.last_buyer = self.last_buyer
+        other.pizarro_sum = self.pizarro_sum
         return other
-
-    def rows(self) -> list[list[int]]:
-        """Return everything but what is derived."""
-        return [
-            [
-                int(self.phase),
-                int(self.actor),
-                int(self.year),
-                int(self.auctioneer),
-                int(self.opener),
-                int(self.explorer),
-                int(self.bidder),
-                int(self.bid),
-                int(self.due),
-                int(self.exact),
-                int(self.ship),
-                int(self.drawer),
-                int(self.draws),
-                int(self.after),
-                int(self.round_seat),
-                int(self.swapper),
-                int(self.swap_ships),
-                int(self.swaps),
-                int(self.last_buyer),
-                int(self.pizarro_sum),
-            ],
-            [
-                *[n for one in self.player for n in one.gold_row()],
-                *[int(n) for n in self.supply],
-                *[int(n) for n in self.discards],
-                *[int(n) for n in self.paid],
-                *[int(n) for n in self.turned],
-            ],
-            [int(n) for n in self.ships],
-            [n for one in self.player for n in one.numbers()],
-            [int(n) for n in self.magellan],
-            [int(n) for n in self.deck],
-            [int(n) for n in self.vetoed],
-            [int(n) for n in self.memory],
-            [int(n) for n in self.drawn],
-        ]
-
-    def take_rows(self, rows: list[list[int]]) -> Table:
-        """Take what `rows` gave, and return the table; rows that no table gives are refused."""
-        if len(rows) != 9:
-            raise misfit()
-        one = checked(rows[0], 20, SMALLEST, LARGEST)
-        self.phase = one[0]
-        self.actor = one[1]
-        self.year = one[2]
-        self.auctioneer = one[3]
-        self.opener = one[4]
-        self.explorer = one[5]
-        self.bidder = one[6]
-        self.bid = one[7]
-        self.due = one[8]
-        self.exact = one[9] != 0
-        self.ship = one[10]
-        self.drawer = one[11]
-        self.draws = one[12]
-        self.after = one[13]
-        self.round_seat = one[14]
-        self.swapper = one[15]
-        self.swap_ships = one[16]
-        self.swaps = one[17]
-        self.last_buyer = one[18]
-        self.pizarro_sum = one[19]
-        gold_row = checked(
-            rows[1],
-            self.seats * (at.VALUES + at.VALUES) + at.VALUES + at.VALUES + at.VALUES + at.VALUES,
-            0,
-            SMALL,
-        )
-        gold_size = at.VALUES + at.VALUES
-        start = self.seats * gold_size
-        self.supply = small_row(gold_row[start : start + at.VALUES])
-        start += at.VALUES
-        self.discards = small_row(gold_row[start : start + at.VALUES])
-        start += at.VALUES
-        self.paid = small_row(gold_row[start : start + at.VALUES])
-        start += at.VALUES
-        self.turned = small_row(gold_row[start : start + at.VALUES])
-        self.ships = small_row(rows[2], self.seats * at.SEAT_SHIPS)
-        size = 9
-        numbers = checked(rows[3], self.seats * size, SMALLEST, LARGEST)
-        for seat in range(self.seats):
-            self.player[seat].take(
-                numbers[seat * size : (seat + 1) * size], gold_row[seat * gold_size : (seat + 1) * gold_size]
-            )
-        self.magellan = wide_row(rows[4], at.MAGELLANS * at.MAGELLAN_SHEET)
-        self.deck = small_row(rows[5], at.EXPLORERS)
-        self.vetoed = small_row(rows[6])
-        self.memory = small_row(rows[7])
-        self.drawn = small_row(rows[8])
-        return self
-
-    def check_fields(self) -> None:
-        """Raise AssertionError if a number of the table or of a seat is out of its range."""
-        assert 0 <= self.phase <= at.FINISHED, "phase"
-        assert OVER <= self.actor < self.seats, "actor"
-        assert 0 <= self.year <= at.LAST_YEAR, "year"
-        assert 0 <= self.auctioneer < self.seats, "a seat"
-        assert 0 <= self.opener < self.seats, "a seat"
-        assert at.NONE <= self.explorer <= at.EXPLORERS - 1, "explorer"
-        assert at.NONE <= self.bidder < self.seats, "bidder"
-        assert 0 <= self.bid <= LARGEST, "a number below zero"
-        assert 0 <= self.due <= LARGEST, "a number below zero"
-        assert at.NONE <= self.ship <= at.TRACKS - 1, "ship"
-        assert 0 <= self.drawer < self.seats, "a seat"
-        assert 0 <= self.draws <= LARGEST, "a number below zero"
-        assert at.NEXT_CARD <= self.after <= at.GOLD_TURNED, "what follows a draw"
-        assert 0 <= self.round_seat <= at.MOST_SEATS, "round"
-        assert 0 <= self.swapper < self.seats, "a seat"
-        assert 0 <= self.swap_ships <= LARGEST, "a number below zero"
-        assert 0 <= self.swaps <= LARGEST, "a number below zero"
-        assert at.NONE <= self.last_buyer < self.seats, "last buyer"
-        assert 0 <= self.pizarro_sum <= LARGEST, "a number below zero"
-        for one in self.player:
-            one.check()
 
     # --- end of what is written ---

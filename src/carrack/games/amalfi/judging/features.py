@@ -30,20 +30,13 @@ _SHEET_NAMES: Final = (
     "pack",
     "ends dealt",
     "others dealt",
-    "points artworks",
-    "points discoveries",
-    "points titles",
-    "points decrees",
-    "points characters",
-    "points end-game",
-    "points other",
-    "points hunger",
+    *(f"points {name}" for name in at.PART_NAMES),
 )
 _SMALL = 10.0
 _POINTS = 100.0
 _SCALARS: Final = ("period", "due", "draft round", "rival ships", "rival lights", "hands", "rival", "count")
 _SCALES = [4.0, 20.0, 8.0, 10.0, 6.0, 5.0, 2.0, 10.0]
-_FIRST_POINTS: Final = 22
+_FIRST_POINTS: Final = len(_SHEET_NAMES) - len(at.PART_NAMES)
 _RELATIVE: Final = ("actor", "turn", "rose", "dealt")
 
 
@@ -141,9 +134,8 @@ def features(seen: Table, viewer: i64) -> list[float]:
 
 def _seat(seen: Table, seat: i64, row: list[float]) -> None:
     i: i64
-    sheet = seen.player[seat].numbers()
-    for i in range(at.SHEET):
-        row.append(_scaled(sheet[int(i)], _POINTS if i >= _FIRST_POINTS else _SMALL))
+    for spot, number in enumerate(seen.player[seat].numbers()):
+        row.append(_scaled(number, _POINTS if spot >= _FIRST_POINTS else _SMALL))
     for who in (seen.actor, seen.turn, seen.rose, seen.dealt_to):
         row.append(_yes(who == seat))
     for i in range(at.CHARACTERS):

@@ -34,17 +34,20 @@ def track_worth(points: vec[i64], spot: i64, coming: float) -> float:
     return reached + W.between * coming * (on_the_way - reached) if on_the_way > reached else reached
 
 
+def gold_beyond(table: Table, points: i64, room: i64) -> float:
+    """Return the gold for steps beyond the end of a track."""
+    return float(table.parts.overrun_gold) if points > room else 0.0
+
+
 def progress_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     """Return the worth of the progress track, tokens owned, and tokens about to be taken."""
     parts = table.parts
     spot = table.player[seat].progress
     points = in_hand(table, seat, at.BROWN)
     room = parts.progress_track - spot
-    worth = 0.0
-    if points > room:
-        worth += float(parts.overrun_gold)
-        points = room
     coming = outlook.goes_on
+    worth = gold_beyond(table, points, room)
+    points = min(points, room)
     worth += track_worth(parts.progress_points, spot + points, coming)
     tokens = table.tokens_due if table.actor == seat else i64(0)
     step: i64
@@ -85,10 +88,8 @@ def order_worth(table: Table, outlook: Outlook, seat: i64) -> float:
     spot = table.player[seat].special
     points = in_hand(table, seat, at.WHITE)
     room = parts.special_track - spot
-    worth = 0.0
-    if points > room:
-        worth += float(parts.overrun_gold)
-        points = room
+    worth = gold_beyond(table, points, room)
+    points = min(points, room)
     spot += points
     behind: i64 = 0
     place: i64
