@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 from typing import TypeVar
 
 import pytest
 
-from carrack.core.api import State
+from carrack.core.api import Game, State
 from carrack.core.events import Event
-from carrack.core.verdicts import FAMILIES, Verdict
-from tools.fields import ROOT, fields_of
+from carrack.core.fields import Number
+from carrack.core.packing import pack
+from carrack.core.standing_orders import OrderKind
+from carrack.core.tables import Table
+from carrack.core.verdicts import FAMILIES, Malformed, Verdict
 
 AnyState = TypeVar("AnyState", bound=State)
 
@@ -66,10 +68,36 @@ def total(state: State, seat: int) -> int:
     return state.scores()[seat].total
 
 
-def singles(game: str) -> tuple[str, ...]:
+def singles(table: type[Table]) -> tuple[str, ...]:
     """Return the names of a table's single numbers, in the order of its first row."""
-    path = ROOT / "src" / "carrack" / "games" / game / "table.py"
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef) and node.name == "Table":
-            return tuple(one.name for one in fields_of(node).of("Range"))
-    raise LookupError(game)
+    return tuple(name for name, mark in table.FIELDS.items() if isinstance(mark, Number))
+
+
+# --- positions from outside -------------------------------------------------------------------------------
+
+
+def loaded(game: Game, rows: list[list[int]], seats: int) -> State:
+    """Return the position that these rows are a dump of."""
+    return game.load(pack([[game.facts.rules_version, seats], *rows]))
+
+
+def reason_against(game: Game, rows: list[list[int]], seats: int) -> str:
+    """Return why these rows are no position."""
+    with pytest.raises(Malformed) as caught:
+        loaded(game, rows, seats)
+    assert caught.value.verdict.code == "dump.unreadable"
+    return str(caught.value.verdict.args["reason"]).removeprefix("no such position: ")
+
+
+# --- standing orders --------------------------------------------------------------------------------------
+
+
+def about(state: State, kind: OrderKind, seat: int) -> str:
+    """Return what an order that this seat gave now would be about; nothing where it cannot be given."""
+    return kind.about(state.view(seat))
+
+
+def answer(state: State, kind: OrderKind, amount: int = 0) -> str | None:
+    """In words, what the asked seat's order says."""
+    number = kind.answer(state.view(int(state.actor)), amount)
+    return None if number is None else state.game.actions.notation(number)

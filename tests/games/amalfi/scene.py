@@ -79,7 +79,7 @@ def box() -> Amalfi:
 
 
 GAME = box()
-SCALARS = singles("amalfi")
+SCALARS = singles(Table)
 """The single numbers of a table, in the order of its first row."""
 NAMES = GAME.names
 DECREES = ("adulation", "colonization", "conclave", "exploration")

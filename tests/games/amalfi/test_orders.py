@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from carrack.core.standing_orders import OrderKind
 from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.standing_orders import ORDERS
-from tests.games.amalfi.scene import GAME, Scene, begin, go
+from tests.games.amalfi.scene import Scene, begin, go
+from tests.games.playing import answer
 
 KIND = {kind.name: kind for kind in ORDERS}
-
-
-def answer(state: AmalfiState, kind: OrderKind) -> str | None:
-    """In words, what the asked seat's order says."""
-    number = kind.answer(state.view(int(state.actor)), 0)
-    return None if number is None else GAME.actions.notation(number)
 
 
 def feeding(**holds: int) -> AmalfiState:

@@ -31,27 +31,13 @@ from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES, TOKENS
 
 # The words that all games share come from here as well.
-from tests.games.playing import (
-    events as events,
-)
-from tests.games.playing import (
-    legal as legal,
-)
-from tests.games.playing import (
-    number as number,
-)
-from tests.games.playing import (
-    play as play,
-)
-from tests.games.playing import (
-    refused as refused,
-)
-from tests.games.playing import (
-    sound,
-)
-from tests.games.playing import (
-    total as total,
-)
+from tests.games.playing import events as events
+from tests.games.playing import legal as legal
+from tests.games.playing import number as number
+from tests.games.playing import play as play
+from tests.games.playing import refused as refused
+from tests.games.playing import sound
+from tests.games.playing import total as total
 
 GAME = Amerigo()
 PRINTED = ""

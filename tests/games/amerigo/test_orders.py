@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from carrack.core.standing_orders import OrderKind
-from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.standing_orders import ORDERS
-from tests.games.amerigo.scene import GAME, Scene, play
+from tests.games.amerigo.scene import Scene, play
+from tests.games.playing import about, answer
 
 GOLD, CANNONS = ORDERS
-
-
-def about(state: AmerigoState, kind: OrderKind, seat: int) -> str:
-    return kind.about(state.view(seat))
-
-
-def answer(state: AmerigoState, kind: OrderKind) -> str | None:
-    """In words, what the asked seat's order says."""
-    number = kind.answer(state.view(int(state.actor)), 0)
-    return None if number is None else GAME.actions.notation(number)
 
 
 def test_orders_are_given_ahead_of_the_turn_and_hold_for_this_phase() -> None:

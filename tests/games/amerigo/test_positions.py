@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from carrack.core.packing import pack
@@ -9,6 +11,7 @@ from carrack.core.verdicts import Malformed
 from carrack.games.amerigo import layout
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from tests.games import playing
 from tests.games.amerigo.scene import CHART, GAME, PRINTED, Scene, fresh, game_on, play, set_up
 
 ONE, TILES, TURNS, MASKS, CUBES, STOCK, SHOWN, SHEETS, ORDER, ACTING = range(10)
@@ -135,12 +138,7 @@ FINE: list[tuple[int, int, int]] = [
 ]
 
 
-def reason_against(rows: list[list[int]]) -> str:
-    """Return why these rows are no position."""
-    with pytest.raises(Malformed) as caught:
-        load(rows)
-    assert caught.value.verdict.code == "dump.unreadable"
-    return str(caught.value.verdict.args["reason"]).removeprefix("no such position: ")
+reason_against = partial(playing.reason_against, GAME, seats=2)
 
 
 def asking(code: str) -> AmerigoState:

@@ -38,27 +38,13 @@ from carrack.games.amerigo_cards.layout import (
 from carrack.games.amerigo_cards.table import Table
 
 # The words that all games share come from here as well.
-from tests.games.playing import (
-    events as events,
-)
-from tests.games.playing import (
-    legal as legal,
-)
-from tests.games.playing import (
-    number as number,
-)
-from tests.games.playing import (
-    play as play,
-)
-from tests.games.playing import (
-    refused as refused,
-)
-from tests.games.playing import (
-    sound,
-)
-from tests.games.playing import (
-    total as total,
-)
+from tests.games.playing import events as events
+from tests.games.playing import legal as legal
+from tests.games.playing import number as number
+from tests.games.playing import play as play
+from tests.games.playing import refused as refused
+from tests.games.playing import sound
+from tests.games.playing import total as total
 
 CARDS = [card_name(kind) for kind in range(KINDS)]
 GAME = carrack.game("amerigo-cards")

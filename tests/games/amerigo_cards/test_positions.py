@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from carrack.core.api import CHANCE, OVER
@@ -30,6 +32,7 @@ from carrack.games.amerigo_cards.layout import (
     STAYING,
     TURNED,
 )
+from tests.games import playing
 from tests.games.amerigo_cards.scene import GAME, Scene, exhibition, fresh, hand, pile, play
 
 
@@ -125,16 +128,8 @@ def changed(change: Change) -> list[list[int]]:
     return rows
 
 
-def load(rows: list[list[int]]) -> None:
-    GAME.load(pack([[GAME.facts.rules_version, SEATS], *rows]))
-
-
-def reason_against(rows: list[list[int]]) -> str:
-    """Return why this is no position."""
-    with pytest.raises(Malformed) as caught:
-        load(rows)
-    assert caught.value.verdict.code == "dump.unreadable"
-    return str(caught.value.verdict.args["reason"]).removeprefix("no such position: ")
+load = partial(playing.loaded, GAME, seats=SEATS)
+reason_against = partial(playing.reason_against, GAME, seats=SEATS)
 
 
 def name(case: tuple[str, Change]) -> str:

@@ -50,27 +50,13 @@ from carrack.games.pizarro.position import PizarroState
 from carrack.games.pizarro.table import Table
 
 # The words that all games share come from here as well.
-from tests.games.playing import (
-    events as events,
-)
-from tests.games.playing import (
-    legal as legal,
-)
-from tests.games.playing import (
-    number as number,
-)
-from tests.games.playing import (
-    play as play,
-)
-from tests.games.playing import (
-    refused as refused,
-)
-from tests.games.playing import (
-    sound,
-)
-from tests.games.playing import (
-    total as total,
-)
+from tests.games.playing import events as events
+from tests.games.playing import legal as legal
+from tests.games.playing import number as number
+from tests.games.playing import play as play
+from tests.games.playing import refused as refused
+from tests.games.playing import sound
+from tests.games.playing import total as total
 
 GAME = Pizarro()
 NUMBERS = range(1, VALUES + 1)

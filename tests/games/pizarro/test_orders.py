@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from carrack.core.standing_orders import OrderKind
 from carrack.games.pizarro.position import PizarroState
 from carrack.games.pizarro.standing_orders import ORDERS
-from tests.games.pizarro.scene import GAME, Scene, play
+from tests.games.pizarro.scene import Scene, play
+from tests.games.playing import about, answer
 
 PASS, BID, ALLOW = ORDERS
-
-
-def about(state: PizarroState, kind: OrderKind, seat: int) -> str:
-    return kind.about(state.view(seat))
-
-
-def answer(state: PizarroState, kind: OrderKind, amount: int = 0) -> str | None:
-    """In words, what the asked seat's order says."""
-    number = kind.answer(state.view(int(state.actor)), amount)
-    return None if number is None else GAME.actions.notation(number)
 
 
 def objection(state: PizarroState, seat: int, amount: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from carrack.core.api import OVER
@@ -22,6 +24,7 @@ from carrack.games.pizarro.layout import (
     STACK,
 )
 from carrack.games.pizarro.position import PizarroState
+from tests.games import playing
 from tests.games.pizarro.scene import (
     DISCARDS,
     GAME,
@@ -150,16 +153,8 @@ FINE: list[Change] = [
 ]
 
 
-def load(rows: list[list[int]]) -> None:
-    GAME.load(pack([[GAME.facts.rules_version, 3], *rows]))
-
-
-def reason_against(rows: list[list[int]]) -> str:
-    """Return why this is no position."""
-    with pytest.raises(Malformed) as caught:
-        load(rows)
-    assert caught.value.verdict.code == "dump.unreadable"
-    return str(caught.value.verdict.args["reason"]).removeprefix("no such position: ")
+load = partial(playing.loaded, GAME, seats=3)
+reason_against = partial(playing.reason_against, GAME, seats=3)
 
 
 def name(case: tuple[str, Change]) -> str:
