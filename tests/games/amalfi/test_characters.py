@@ -12,8 +12,8 @@ import pytest
 
 from carrack.core.api import CHANCE
 from carrack.core.events import Event
-from carrack.games.amalfi.components.effects import Clause
-from carrack.games.amalfi.components.effects import events as triggers
+from carrack.games.amalfi.components.clauses import Clause
+from carrack.games.amalfi.components.clauses import events as triggers
 from carrack.games.amalfi.components.schema import Acting, Character, EndGame, Permanent
 from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.game import AmalfiState

@@ -15,8 +15,8 @@ import pytest
 from carrack.core.events import Event
 from carrack.core.messages import Saying
 from carrack.core.text import Texts
-from carrack.games.amalfi.components.effects import STANDING as STANDING_CLAUSES
-from carrack.games.amalfi.components.effects import Clause
+from carrack.games.amalfi.components.clauses import STANDING as STANDING_CLAUSES
+from carrack.games.amalfi.components.clauses import Clause
 from carrack.games.amalfi.components.schema import Acting, Artwork, Character, EndGame, Permanent, Place
 from carrack.games.amalfi.language import RESOURCE_NAMES
 from carrack.games.amalfi.questions.end import end_game_points

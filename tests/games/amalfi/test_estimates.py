@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amalfi.components import estimates
-from carrack.games.amalfi.components.effects import FIELDS, STANDING, Clause
+from carrack.games.amalfi.components.clauses import FIELDS, STANDING, Clause
 from carrack.games.amalfi.components.schema import Acting, Permanent
 from carrack.games.amalfi.game import Amalfi
 from tests.games.amalfi.scene import GAME

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import carrack
-from carrack.games.amalfi.components.effects import FIELDS, Clause
+from carrack.games.amalfi.components.clauses import FIELDS, Clause
 from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.language import NOUNS
 from carrack.games.amalfi.showing.icons import (

@@ -11,6 +11,15 @@ RULES_VERSION: Final = 5
 LOWEST_SCORE: Final = -150
 HIGHEST_SCORE: Final = 600
 """No seat can come near."""
+FLEET: Final = 10
+"""Ships of a seat."""
+HAND_NUMBERS: Final = 20
+SHIP_NUMBERS: Final = 12
+CHARACTER_NUMBERS: Final = 4
+PURCHASE_NUMBERS: Final = 8
+PERIOD_NUMBERS: Final = 40
+"""At most so many numbers for a starting hand, for a ship in a period, for a character, for an artwork or
+tile, and for what else a period brings."""
 
 
 def amalfi_facts() -> Facts:
@@ -44,7 +53,9 @@ def longest_game(seats: int) -> int:
     pays and becomes bread a few times, every card is bought, engaged or given up; each of these has a few
     answers and draws behind it. Characters engaged again, by bonuses that are bought, are counted twice.
     """
-    setup_numbers = 4 + 5 + 5 + 3 + 1 + 4 + seats * 20
-    ships = 10 * 12
-    cards = 75 * 4 + 45 * 8 + 30 * 8
-    return setup_numbers + 4 * (seats * (ships + 20 * 4) + 40) + cards * 2
+    rows = 2 * at.ROW_SIZE + at.COUNCIL_SIZE
+    setup_numbers = 1 + rows + at.TITLES_IN_PLAY + at.PERIODS + seats * HAND_NUMBERS
+    ships = FLEET * SHIP_NUMBERS
+    cards = at.CHARACTERS * CHARACTER_NUMBERS + (at.ARTWORKS + at.TILES) * PURCHASE_NUMBERS
+    engaged = at.ENGAGEABLES * CHARACTER_NUMBERS
+    return setup_numbers + at.PERIODS * (seats * (ships + engaged) + PERIOD_NUMBERS) + 2 * cards

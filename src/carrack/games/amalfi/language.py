@@ -1,6 +1,6 @@
 """The words of the effect language as numbers: what can happen, what can be counted, what sets off effects.
 
-A clause is four numbers: a verb and three arguments (`components/effects.py` makes them from the component
+A clause is four numbers: a verb and three arguments (`components/clauses.py` makes them from the component
 file). Verbs from `PAYMENT` on are the rules' own: no card has them.
 """
 
@@ -11,8 +11,10 @@ from typing import Final
 RESOURCES: Final = 5
 RESOURCE_NAMES: Final = ("spices", "wood", "wine", "gems", "fabric")
 ANY_HOLD: Final = 5
+"""Beyond the five holds: whoever sends a ship chooses. Only SEND has it, as its argument."""
 SUPPLY_HOLD: Final = 5
-"""Where an emergency ship comes from, in the row of what ships are worth."""
+"""Beyond the five holds: the bay, from which an emergency ship comes. Only the row of what ships are worth
+has it, so it never meets ANY_HOLD."""
 ALL_HOLDS: Final = 31
 BREAD_PRICE: Final = 32
 """In a set of resources: the price is paid in bread."""

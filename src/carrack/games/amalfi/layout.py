@@ -129,6 +129,7 @@ RIVAL_NAMES: Final = ("naples", "genoa", "choose")
 
 END_SCORE: Final = 4
 """Numbers of an end-game character's score: noun, every, points, at most."""
+SCORES_AT_MOST: Final = 3
 
 # Phases: what the actor is asked.
 NAME_FIRST: Final = 0

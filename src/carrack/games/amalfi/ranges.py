@@ -128,7 +128,7 @@ def check_ranges(table: Table) -> None:
 
 def _rival_is_open(table: Table) -> bool:
     """Return whether the rival has yet to be chosen."""
-    verbs = [int(table.stack[i * at.ITEM + 1]) for i in range(table.depth)]
+    verbs = [int(table.stack[i * at.ITEM + VERB]) for i in range(table.depth)]
     return language.CHOOSE_RIVAL in verbs
 
 

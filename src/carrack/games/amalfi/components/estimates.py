@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from carrack.games.amalfi import language
-from carrack.games.amalfi.components.effects import Clause
+from carrack.games.amalfi.components.clauses import Clause
 from carrack.games.amalfi.components.schema import Permanent, Values
 
 

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.choices import Names
-from carrack.games.amalfi.components import effects, estimates
-from carrack.games.amalfi.components.effects import Row, wrong
+from carrack.games.amalfi.components import clauses, estimates
+from carrack.games.amalfi.components.clauses import Row, wrong
 from carrack.games.amalfi.components.parts import Parts
 from carrack.games.amalfi.components.schema import Values
 
@@ -71,11 +71,11 @@ def parts_from(file: Values) -> Parts:
     _destinations(parts, file, code)
     _artworks(parts, file, code)
     _characters(parts, file, code)
-    yard = [code.add(effects.happening("shipyard_icons", icon)[1]) for icon in file.shipyard_icons]
-    lights = [code.add(effects.happening("lighthouse_icons", icon)[1]) for icon in file.lighthouse_icons]
+    yard = [code.add(clauses.happening("shipyard_icons", icon)[1]) for icon in file.shipyard_icons]
+    lights = [code.add(clauses.happening("lighthouse_icons", icon)[1]) for icon in file.lighthouse_icons]
     parts.yard_code, parts.yard_size = _vec([a for a, _ in yard]), _vec([b for _, b in yard])
     parts.light_code, parts.light_size = _vec([a for a, _ in lights]), _vec([b for _, b in lights])
-    first, size = code.add(effects.happening("evolving_bonus", file.evolving_bonus)[1])
+    first, size = code.add(clauses.happening("evolving_bonus", file.evolving_bonus)[1])
     parts.evolving_code, parts.evolving_size = i64(first), i64(size)
     parts.code = _flat(code.rows)
     _goals(parts, file)
@@ -90,14 +90,14 @@ def _destinations(parts: Parts, file: Values, code: _Code) -> None:
         *((f"tiles {tile.id}", tile) for tile in file.tiles),
     ]
     for where, place in named:
-        effects.check_place(where, place.effects)
-    effects.check_place("evolving_bonus", file.evolving_bonus)
-    read = [effects.happening(where, place.effects, may_pay=True) for where, place in named]
+        clauses.check_place(where, place.effects)
+    clauses.check_place("evolving_bonus", file.evolving_bonus)
+    read = [clauses.happening(where, place.effects, may_pay=True) for where, place in named]
     spans = [code.add(rows) for _, rows in read]
     parts.dest_code, parts.dest_size = _vec([a for a, _ in spans]), _vec([b for _, b in spans])
     parts.dest_pay = _vec([pay for pay, _ in read])
-    parts.dest_holds = _vec([effects.holds_of(rows, True) for _, rows in read])
-    parts.dest_plain = _vec([effects.holds_of(rows, False) for _, rows in read])
+    parts.dest_holds = _vec([clauses.holds_of(rows, True) for _, rows in read])
+    parts.dest_plain = _vec([clauses.holds_of(rows, False) for _, rows in read])
     parts.dest_gives = _vec([sum(1 << verb for verb in {row[0] for row in rows}) for _, rows in read])
     parts.tile_cost = _vec([tile.cost for tile in file.tiles])
     parts.tile_points = _vec([tile.points for tile in file.tiles])
@@ -110,7 +110,7 @@ def _artworks(parts: Parts, file: Values, code: _Code) -> None:
     parts.art_cost = _vec([card.cost for card in cards])
     parts.art_points = _vec([card.points for card in cards])
     parts.art_also = _vec([_also(card.also) for card in cards])
-    bonuses = [effects.happening(f"artworks {card.id}", card.bonus)[1] for card in cards]
+    bonuses = [clauses.happening(f"artworks {card.id}", card.bonus)[1] for card in cards]
     parts.art_code = _vec([code.add(rows)[0] for rows in bonuses])
 
 
@@ -119,7 +119,7 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
     spans = [(0, 0)] * at.FIRST_IMMEDIATE
     pays = [0] * at.FIRST_ENGAGEABLE
     for card in file.immediate:
-        spans.append(code.add(effects.happening(f"immediate {card.id}", card.effects)[1]))
+        spans.append(code.add(clauses.happening(f"immediate {card.id}", card.effects)[1]))
     standing: list[tuple[int, int, int]] = []
     triggers = [0] * language.TRIGGERS
     chains: list[tuple[str, list[int], list[Row]]] = []
@@ -129,15 +129,15 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
         if lasting.when is None:
             if lasting.kind is not None:
                 wrong(where, "kind", "stands with `when`")
-            standing += [(i, spot, count) for spot, count in effects.standing(where, lasting.effects)]
+            standing += [(i, spot, count) for spot, count in clauses.standing(where, lasting.effects)]
         else:
-            whens = effects.events(where, lasting.when, lasting.kind)
-            rows = effects.triggered(where, lasting.effects, whens)
+            whens = clauses.events(where, lasting.when, lasting.kind)
+            rows = clauses.triggered(where, lasting.effects, whens)
             chains.append((where, whens, rows))
             for when in whens:
                 triggers[when] |= 1 << i
         spans.append(code.add(rows))
-    effects.check_triggers(chains)
+    clauses.check_triggers(chains)
     engaging = sum(
         row[1] if row[2] == 0 else row[3]
         for _, whens, rows in chains
@@ -145,12 +145,12 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
         for row in rows
         if row[0] == language.GAIN_BREAD
     )
-    effects.check_admissions([(f"permanent {card.id}", card.effects) for card in file.permanent])
+    clauses.check_admissions([(f"permanent {card.id}", card.effects) for card in file.permanent])
     for card in file.engageable:
         where = f"engageable {card.id}"
-        pay, rows = effects.happening(where, card.effects, may_pay=True)
-        effects.check_straightener(where, pay, rows, engaging)
-        effects.check_once(where, card.once, card.effects)
+        pay, rows = clauses.happening(where, card.effects, may_pay=True)
+        clauses.check_straightener(where, pay, rows, engaging)
+        clauses.check_once(where, card.once, card.effects)
         pays.append(pay)
         spans.append(code.add(rows))
     assert len(spans) == len(cards)
@@ -169,7 +169,7 @@ def _goals(parts: Parts, file: Values) -> None:
     """Fill in what is scored: end-game characters, decrees, titles."""
     parts.end_score = _flat(
         [
-            (effects.noun(f"end_game {c.id}", "per", c.per), c.every, c.points, c.at_most)
+            (clauses.noun(f"end_game {c.id}", "per", c.per), c.every, c.points, c.at_most)
             for c in file.end_game
         ]
     )
@@ -177,14 +177,14 @@ def _goals(parts: Parts, file: Values) -> None:
     firsts: list[int] = []
     for decree in file.decrees:
         firsts.append(len(scores))
-        scores += [(effects.noun(f"decrees {decree.id}", "per", s.per), s.points) for s in decree.scores]
+        scores += [(clauses.noun(f"decrees {decree.id}", "per", s.per), s.points) for s in decree.scores]
     parts.decree_code, parts.decree_size = _vec(firsts), _vec([len(d.scores) for d in file.decrees])
     parts.score_noun, parts.score_points = _columns(scores)
     needs: list[tuple[int, int]] = []
     firsts = []
     for title in file.titles:
         firsts.append(len(needs))
-        needs += [(effects.noun(f"titles {title.id}", "item", n.item), n.count) for n in title.needs]
+        needs += [(clauses.noun(f"titles {title.id}", "item", n.item), n.count) for n in title.needs]
     parts.title_code, parts.title_size = _vec(firsts), _vec([len(t.needs) for t in file.titles])
     parts.need_noun, parts.need_count = _columns(needs)
     points = file.title_points

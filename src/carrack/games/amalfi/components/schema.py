@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.components.effects import Clause
+from carrack.games.amalfi.components.clauses import Clause
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 Resource = Literal["spices", "wood", "wine", "gems", "fabric"]

@@ -7,7 +7,7 @@ import msgspec
 from carrack.core.components import Components
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.components.effects import check_bounds, one_of, wrong
+from carrack.games.amalfi.components.clauses import check_bounds, one_of, wrong
 from carrack.games.amalfi.components.numbers import parts_from
 from carrack.games.amalfi.components.schema import Effect, Values
 

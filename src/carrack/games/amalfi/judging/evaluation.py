@@ -25,11 +25,14 @@ from carrack.games.amalfi.questions.construction import ships_with
 from carrack.games.amalfi.questions.discovery import tile_with
 from carrack.games.amalfi.questions.end import end_game_points, titles_needed
 from carrack.games.amalfi.questions.feeding import bread_needed
+from carrack.games.amalfi.questions.grants import DISCOUNT, WHAT
 from carrack.games.amalfi.questions.invitation import character_with
 from carrack.games.amalfi.resources import discount_of, worth
 from carrack.games.amalfi.scoring import points, scores
+from carrack.games.amalfi.stack import VERB
 from carrack.games.amalfi.table import Table
 
+BREAD_OF_IDLE_SHIP: Final = 3.0
 FLEETING: Final = (
     language.N_BREAD,
     language.N_DOCKED,
@@ -103,7 +106,7 @@ def bread_value(table: Table, seat: i64) -> float:
     value = eaten * W.bread_eaten + (have - eaten) * W.bread_spare
     bay = float(table.player[seat].bay)
     if table.player[seat].passed == 1:
-        have += 3.0 * bay
+        have += BREAD_OF_IDLE_SHIP * bay
     else:
         have += bay
     if have < need:
@@ -147,7 +150,7 @@ def end_game_value(table: Table, seat: i64, character: i64) -> float:
         eaten = noun == language.N_BREAD and table.phase != at.DECREE_NEXT
         less = bread_needed(table, seat) if eaten else i64(0)
         now = float(end_game_points(table, seat, character, less))
-    room = float(table.parts.end_score[character * at.END_SCORE + 3]) - now
+    room = float(table.parts.end_score[character * at.END_SCORE + at.SCORES_AT_MOST]) - now
     more = W.end_game + W.end_game_year * _years(table)
     return now + (more if more < room else room)
 
@@ -262,9 +265,9 @@ def granted_value(table: Table, seat: i64) -> float:
     i: i64
     for i in range(table.depth):
         spot = i * at.ITEM
-        if table.stack[spot] == seat and table.stack[spot + 1] == language.GRANT:
-            value += W.grant + float(discount_of(table.stack[spot + 4])) * W.grant_less
-            if table.stack[spot + 2] >= language.GRANT_NAVIGATE:
+        if table.stack[spot] == seat and table.stack[spot + VERB] == language.GRANT:
+            value += W.grant + float(discount_of(table.stack[spot + DISCOUNT])) * W.grant_less
+            if table.stack[spot + WHAT] >= language.GRANT_NAVIGATE:
                 value += W.grant_visit
     return value
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.questions.rows import ROWS
+from carrack.games.amalfi.stack import B
 from carrack.games.amalfi.table import Table
 
 _SHEET_NAMES: Final = (
@@ -34,6 +35,7 @@ _SHEET_NAMES: Final = (
 )
 _SMALL = 10.0
 _POINTS = 100.0
+_DEALT = 33.0
 _SCALARS: Final = ("period", "due", "draft round", "rival ships", "rival lights", "hands", "rival", "count")
 _SCALES = [4.0, 20.0, 8.0, 10.0, 6.0, 5.0, 2.0, 10.0]
 _FIRST_POINTS: Final = len(_SHEET_NAMES) - len(at.PART_NAMES)
@@ -92,7 +94,7 @@ def features(seen: Table, viewer: i64) -> list[float]:
         row.append(_yes(i64(seen.dock[i]) & at.FIRST_BERTH == at.RIVAL_MARK))
     for i in range(at.DESTINATIONS):
         row.append(_yes(i64(seen.light[i]) == at.RIVAL_MARK))
-    for i in range(3):
+    for i in range(len(ROWS)):
         most: i64 = at.ARTWORKS if i == 0 else (at.TILES if i == 1 else at.CHARACTERS)
         places = [0.0] * int(most)
         for j in range(ROWS[i].slots):
@@ -107,7 +109,7 @@ def features(seen: Table, viewer: i64) -> list[float]:
     for i in range(at.CHARACTERS):
         row.append(_yes(i64(seen.char_at[i]) == at.DEALT))
     for i in range(at.CHARACTERS):
-        row.append(_scaled(i64(seen.dealt[i]), 33.0))
+        row.append(_scaled(i64(seen.dealt[i]), _DEALT))
     for i in range(at.PERIODS):
         for j in range(at.DECREES):
             row.append(_yes(i64(seen.board[at.DECREES_AT + i]) == j + 1))
@@ -116,7 +118,7 @@ def features(seen: Table, viewer: i64) -> list[float]:
             row.append(_yes(i64(seen.board[at.TITLES_AT + i]) == j + 1))
     for i in range(at.FINISHED + 1):
         row.append(_yes(seen.phase == i))
-    count: i64 = seen.stack[(seen.depth - 1) * at.ITEM + 3] if seen.depth > 0 else 0
+    count: i64 = seen.stack[(seen.depth - 1) * at.ITEM + B] if seen.depth > 0 else 0
     scalars = [
         seen.period + 1,
         seen.due,

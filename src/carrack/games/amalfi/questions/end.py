@@ -19,7 +19,7 @@ def end_game_points(table: Table, seat: i64, character: i64, less: i64 = 0) -> i
     """invite.6: what an end-game character brings as things stand, up to its maximum; or with less of it."""
     score = table.parts.end_score
     i = character * at.END_SCORE
-    noun, every, each, most = score[i], score[i + 1], score[i + 2], score[i + 3]
+    noun, every, each, most = score[i], score[i + 1], score[i + 2], score[i + at.SCORES_AT_MOST]
     points = max(count(table, seat, noun) - less, 0) // every * each
     return points if points < most else most
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from carrack.core.messages import Argument, Saying
 from carrack.games.amalfi.components import schema
-from carrack.games.amalfi.components.effects import STANDING, Clause
+from carrack.games.amalfi.components.clauses import STANDING, Clause
 
 
 def effect_of(clauses: Sequence[Clause]) -> Saying:

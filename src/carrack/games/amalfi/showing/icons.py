@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from carrack.games.amalfi.components.effects import Clause
+from carrack.games.amalfi.components.clauses import Clause
 from carrack.games.amalfi.components.schema import Acting, Character, Decree, EndGame, Engageable, Permanent
 
 Look = Literal["plain", "cargo", "cost", "when"]

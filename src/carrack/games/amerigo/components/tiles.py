@@ -11,6 +11,10 @@ from carrack.games.amerigo.components import designs as drawn
 from carrack.games.amerigo.map.masks import SIDE, empty_rows
 
 TURNS: Final = 4
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
 TILE_SQUARES: Final = 36
 NONE: Final = -1
 

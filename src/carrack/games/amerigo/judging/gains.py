@@ -27,6 +27,7 @@ from carrack.games.amerigo.tokens import POST_GOLD
 from carrack.games.amerigo.tower import OUTCOMES
 
 MOST_IN_TRAY: Final = at.MOST_CUBES
+PERCENT: Final = 100
 
 
 class Completion(NamedTuple):
@@ -275,7 +276,7 @@ def next_drop(table: Table) -> TowerOutlook | None:
         n = int(table.parts.tower.weights_into(dropped, of_this, inside, row))
         weights = [float(row[i]) for i in range(n)]
         total = sum(weights)
-        chances.append(round(100 * (1 - weights[0] / total)))
+        chances.append(round(PERCENT * (1 - weights[0] / total)))
         for most in range(MOST_IN_TRAY + 1):
             at_most[most] *= sum(weights[: most + 1]) / total
     expected = 0.0 if dropped == 0 else sum(1 - at_most[most] for most in range(MOST_IN_TRAY))

@@ -13,7 +13,7 @@ from carrack.games.amerigo import choices as pick
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo import refusals as why
 from carrack.games.amerigo.components.shapes import MOST_SQUARES
-from carrack.games.amerigo.components.tiles import NONE, TURNS
+from carrack.games.amerigo.components.tiles import EAST, NONE, NORTH, SOUTH, TURNS, WEST
 from carrack.games.amerigo.map.masks import SIDE, SQUARES, flood
 from carrack.games.amerigo.map.pieces import with_piece
 from carrack.games.amerigo.questions.completion import complete_if_full, posts_on
@@ -244,30 +244,30 @@ class Lay(Decision):
         turns = table.parts.shapes.turns[shape]
         r: i64
         for r in range(table.map().height):
-            north = fits(table, ground, shape, 0, r)
+            north = fits(table, ground, shape, NORTH, r)
             east: i64 = 0
             south: i64 = 0
             west: i64 = 0
             if turns > 1:
-                east = fits(table, ground, shape, 1, r)
+                east = fits(table, ground, shape, EAST, r)
             if turns > 2:
-                south = fits(table, ground, shape, 2, r)
-                west = fits(table, ground, shape, 3, r)
+                south = fits(table, ground, shape, SOUTH, r)
+                west = fits(table, ground, shape, WEST, r)
             some = north | east | south | west
             number: i64 = pick.LAY + r * SIDE * TURNS
             while some != 0:
                 if some & 1 == 1:
                     if north & 1 == 1:
-                        row[n] = number
+                        row[n] = number + NORTH
                         n += 1
                     if east & 1 == 1:
-                        row[n] = number + 1
+                        row[n] = number + EAST
                         n += 1
                     if south & 1 == 1:
-                        row[n] = number + 2
+                        row[n] = number + SOUTH
                         n += 1
                     if west & 1 == 1:
-                        row[n] = number + 3
+                        row[n] = number + WEST
                         n += 1
                 some >>= 1
                 north >>= 1

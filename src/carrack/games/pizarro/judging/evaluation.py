@@ -5,6 +5,8 @@ The weights are few and readable; they are for one-ply bots and for cutting sear
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,6 +18,9 @@ from carrack.games.pizarro.questions.gold import worth
 from carrack.games.pizarro.questions.magellan import can_move
 from carrack.games.pizarro.scoring import draw_points, hand_crowns, scores, stack_crowns
 from carrack.games.pizarro.table import Table
+
+BUYS: Final = 0.75
+"""How much of a hand's worth is its buying power; the rest are its crowns."""
 
 
 def crowd(table: Table) -> float:
@@ -139,7 +144,7 @@ def hand_points(table: Table, seat: i64) -> float:
         gold = W.card_gold * float(table.player[seat].hand_size)
     power = gold * gold_points(table)
     better = power if power > crowns else crowns
-    return 0.75 * better + 0.25 * crowns
+    return BUYS * better + (1.0 - BUYS) * crowns
 
 
 def sale_points(table: Table, seat: i64) -> float:
