@@ -27,17 +27,18 @@ def worth(weights: list[float]) -> float:
     return total * total / squares if squares > 0.0 else 0.0
 
 
-def pick_by_weight(weights: list[float], rng: Rng) -> int:
+def pick_by_weight(weights: vec[float], rng: Rng) -> i64:
     """Return one index, as likely as it weighs."""
     total = 0.0
-    for weight in weights:
-        total += weight
+    i: i64
+    for i in range(len(weights)):
+        total += weights[i]
     mark = total * share(rng)
-    last = 0
-    for i, weight in enumerate(weights):
-        if weight > 0.0:
+    last: i64 = 0
+    for i in range(len(weights)):
+        if weights[i] > 0.0:
             last = i
-            mark -= weight
+            mark -= weights[i]
             if mark < 0.0:
                 return i
     # Rounding may leave the mark just behind the last.

@@ -31,25 +31,13 @@ def share_of_win(results: list[Score], seat: i64) -> float:
     return 1.0 / float(sum(1 for result in results if result.rank == 1))
 
 
-def likely_share(expected: list[float], seat: i64, spread: float) -> float:
-    """Before the end, from the points each seat is expected to reach.
+def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:
+    """Before the end: turn the points that each seat is expected to reach into shares of the win.
 
     `spread` is the lead in points that makes a win about three times as likely as not.
     """
-    best = expected[0]  # taken off first: exp would overflow with the points of some owners' files
-    for points in expected:
-        if points > best:
-            best = points
     total = 0.0
-    for points in expected:
-        total += exp((points - best) / spread)
-    return exp((expected[int(seat)] - best) / spread) / total
-
-
-def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:
-    """The same for all seats at once: the row holds their points before, and their shares afterwards."""
-    total = 0.0
-    best = row[0]
+    best = row[0]  # taken off first: exp would overflow with the points of some owners' files
     seat: i64
     for seat in range(1, seats):
         if row[seat] > best:

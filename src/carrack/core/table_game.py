@@ -13,11 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.actions import ActionTable
-from carrack.core.api import Facts, Game, Imagination, Prompt, Score, State, View
+from carrack.core.api import OVER, Facts, Game, Imagination, Prompt, Score, State, View
 from carrack.core.chance import Rng
 from carrack.core.components import Components
 from carrack.core.events import Event
 from carrack.core.question import Question
+from carrack.core.ranking import share_of_win
 from carrack.core.tables import AnyTable, TableView
 from carrack.core.verdicts import Reason, Verdict, malformed
 
@@ -97,12 +98,8 @@ class TableGame(Game, Generic[AnyTable]):
         """*game*: a new table with only what the viewer may know laid on it."""
         raise NotImplementedError
 
-    def value(self, table: AnyTable, seat: i64) -> float:
-        """*game*: how well a seat stands, 0 (lost) to 1 (won)."""
-        raise NotImplementedError
-
     def values_into(self, table: AnyTable, row: vec[float]) -> None:
-        """*game*: how well each seat stands, for search."""
+        """*game*: how well each seat stands, 0 (lost) to 1 (won), for search: after the end with a margin."""
         raise NotImplementedError
 
     def blanks(self, table: AnyTable, viewer: i64) -> Blanks[AnyTable]:
@@ -188,7 +185,11 @@ class TableState(State, Generic[AnyTable]):
         return self.rules.answers.scores(self.table)
 
     def evaluate(self, seat: i64) -> float:
-        return self.rules.value(self.table, seat)
+        if self.actor == OVER and self.seats > 1:
+            return share_of_win(self.scores(), seat)
+        row = vec[float]([0.0] * self.seats)
+        self.rules.values_into(self.table, row)
+        return row[seat]
 
     def rewards_into(self, row: vec[float]) -> None:
         self.rules.values_into(self.table, row)

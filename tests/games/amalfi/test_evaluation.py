@@ -14,7 +14,7 @@ from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.judging.evaluation import end_game_value, evaluate
+from carrack.games.amalfi.judging.evaluation import end_game_value
 from tests.games.amalfi.scene import GAME, Scene, begin, character, legal, no_more_bread, play
 
 GAMES = 12 if carrack.COMPILED else 2
@@ -59,11 +59,11 @@ def test_alone_a_lost_game_is_worth_nothing_and_more_points_are_worth_more() -> 
     state = Scene(1, "genoa").period(2).bread(0, 6).state
     no_more_bread(play(state, "pass"))
     assert state.table.lost
-    assert evaluate(state.table, 0) == 0.0
+    assert state.evaluate(0) == 0.0
     poor = Scene(1).state
     rich = Scene(1).owns(0, "mona-lisa", "utopia").state
     rich.table.player[0].for_artworks = 40
-    assert 0.0 < evaluate(poor.table, 0) < evaluate(rich.table, 0) < 1.0
+    assert 0.0 < poor.evaluate(0) < rich.evaluate(0) < 1.0
 
 
 @pytest.mark.parametrize(("period", "bread", "worth"), [(4, 2, 0.0), (4, 6, 6.0), (3, 6, 0.0)])
@@ -80,7 +80,7 @@ def test_bread_scores_at_the_end_only_if_the_crews_leave_it(period: int, bread: 
 
 def test_points_and_means_are_worth_something() -> None:
     """More of anything, all else alike, is never worse."""
-    base = evaluate(Scene().bay(0, 2).bread(0, 2).state.table, 0)
+    base = Scene().bay(0, 2).bread(0, 2).state.evaluate(0)
     better = [
         Scene().bay(0, 3).bread(0, 2),
         Scene().bay(0, 2).bread(0, 3),
@@ -91,7 +91,7 @@ def test_points_and_means_are_worth_something() -> None:
         Scene().bay(0, 2).bread(0, 2).hand(0, "titian"),
     ]
     for scene in better:
-        assert evaluate(scene.state.table, 0) > base
+        assert scene.state.evaluate(0) > base
 
 
 def worthwhile(state: AmalfiState) -> set[str]:

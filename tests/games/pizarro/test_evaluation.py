@@ -15,7 +15,6 @@ from carrack.games.pizarro.choices import PASS
 from carrack.games.pizarro.game import Pizarro
 from carrack.games.pizarro.judging.evaluation import (
     card_brings,
-    evaluate,
     expected_points,
     gold_points,
     moves_on,
@@ -61,7 +60,7 @@ def test_the_greedy_bot_never_bids_more_than_a_card_can_bring(seats: int, sides:
 @pytest.mark.heavy
 def test_a_finished_game_is_won_or_lost() -> None:
     state = greedy_game(3, "AA")[-1][0]
-    shares = [evaluate(state.table, seat) for seat in range(3)]
+    shares = [state.evaluate(seat) for seat in range(3)]
     ranks = [score.rank for score in state.scores()]
     assert [share > 0 for share in shares] == [rank == 1 for rank in ranks]
     assert sum(shares) == pytest.approx(1.0)

@@ -74,9 +74,6 @@ class Amerigo(TableGame[Table]):
     def visible(self, table: Table, viewer: i64) -> Table:
         return table.copy()
 
-    def value(self, table: Table, seat: i64) -> float:
-        return evaluation.evaluate(table, seat)
-
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 

@@ -67,9 +67,6 @@ class Pizarro(TableGame[Table]):
     def visible(self, table: Table, viewer: i64) -> Table:
         return visible_table(table, viewer)
 
-    def value(self, table: Table, seat: i64) -> float:
-        return evaluation.evaluate(table, seat)
-
     def values_into(self, table: Table, row: vec[float]) -> None:
         evaluation.rewards_into(table, row)
 

@@ -14,7 +14,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from carrack.core import ranking
-from carrack.core.ranking import likely_share, share_of_win
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.counting import claimed, count, idle_ships
@@ -279,18 +278,9 @@ def expected_points(table: Table, seat: i64) -> float:
     return value + hand_value(table, seat) + granted_value(table, seat)
 
 
-def evaluate(table: Table, seat: i64) -> float:
-    """A seat's share of the win: 1 for a sure one, 0 for none; alone, how good the result is or may be."""
-    if table.alone():
-        return _alone(table)
-    if table.phase == at.FINISHED:
-        return share_of_win(scores(table), seat)
-    table = as_if_done(table)
-    return likely_share([expected_points(table, other) for other in range(table.seats)], seat, W.spread)
-
-
 def rewards_into(table: Table, row: vec[float]) -> None:
-    """The same for all seats at once; after the end with a little for the lead in points."""
+    """Write each seat's share of the win: 1 for a sure one, 0 for none; after the end with a little for the
+    lead in points. Alone, write how good the result is or may be."""
     if table.alone():
         row[0] = _alone(table)
     elif table.phase == at.FINISHED:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from carrack.core.chance import Rng
@@ -36,7 +37,7 @@ class ImaginedTable(Blanks[Table]):
         self.made: bool = hands_are_made(seen)
         self.shares: list[list[int]] = []
         """Personal selection: how many end-game cards each seat may hide, each way with its weight."""
-        self.weights: list[float] = []
+        self.weights: vec[float] = vec[float]()
         if seen.hands == at.SELECTION and self.made:
             self._weigh_shares([])
 
@@ -173,11 +174,11 @@ class ImaginedTable(Blanks[Table]):
         weight *= ways(int(self._pile(OTHERS, True).left) - total(kept), left_others)
         if weight > 0.0:
             self.shares.append(chosen)
-            self.weights.append(weight)
+            self.weights = append(self.weights, weight)
 
     def _fill_selected(self, table: Table, rng: Rng) -> None:
         """Afterwards: hidden cards first, then what may have been left."""
-        share = self.shares[pick_by_weight(self.weights, rng)]
+        share = self.shares[int(pick_by_weight(self.weights, rng))]
         ends = self._pile(language.END_GAME, False)
         others = self._pile(OTHERS, False)
         seat: i64

@@ -11,7 +11,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.ranking import likely_share, likely_shares_into, share_of_win
+from carrack.core.ranking import likely_shares_into
 from carrack.core.ranking import rewards_into as final_rewards_into
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.judging.action_points import in_hand
@@ -77,21 +77,8 @@ def expected_points(table: Table, outlook: Outlook, seat: i64) -> float:
     )
 
 
-def evaluate(table: Table, seat: i64) -> float:
-    """Return a seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.phase == at.FINISHED:
-        return share_of_win(scores(table), seat)
-    geography = table.geography
-    if geography is None:
-        # The map is being laid: nobody has anything yet.
-        return 1.0 / float(table.seats)
-    outlook = Outlook(table, geography)
-    expected = [expected_points(table, outlook, other) for other in range(table.seats)]
-    return likely_share(expected, seat, W.spread)
-
-
 def rewards_into(table: Table, row: vec[float]) -> None:
-    """The shares of all seats at once; after the end rank and margin."""
+    """Write each seat's share of the win: 1 for a sure one, 0 for none; after the end rank and margin."""
     if table.phase == at.FINISHED:
         final_rewards_into(row, scores(table), W.spread)
         return

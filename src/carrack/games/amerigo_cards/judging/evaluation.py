@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.api import OVER
-from carrack.core.ranking import likely_share, likely_shares_into, share_of_win
+from carrack.core.ranking import likely_shares_into
 from carrack.core.ranking import rewards_into as final_rewards_into
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.judging.weights import W
@@ -93,20 +93,8 @@ def _picked_value(table: Table) -> float:
     return value if table.is_selling() else value + float(table.picks)
 
 
-def evaluate(table: Table, seat: i64) -> float:
-    """Return a seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.actor == OVER:
-        return share_of_win(scores(table), seat)
-    rare, popular = prices_now(table)
-    expected: list[float] = []
-    other: i64
-    for other in range(table.seats):
-        expected.append(expected_doubloons(table, other, rare, popular))
-    return likely_share(expected, seat, W.spread)
-
-
 def rewards_into(table: Table, row: vec[float]) -> None:
-    """The shares of all seats at once; after the end rank and margin."""
+    """Write each seat's share of the win: 1 for a sure one, 0 for none; after the end rank and margin."""
     if table.actor == OVER:
         final_rewards_into(row, scores(table), W.spread)
         return

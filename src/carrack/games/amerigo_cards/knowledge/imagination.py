@@ -68,7 +68,7 @@ class ImaginedTable(Blanks[Table]):
         self.pool: vec[u8] = vec[u8]([0] * seen.parts.cards)
         """Room for the cards being dealt."""
         self.guesses: list[Guess] = []
-        self.weights: list[float] = [1.0]
+        self.weights: vec[float] = vec[float]([1.0])
         self._count_cards()
 
     # --- before the first table -------------------------------------------------------------------------
@@ -109,13 +109,14 @@ class ImaginedTable(Blanks[Table]):
                     held[seat] += 1
                     old[kind] += 1
         first = Guess(old, new, held, vec[i64]([0] * seats), vec[i64]([0] * (seats * at.KINDS)))
-        self.guesses, self.weights = weigh(first, memory, self.viewer)
+        self.guesses, weights = weigh(first, memory, self.viewer)
+        self.weights = vec[float](weights)
 
     # --- one table --------------------------------------------------------------------------------------
 
     def table(self, rng: Rng) -> Table:
         """Return a table that fits what was seen."""
-        guess = self.guesses[pick_by_weight(self.weights, rng)]
+        guess = self.guesses[int(pick_by_weight(self.weights, rng))]
         table = self.seen.copy()
         seat: i64
         kind: i64

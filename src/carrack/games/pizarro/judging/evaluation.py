@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from carrack.core.ranking import likely_shares_into, share_of_win
+from carrack.core.ranking import likely_shares_into
 from carrack.core.ranking import rewards_into as final_rewards_into
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.judging.weights import W
@@ -185,17 +185,8 @@ def expected_points(table: Table, seat: i64) -> float:
     return points
 
 
-def evaluate(table: Table, seat: i64) -> float:
-    """Return a seat's share of the win: 1 for a sure one, 0 for none."""
-    if table.phase == at.FINISHED:
-        return share_of_win(scores(table), seat)
-    row = vec[float]([0.0] * table.seats)
-    rewards_into(table, row)
-    return row[seat]
-
-
 def rewards_into(table: Table, row: vec[float]) -> None:
-    """The shares of all seats at once; after the end rank and margin."""
+    """Write each seat's share of the win: 1 for a sure one, 0 for none; after the end rank and margin."""
     if table.phase == at.FINISHED:
         final_rewards_into(row, scores(table), W.spread)
         return

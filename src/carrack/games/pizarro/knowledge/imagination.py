@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.chance import Rng
@@ -40,11 +41,11 @@ class ImaginedTable(Blanks[Table]):
             if self._is_payment_hidden():
                 self.guesses = [guess for guess in guesses.all if self._can_be_paid(self.fill(guess))]
             self.attempts += 1
-        self.weights: list[float] = [guess.weight for guess in self.guesses]
+        self.weights: vec[float] = vec[float]([guess.weight for guess in self.guesses])
 
     def table(self, rng: Rng) -> Table:
         """Return a table that fits what was seen, and on which everything bid can be paid."""
-        table = self.fill(self.guesses[pick_by_weight(self.weights, rng)])
+        table = self.fill(self.guesses[int(pick_by_weight(self.weights, rng))])
         if self._is_payment_hidden():
             self._can_be_paid(table)
         return table
