@@ -10,7 +10,7 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.choices import square_name, tile_name
 from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.game import AmerigoView
-from carrack.games.amerigo.map.geography import ARM, SHORT_FRAME, Geography
+from carrack.games.amerigo.map.geography import Geography
 from carrack.games.amerigo.map.masks import SIDE, SQUARES
 from carrack.games.amerigo.showing.page_names import COLOURS, GOODS, Colour, Good
 from carrack.games.amerigo.showing.words import island_name
@@ -118,7 +118,7 @@ def setup_of(view: View) -> AmerigoSetup:
         width=width,
         height=height,
         squares=[_square(chart, r * SIDE + c) for r in range(height) for c in range(width)] if chart else [],
-        frames=_frames(chart) if chart else [],
+        frames=[_frame(chart, frame) for frame in range(int(chart.frames))] if chart else [],
         islands=[_charted(chart, island) for island in range(int(chart.islands))] if chart else [],
         posts=[_post_space(chart, post) for post in range(int(chart.posts))] if chart else [],
         cannons=_track("cannons", [0] * (int(parts.cannon_track) + 1)),
@@ -147,23 +147,14 @@ def _square(chart: Geography, number: int) -> Square:
     )
 
 
-def _frames(chart: Geography) -> list[Frame]:
-    """Clockwise from the corner at the top left, as they are numbered."""
-    found: list[Frame] = []
-
-    def add(side: int, first: int, length: int) -> None:
-        number = len(found)
-        found.append(Frame(place("frame", str(number + 1)), SQUARES + number, side, first, length))
-
-    for side in range(4):
-        along = int(chart.width if side % 2 == 0 else chart.height)
-        add(side, 0 if side < 2 else along, 0)
-        first = 0
-        while first < along:
-            arm = ARM if first == 0 or along - first == ARM else SHORT_FRAME
-            add(side, first if side < 2 else along - first - arm, arm)
-            first += arm
-    return found
+def _frame(chart: Geography, frame: int) -> Frame:
+    return Frame(
+        place=place("frame", str(frame + 1)),
+        number=SQUARES + frame,
+        side=int(chart.frame_side[frame]),
+        first=int(chart.frame_first[frame]),
+        length=int(chart.frame_length[frame]),
+    )
 
 
 def _charted(chart: Geography, island: int) -> IslandSetup:
