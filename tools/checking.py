@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 
 from tools.console import LINE, Trouble
 from tools.environment import LOG, ROOT, VENV, alone, clean_environment, install_packages
+from tools.page import fetch_packages
 from tools.rules import compiler_missing, install_rules
 
 TESTS = ROOT / "tests"
@@ -58,6 +59,8 @@ class Stage:
     """It uses all cores by itself, so that no other of the kind runs beside it."""
     rules: bool = True
     """It needs the rules, compiled where that is possible; else it looks at the sources alone."""
+    page: bool = False
+    """It needs what the page is built with."""
 
     def run(self, output: int | None = None) -> int:
         """Run it and return its exit code."""
@@ -88,19 +91,19 @@ def stages() -> list[Stage]:
     return [
         Stage("ruff", "lint", ("ruff", "check", "--output-format=concise"), rules=False),
         Stage("format", "layout of the code", ("ruff", "format", "--check"), rules=False),
-        Stage("web", "the page: build, lint, types, tests, weight", ("python", "tools/web.py")),
+        Stage("web", "the page: build, lint, types, tests, weight", ("python", "tools/web.py"), page=True),
         Stage("mypy", "types", ("mypy",), rules=False),
         Stage("imports", "who may import whom", ("lint-imports", "--no-logo"), sources, rules=False),
-        Stage("wheel", "the wheels in an empty environment", ("pytest", "-q", "tests/wheel")),
+        Stage("wheel", "the wheels in an empty environment", ("pytest", "-q", "tests/wheel"), page=True),
         Stage("docs", "the docs site, examples in pages and docstrings", DOCS, PURE_ENV),
         Stage("compiled", "tests, rules compiled", ALL, best, all_cores=True),
         Stage("pure", "tests of the rules as plain Python", PURE, PURE_ENV, all_cores=True),
         Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
-        Stage("browser", "the page in a real browser", BROWSER, best, all_cores=True),
+        Stage("browser", "the page in a real browser", BROWSER, best, all_cores=True, page=True),
         Stage("long", "the long tests", (*ALL, "--long"), best, True, True),
         Stage("long-pure", "all tests of the rules uncompiled", (*PURE, "--heavy"), PURE_ENV, True, True),
         Stage("long-server", "a hundred kills, and more", (*SERVER, "--long"), best, True, True),
-        Stage("long-browser", "whole games by hand", (*BROWSER, "--long"), best, True, True),
+        Stage("long-browser", "whole games by hand", (*BROWSER, "--long"), best, True, True, page=True),
         Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), {}, True, True),
     ]
 
@@ -115,7 +118,7 @@ def check(arguments: list[str]) -> int:
     if words and not {stage.name for stage in known}.issuperset(words):
         return run_tests(words, known)
     chosen = choose(known, words, "--long" in arguments)
-    results = [_set_up(rules=any(stage.rules for stage in chosen))]
+    results = [_set_up(any(stage.rules for stage in chosen), any(stage.page for stage in chosen))]
     started = time.monotonic()
     if results[0].passed:
         results += run_all(chosen, os.cpu_count() or 1)
@@ -130,10 +133,12 @@ def choose(known: list[Stage], names: list[str], long: bool) -> list[Stage]:
     return [stage for stage in known if (stage.name in names if names else long or not stage.long)]
 
 
-def _set_up(rules: bool) -> Result:
+def _set_up(rules: bool, page: bool) -> Result:
     started = time.monotonic()
     try:
         set_up_packages()
+        if page:
+            fetch_packages()
         if rules:
             install_rules()
     except Trouble as trouble:

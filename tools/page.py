@@ -16,6 +16,7 @@ WEB = ROOT / "web"
 DIST = WEB / "dist"
 LOG = ROOT / "build" / "page.log"
 BUILT, INSTALLED = ROOT / "build" / "page.stamp", ROOT / "build" / "npm.stamp"
+BUILDING = ROOT / "build" / "page.lock"
 LOCK = ("package.json", "package-lock.json", ".npmrc")
 SOURCES = ("src", "public", "index.html", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 OLDEST = ((20, 19), (22, 12))
@@ -24,19 +25,32 @@ OLDEST = ((20, 19), (22, 12))
 
 def build_page() -> Path:
     """Return the folder of the page, built from the sources as they are now."""
-    with alone(ROOT / "build" / "page.lock"):
+    with alone(BUILDING):
         if is_built():
             return DIST
         LOG.write_bytes(b"")
-        node = node_folder()
-        packages = digest([WEB / name for name in LOCK], version_of(str(node / "node")))
-        if not has_stamp(INSTALLED, packages) or not (WEB / "node_modules").exists():
-            _npm(node, "packages of the page", "packages could not be installed: is there a network?", "ci")
-            INSTALLED.write_text(packages, encoding="utf-8")
+        node = _with_packages()
         wanted = _wanted()
         _npm(node, "page", "page could not be built.", "run", "build")
         BUILT.write_text(wanted, encoding="utf-8")
     return DIST
+
+
+def fetch_packages() -> None:
+    """Install what the page is built with, unless it is there."""
+    with alone(BUILDING):
+        LOG.write_bytes(b"")
+        _with_packages()
+
+
+def _with_packages() -> Path:
+    """Return the folder of a node, after the packages that are locked have been installed."""
+    node = node_folder()
+    packages = digest([WEB / name for name in LOCK], version_of(str(node / "node")))
+    if not has_stamp(INSTALLED, packages) or not (WEB / "node_modules").exists():
+        _npm(node, "packages of the page", "packages could not be installed: is there a network?", "ci")
+        INSTALLED.write_text(packages, encoding="utf-8")
+    return node
 
 
 def _npm(node: Path, step: str, failed: str, *words: str) -> None:

@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from tools import checking
 from tools.checking import Result, Stage, choose, closing_table, pytest_arguments, run_all
 from tools.console import Trouble
 from tools.mutate import read_results, share
@@ -23,6 +24,20 @@ def test_all_but_the_long_stages_run_unless_asked() -> None:
     assert [stage.name for stage in choose(STAGES, [], False)] == ["ruff", "mypy"]
     assert [stage.name for stage in choose(STAGES, [], True)] == ["ruff", "mypy", "long"]
     assert [stage.name for stage in choose(STAGES, ["long"], False)] == ["long"]
+
+
+@pytest.mark.parametrize(
+    ("names", "fetched"), [(["ruff"], []), (["docs"], ["rules"]), (["browser", "ruff"], ["page", "rules"])]
+)
+def test_set_up_fetches_what_the_stages_need(
+    names: list[str], fetched: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    for step, name in {"set_up_packages": "", "fetch_packages": "page", "install_rules": "rules"}.items():
+        monkeypatch.setattr(checking, step, lambda name=name: done.append(name))
+    monkeypatch.setattr(checking, "run_all", lambda chosen, cores: [])
+    assert checking.check(names) == 0
+    assert done == ["", *fetched]
 
 
 def test_a_word_is_a_path_a_game_or_a_part_of_a_name() -> None:
