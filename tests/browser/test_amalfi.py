@@ -41,7 +41,7 @@ STAGES: dict[str, list[object]] = {
     "order": ["order", 3, 1, 1, 0],
     "lighthouse": ["lighthouse", 3, 2, 1, 0],
     "grant": ["grant", 3, 1, 1, 0],
-    "beam": ["beam", 3, 1, 1, 0],
+    "beam": ["beam", 3, 1, 1, 14],
     "no-lighthouse": ["no-lighthouse", 3, 1, 1, 7],
     "feed": ["feed", 3, 1, 1, 14],
     "before-decree": ["before-decree", 3, 1, 1, 0],

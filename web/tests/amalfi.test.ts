@@ -192,7 +192,7 @@ describe('the rival', () => {
   it('says what it would do, and which titles are missing', () => {
     const { container } = render(Solo, { page, setup, words });
     const text = container.textContent.replace(/\s+/g, ' ');
-    expect(text).toContain('1 title missing by the end of II');
+    expect(text).toContain('1 title missing by the end of period II');
     expect(text).toContain('sends ships to Caffa, Messina');
     expect(text).toContain('makes David leave');
     expect(text).toContain('nothing');
