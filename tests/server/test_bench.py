@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
-from carrack.bench.load import SEATS
+from carrack.bench.load import SEATS, measure
 from tests.cli.running import carrack_command, refused
+from tests.databases import POSTGRESQL, database_for
 
 
 def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,6 +24,14 @@ def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) ->
     assert run["echoes_per_second"] > 0
     assert run["ratio"] == pytest.approx(run["moves_per_second"] / run["echoes_per_second"])
     assert run["bytes_per_move"] > 100
+
+
+def test_the_bench_spreads_clients_over_several_servers(tmp_path: Path) -> None:
+    figures = measure(1, 0.01, servers=2, database=database_for(tmp_path, POSTGRESQL))
+    assert figures.servers == 2
+    assert figures.moves_per_second > 0
+    assert figures.delivery_p99_ms > 0
+    refused(carrack_command("bench", "server", "--servers", 2, "--lang", "en"), "share")
 
 
 def test_an_unknown_bench_is_a_sentence() -> None:

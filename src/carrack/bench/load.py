@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -65,6 +65,7 @@ class Figures(Struct):
 
     tables: int
     sockets: int
+    servers: int
     p50_ms: float
     p99_ms: float
     pace: float
@@ -79,6 +80,10 @@ class Figures(Struct):
     """Memory of the server, without sockets."""
     kb_per_socket: float
     moves_per_commit: float
+    cpu_ms_per_move: float
+    """Processor time of all servers for one move, at full speed; without that of the database."""
+    delivery_p99_ms: float
+    """From the first client that has a move to the last: what a move needs to the other servers."""
 
 
 class _ShownPart(Struct):
@@ -107,6 +112,7 @@ class Load:
         self.tables = [LoadTable(self, number) for number in range(tables)]
         self.listeners: list[asyncio.Task[None]] = []
         self.latencies: list[float] = []
+        self.deliveries: list[float] = []
         self.moves = 0
         self.bytes = 0
         self.pace: float = 0
@@ -121,7 +127,7 @@ class Load:
         for number, table in enumerate(self.tables):
             table.later(number / len(self.tables) / pace if pace else 0)
         await asyncio.sleep(warm_up)
-        self.moves, self.latencies, self.bytes = 0, [], 0
+        self.moves, self.latencies, self.deliveries, self.bytes = 0, [], [], 0
         begun = self.last = time.perf_counter()
         await self.until(
             lambda: (time.perf_counter() - begun >= seconds and self.moves >= LEAST_MOVES) or self.is_over
@@ -156,6 +162,8 @@ class LoadTable:
         self.asked: tuple[int, _ShownPart] | None = None
         self.welcomed = 0
         self.sent = 0.0
+        self.first = 0.0
+        """When the first client had the move."""
         self.waiting = 0
         self.count = 0
         self.draft: list[int] = []
@@ -207,12 +215,15 @@ class LoadTable:
 
     def arrived(self) -> None:
         """Count a client that has received the move."""
+        now = time.perf_counter()
+        if self.waiting == len(self.sockets):
+            self.first = now
         self.waiting -= 1
         if self.waiting == 0:
-            now = time.perf_counter()
             self.load.moves += 1
             self.load.last = now
             self.load.latencies.append(now - self.sent)
+            self.load.deliveries.append(now - self.first)
             self.later(max(0.0, 1 / self.load.pace - (now - self.sent)) if self.load.pace else 0)
 
     async def listen(self, seat: int, socket: ClientConnection) -> None:
@@ -295,13 +306,22 @@ def _process(command: list[str], settings: dict[str, str]) -> Iterator[tuple[str
 
 
 def _memory(pid: int) -> float:
-    """Return the Return the kB that a process holds; 0 where the system does not say."""
+    """Return the kB that a process holds; 0 where the system does not say."""
     status = Path(f"/proc/{pid}/statm")
     if not status.exists():
         return 0.0
     import resource
 
     return int(status.read_text().split()[1]) * resource.getpagesize() / 1024
+
+
+def _processor_seconds(pid: int) -> float:
+    """Return the processor time that a process has used; 0 where the system does not say."""
+    status = Path(f"/proc/{pid}/stat")
+    if not status.exists():
+        return 0.0
+    user, system = status.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def _ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple[Any, str]:
@@ -323,12 +343,24 @@ def _open_tables(address: str, tables: int, cookies: list[str]) -> list[str]:
     return found
 
 
+class Driven(Struct):
+    """The figures of one drive."""
+
+    moves_per_second: float
+    latencies: list[float]
+    deliveries: list[float]
+    paced: float
+    bytes_per_move: float
+    kb_per_socket: float
+    cpu_ms_per_move: float
+
+
 async def _drive(
-    load: Load, addresses: list[list[Door]], seconds: float, pid: int
-) -> tuple[float, list[float], float, float, float]:
+    load: Load, addresses: list[list[Door]], seconds: float, pids: list[int], pace: float
+) -> Driven:
     """Connect, measure at a pace, then as fast as it goes."""
     slots = asyncio.Semaphore(AT_ONCE)
-    before = _memory(pid)
+    before = sum(map(_memory, pids))
     async with AsyncExitStack() as stack:
 
         async def join(table: LoadTable, seat: int, where: Door) -> None:
@@ -347,49 +379,66 @@ async def _drive(
             joins += [join(table, seat, where) for seat, where in enumerate(seats)]
         await asyncio.gather(*joins)
         await load.until(lambda: all(table.ready and table.complete for table in load.tables))
-        per_socket = (_memory(pid) - before) / len(joins)
-        paced, latencies = await load.run(seconds, min(FASTEST_PACE, PACE / len(load.tables)), WARM_UP)
+        per_socket = (sum(map(_memory, pids)) - before) / len(joins)
+        paced, latencies = await load.run(seconds, min(FASTEST_PACE, pace / len(load.tables)), WARM_UP)
+        deliveries = sorted(load.deliveries)
         # Warm already: a single table must not play to the end before it is measured.
+        used = sum(map(_processor_seconds, pids))
         fastest, _ = await load.run(seconds, 0)
-        size = load.bytes / max(1, load.moves) / SEATS
+        used = sum(map(_processor_seconds, pids)) - used
+        moves = max(1, load.moves)
         for listener in load.listeners:
             listener.cancel()
         await asyncio.gather(*load.listeners, return_exceptions=True)
-    return fastest, latencies, paced, size, per_socket
+    return Driven(
+        fastest, latencies, deliveries, paced, load.bytes / moves / SEATS, per_socket, used / moves * 1000
+    )
 
 
-def measure(tables: int, seconds: float) -> Figures:
-    """Measure so many tables of four connected clients each."""
-    with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder:
-        command = ["-m", "carrack", "serve", "--port", "0", "--database", f"{folder}/carrack.db"]
-        with _process(command, UNLIMITED) as (address, pid):
-            cookies = [_ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
-            _open_tables(address, 1, cookies)
-            before = _memory(pid)
-            ids = _open_tables(address, tables, cookies)
-            per_table = (_memory(pid) - before) / tables
-            socket = address.replace("http", "ws", 1) + "/api/tables/{}/socket"
-            headers = [{"Cookie": cookie} for cookie in cookies]
-            where = [[(socket.format(name), one, HELLO) for one in headers] for name in ids]
-            moves, latencies, paced, size, per_socket = asyncio.run(_drive(Load(tables), where, seconds, pid))
-            shared = _ask(address, "/health")[0]["moves_per_commit"]
-    with _process(["-m", "carrack.bench.echo", str(int(size))], {}) as (address, pid):
+def measure(tables: int, seconds: float, servers: int = 1, database: str = "", pace: float = PACE) -> Figures:
+    """Measure so many tables of four connected clients each.
+
+    Several servers share a database of PostgreSQL; the clients of a table are spread over all of them.
+    """
+    with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder, ExitStack() as stack:
+        command = ["-m", "carrack", "serve", "--port", "0", "--database", database or f"{folder}/carrack.db"]
+        started = [stack.enter_context(_process(command, UNLIMITED)) for _ in range(servers)]
+        address, pids = started[0][0], [pid for _, pid in started]
+        cookies = [_ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
+        _open_tables(address, 1, cookies)
+        before = _memory(pids[0])
+        ids = _open_tables(address, tables, cookies)
+        per_table = (_memory(pids[0]) - before) / tables
+        doors = [
+            (
+                started[seat % servers][0].replace("http", "ws", 1) + "/api/tables/{}/socket",
+                {"Cookie": cookie},
+            )
+            for seat, cookie in enumerate(cookies)
+        ]
+        where = [[(door.format(name), headers, HELLO) for door, headers in doors] for name in ids]
+        found = asyncio.run(_drive(Load(tables), where, seconds, pids, pace))
+        shared = _ask(address, "/health")[0]["moves_per_commit"]
+    with _process(["-m", "carrack.bench.echo", str(int(found.bytes_per_move))], {}) as (address, pid):
         socket = address.replace("http", "ws", 1) + "/echo/{}"
         where = [[(socket.format(number), dict[str, str](), "")] * SEATS for number in range(tables)]
-        echoes = asyncio.run(_drive(EchoLoad(tables), where, seconds, pid))[0]
+        echoes = asyncio.run(_drive(EchoLoad(tables), where, seconds, [pid], pace)).moves_per_second
     return Figures(
         tables=tables,
         sockets=tables * SEATS,
-        p50_ms=_quantile(latencies, 0.5) * 1000,
-        p99_ms=_quantile(latencies, 0.99) * 1000,
-        pace=paced,
-        moves_per_second=moves,
+        servers=servers,
+        p50_ms=_quantile(found.latencies, 0.5) * 1000,
+        p99_ms=_quantile(found.latencies, 0.99) * 1000,
+        pace=found.paced,
+        moves_per_second=found.moves_per_second,
         echoes_per_second=echoes,
-        ratio=moves / echoes if echoes else 0.0,
-        bytes_per_move=size,
+        ratio=found.moves_per_second / echoes if echoes else 0.0,
+        bytes_per_move=found.bytes_per_move,
         kb_per_table=per_table,
-        kb_per_socket=per_socket,
+        kb_per_socket=found.kb_per_socket,
         moves_per_commit=shared,
+        cpu_ms_per_move=found.cpu_ms_per_move,
+        delivery_p99_ms=_quantile(found.deliveries, 0.99) * 1000,
     )
 
 

@@ -52,6 +52,13 @@ def bench(
     seats: Annotated[int, typer.Option(help="How many seats; the nearest a game allows.")] = 3,
     quick: Annotated[bool, typer.Option("--quick", help="A few seconds, and less exact.")] = False,
     tables: Annotated[int, typer.Option(help="Of the server: the most tables with four clients each.")] = 500,
+    servers: Annotated[int, typer.Option(min=1, help="Of the server: processes at one database.")] = 1,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="Of the server: an empty PostgreSQL, for several processes.")
+    ] = "",
+    pace: Annotated[
+        float, typer.Option(help="Of the server: moves a second while latency is measured.")
+    ] = 100,
     against: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", help="Of the rules: another build beside this one, by turns."),
@@ -61,7 +68,9 @@ def bench(
     """Measure the speed of the rules, pure and compiled, or of the live table."""
     voice = voice_of(ctx, lang)
     if what == "server":
-        bench_server(voice, tables, quick, as_json)
+        if servers > 1 and not database:
+            raise malformed("bench.servers")
+        bench_server(voice, tables, quick, as_json, servers, database, pace)
         return
     if what not in ("rules", *carrack.ids()):
         raise malformed("bench.unknown", what=what, games=", ".join(carrack.ids()))

@@ -27,11 +27,15 @@ FORMS: Final = {
     "kb_per_table": ",.0f",
     "kb_per_socket": ",.0f",
     "moves_per_commit": ".1f",
+    "cpu_ms_per_move": ".2f",
+    "delivery_p99_ms": ",.1f",
 }
 STRONG: Final = ("p50_ms", "p99_ms", "ratio")
 
 
-def bench_server(voice: Voice, most: int, quick: bool, as_json: bool) -> None:
+def bench_server(
+    voice: Voice, most: int, quick: bool, as_json: bool, servers: int, database: str, pace: float
+) -> None:
     """Measure with a few tables, and with as many as asked for."""
     need("serve")
     # Here, not above: the other commands need none of the server's parts.
@@ -40,12 +44,12 @@ def bench_server(voice: Voice, most: int, quick: bool, as_json: bool) -> None:
     sizes = sorted({size for size in SIZES if size < most} | {max(1, most)})
     seconds = QUICK_SECONDS if quick else SECONDS
     with Status(voice.texts.say("cli-bench-working"), console=voice.err):
-        rows = [measure(size, seconds) for size in sizes]
+        rows = [measure(size, seconds, servers, database, pace) for size in sizes]
     if as_json:
         voice.json({"compiled": carrack.COMPILED, "runs": [msgspec.to_builtins(row) for row in rows]})
         return
     say = voice.texts.say
-    voice.say("cli-bench-server-title", "title")
+    voice.say("cli-bench-server-title", "title", servers=servers)
     table = plain_table(say("cli-bench-tables"), *(f"{row.tables:,}" for row in rows), right=len(rows))
     for name, form in FORMS.items():
         cells = [Text(format(getattr(row, name), form), "strong" if name in STRONG else "") for row in rows]
