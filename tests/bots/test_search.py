@@ -11,7 +11,7 @@ from carrack.bots.levels import LEVELS
 from carrack.bots.loading import BOTS, bot_maker
 from carrack.bots.search import NEVER, Search, tree_for
 from carrack.bots.search_bot import SearchBot
-from carrack.bots.thought import Finding, conclude
+from carrack.bots.search_result import Finding, conclude
 from carrack.core.api import CHANCE, OVER, State, View
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, random_number

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from carrack.bots.search import tree_for
 from carrack.bots.search_bot import SearchBot, search
-from carrack.bots.thought import Finding
+from carrack.bots.search_result import Finding
 from carrack.bots.tree import Tree
 from carrack.bots.workers import Answer, Worker
 from carrack.core.api import Game, View

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 import carrack
 from carrack.bots.search_bot import SearchBot
+from carrack.bots.search_result import SearchResult
 from carrack.bots.seat import BotSeat
-from carrack.bots.thought import Thought
 from carrack.bots.workers import Answer
 from carrack.core.api import View
 from carrack.core.chance import Rng
@@ -88,7 +88,7 @@ class BotSeats:
             return BotAnswer(view.legal[int(rng.below(len(view.legal)))], str(refusal))
 
 
-def _explained(view: View, found: Thought) -> BotAnswer:
+def _explained(view: View, found: SearchResult) -> BotAnswer:
     """Return the number with the search's figures. A forced number comes before what the search looked at."""
     if len(view.legal) == 1:
         return BotAnswer(view.legal[0], "", found.values, {view.legal[0]: found.simulations}, view.legal)

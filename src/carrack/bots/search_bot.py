@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from carrack.bots.base import Bot
 from carrack.bots.search import NEVER, Search, tree_for
-from carrack.bots.thought import Finding, Thought, conclude, finding
+from carrack.bots.search_result import Finding, SearchResult, conclude, finding
 from carrack.bots.tree import Tree
 from carrack.core.api import View
 from carrack.core.chance import Rng
@@ -48,7 +48,7 @@ class SearchBot(Bot):
         """The most a decision may take; 0: as long as the simulations need."""
         self.careless: float = careless
         """The share of decisions for which it does not think at all."""
-        self.thought: Thought | None = None
+        self.thought: SearchResult | None = None
         """Of the last decision, if it was thought about."""
         self._tree: Tree | None = None
 
@@ -60,7 +60,7 @@ class SearchBot(Bot):
             self._tree = tree
         return [search(view, rng, tree, i64(self.simulations), self.seconds)]
 
-    def think(self, view: View, rng: Rng) -> Thought:
+    def think(self, view: View, rng: Rng) -> SearchResult:
         """Return what this bot makes of a view in which it is asked."""
         return conclude(self.find(view, rng))
 

@@ -10,8 +10,8 @@ from carrack.arena.report import name_of
 from carrack.bots.base import Bot
 from carrack.bots.levels import USUAL
 from carrack.bots.search_bot import SearchBot
+from carrack.bots.search_result import SearchResult
 from carrack.bots.seat import BotSeat
-from carrack.bots.thought import Thought
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.text import Texts
@@ -27,7 +27,7 @@ class Advice(NamedTuple):
 
     bot: str
     number: int
-    thought: Thought | None
+    thought: SearchResult | None
 
     def sentence(self, view: View, texts: Texts) -> str:
         """Say what the bot would choose, how often that wins, and how it may go on."""

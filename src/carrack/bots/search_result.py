@@ -24,7 +24,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchResult:
     """The action a bot would pick, and what speaks for it."""
 
     action: int
@@ -71,7 +71,7 @@ def _line(tree: Tree, node: int) -> list[int]:
     return line
 
 
-def conclude(findings: Sequence[Finding]) -> Thought:
+def conclude(findings: Sequence[Finding]) -> SearchResult:
     """Return what searches of the same view speak for together: the action tried most, of several the
     lowest."""
     visits: dict[int, int] = {}
@@ -83,7 +83,7 @@ def conclude(findings: Sequence[Finding]) -> Thought:
     knowing = [found for found in findings if found.visits[best]]
     sums = [sum(parts) for parts in zip(*(found.values[best] for found in knowing), strict=True)]
     deepest = max(knowing, key=lambda found: found.visits[best])
-    return Thought(
+    return SearchResult(
         action=best,
         values=[value / visits[best] for value in sums],
         visits={number: visits[number] for number in ordered},
