@@ -14,6 +14,9 @@ KINDS: Final = (SQLITE, POSTGRESQL)
 USUAL: Final = os.environ.get("CARRACK_TEST_DATABASE", SQLITE)
 """The kind of all servers in this run; the stage `postgresql` sets it."""
 
+LISTEN: Final = os.environ.get("CARRACK_TEST_LISTEN", "")
+"""The `database_listen` of all servers in this run; the stage `polling` sets it to `none`."""
+
 
 def database_for(folder: Path, kind: str = USUAL) -> str:
     """Return the address of the database that belongs to a folder: for the same folder always the same."""

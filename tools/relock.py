@@ -15,7 +15,7 @@ COMMAND = "uv pip compile --universal --python-version 3.11 --generate-hashes"
 QUIET = "--no-emit-index-url --no-emit-find-links --no-header --quiet"
 # Each is held to the versions of those before it: what ./check tests is what ./play plays.
 LOCKS = {
-    "run": "pyproject.toml --extra serve --extra terminal --extra arena",
+    "run": "pyproject.toml --extra serve --extra postgresql --extra terminal --extra arena",
     "build": "--group build --constraints locks/run.txt",
     "dev": "pyproject.toml --extra all --group build --group dev --constraints locks/run.txt "
     "--constraints locks/build.txt",

@@ -19,7 +19,7 @@ NEWER_COLUMNS = [
 ]  # fmt: skip
 NEWER_TABLES = (
     "chat", "muted", "handovers", "orders", "incidents",
-    "presence", "wishes", "thoughts", "failed_logins", "servers", "seals",
+    "presence", "wishes", "thoughts", "thinkers", "failed_logins", "servers", "seals",
 )  # fmt: skip
 """What the first version of the schema did not have."""
 MORE_PEOPLE = "INSERT INTO people SELECT hex(randomblob(16)), name, NULL, NULL, 0, 0 FROM people"

@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 import carrack
-from tests.databases import database_for
+from tests.databases import LISTEN, database_for
 from tests.patience import PATIENCE
 
 SOURCE = Path(carrack.__file__).parents[1]
@@ -44,6 +44,7 @@ class ServerProcess:
         # Whoever plays in a test answers every question.
         usual = {
             "CARRACK_LOG": "none",
+            "CARRACK_DATABASE_LISTEN": LISTEN,
             "CARRACK_REQUESTS_PER_MINUTE": "100000",
             "CARRACK_WORK_PER_PERSON": "100000",
             "CARRACK_WORK_PER_ADDRESS": "100000",

@@ -27,6 +27,8 @@ from carrack.server.bot_pool import BotPool
 from carrack.server.build_status import BuildStatus
 from carrack.server.limits import Bucket, Limit
 from carrack.server.settings import Settings, load
+from carrack.server.telemetry.metrics import Metrics
+from carrack.server.telemetry.tracing import NoTracer
 from tests.cli.running import carrack_command
 from tests.patience import PATIENCE
 
@@ -224,7 +226,7 @@ def test_a_bot_that_fails_still_answers_and_says_why() -> None:
 
 def test_bots_think_in_a_process_that_is_started_again_when_it_dies() -> None:
     async def think() -> list[BotAnswer | None]:
-        thinkers = BotPool(1, 30, BuildStatus(""))
+        thinkers = BotPool(1, 30, BuildStatus(""), Metrics(), NoTracer())
         answers = [await thinkers.decide(thought())]
         process = thinkers.workers[0].pid
         assert process is not None
@@ -247,7 +249,7 @@ def test_bots_change_over_to_compiled_rules_between_two_decisions(tmp_path: Path
     compiling = BuildStatus(str(status))
 
     async def think() -> None:
-        thinkers = BotPool(1, PATIENCE, compiling)
+        thinkers = BotPool(1, PATIENCE, compiling, Metrics(), NoTracer())
         worker = thinkers.workers[0]
         assert (compiling.percent, compiling.folder) == (None, str(package.parent))
         status.write_text('{"share": 0.425, "folder": ""}')
@@ -282,7 +284,7 @@ def test_compiling_that_was_given_up_is_no_longer_told(tmp_path: Path) -> None:
 
 def test_a_bot_that_thinks_too_long_is_given_up() -> None:
     async def think() -> BotAnswer | None:
-        thinkers = BotPool(1, 0.001, BuildStatus(""))
+        thinkers = BotPool(1, 0.001, BuildStatus(""), Metrics(), NoTracer())
         try:
             return await thinkers.decide(thought())
         finally:

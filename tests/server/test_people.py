@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from base64 import b64decode
 from pathlib import Path
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carrack
 from carrack import games
 from carrack.core.text import LANGUAGES
-from carrack.server.limits import FIRST_WAIT, FREE_FAILURES
+from carrack.server.login_limits import FIRST_WAIT, FREE_FAILURES
+from carrack.store import logins, servers
 from tests.server.visitors import GAME, Place
 
 UNREADABLE = ["\u3164", "\u2800", "a\u0301\u0301\u0301\u0301b", "\u0430nna", "\ue000"]
@@ -142,8 +143,12 @@ def test_a_socket_ends_with_the_log_out_and_with_a_new_password(place: Place) ->
 def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    waited, clock = 0.0, time.monotonic
-    monkeypatch.setattr("carrack.server.limits.time.monotonic", lambda: clock() + waited)
+    waited, clock = 0.0, servers.now
+
+    async def later(connection: AsyncConnection) -> float:
+        return await clock(connection) + waited
+
+    monkeypatch.setattr(logins, "now", later)
     ana, eve = place.visitor("Ana"), place.visitor()
     account = {"login": "ana.five", "password": PASSWORD}
     ana.post("/api/me/account", account)

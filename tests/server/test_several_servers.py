@@ -13,6 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from carrack.server.login_limits import FREE_FAILURES
 from carrack.server.table.live import LiveTable
 from carrack.store.servers import LEASE_SECONDS, bury
 from tests.databases import POSTGRESQL, database_for
@@ -305,3 +306,28 @@ def test_a_seal_of_one_server_opens_a_table_at_the_other(places: tuple[Place, Pl
     twin = same_person(ana, places[1])
     wish = {"game": "amerigo-cards", "seats": [{"kind": "me"}, {"kind": "invited"}], "seal": seal}
     assert twin.post("/api/tables", wish)["seal"] == seal
+
+
+def test_wrong_passwords_at_one_server_slow_down_the_other(places: tuple[Place, Place]) -> None:
+    ana = places[0].visitor("Ana")
+    account = {"login": "ana.across", "password": "correct horse battery"}
+    ana.post("/api/me/account", account)
+    wrong = {**account, "password": "wrong password"}
+    for number in range(FREE_FAILURES):
+        places[number % 2].visitor().refused("POST", "/api/login", 401, "login.wrong", wrong)
+    for place in places:
+        place.visitor().refused("POST", "/api/login", 429, "login.wait", account)
+
+
+def test_tries_at_passwords_count_for_all_servers_together(tmp_path: Path, database: str) -> None:
+    with (
+        server(tmp_path, database, 8, logins_per_minute=4) as first,
+        server(tmp_path, database, 9, logins_per_minute=4) as second,
+    ):
+        nobody = {"login": "nobody.here", "password": "no password at all"}
+        tries = [
+            place.visitor().client.post("/api/login", json=nobody).status_code
+            for place in (first, second) * 4
+        ]
+    assert tries[:4] == [401] * 4
+    assert 429 in tries

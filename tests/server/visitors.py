@@ -16,7 +16,7 @@ from carrack.server.app import make_app
 from carrack.server.settings import Settings
 from carrack.server.table.live import LiveTable
 from carrack.server.table.page_changes import applied
-from tests.databases import database_for
+from tests.databases import LISTEN, database_for
 
 GAME = "amerigo-cards"
 ADDRESS = "http://testserver"
@@ -27,6 +27,7 @@ def settings_for(folder: Path, **changed: Any) -> Settings:
     """A server with a database of its own and room for a test's haste."""
     values = {
         "database": database_for(folder),
+        "database_listen": LISTEN,
         "log": "none",
         "requests_per_minute": 10**6,
         "logins_per_minute": 10**6,

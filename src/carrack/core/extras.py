@@ -8,8 +8,18 @@ from typing import Final
 from carrack.core.verdicts import malformed
 
 PACKAGES: Final = {
-    "serve": ("fastapi", "uvicorn", "websockets", "sqlalchemy", "aiosqlite", "alembic", "argon2"),
+    "serve": (
+        "fastapi",
+        "uvicorn",
+        "websockets",
+        "sqlalchemy",
+        "aiosqlite",
+        "alembic",
+        "argon2",
+        "prometheus_client",
+    ),
     "terminal": ("textual",),
+    "tracing": ("opentelemetry.sdk", "opentelemetry.exporter.otlp.proto.http"),
     "arena": ("openskill",),
     "ray": ("ray",),
 }
@@ -18,7 +28,13 @@ PACKAGES: Final = {
 
 def installed(extra: str) -> bool:
     """Return whether all packages of an extra can be imported."""
-    return all(find_spec(name) for name in PACKAGES[extra])
+    return all(_found(name) for name in PACKAGES[extra])
+
+
+def _found(module: str) -> bool:
+    """Return whether a module can be imported, without a module above it that is missing."""
+    above = module.rpartition(".")[0]
+    return (not above or _found(above)) and find_spec(module) is not None
 
 
 def need(extra: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
-from carrack.server.api import endpoints, games, people, replays, static, tables
+from carrack.server.api import endpoints, games, health, people, replays, static, tables
 from carrack.server.api.middleware import Guard, UnderPath
 from carrack.server.component_sets import load_component_sets
 from carrack.server.origin import path_of
@@ -37,7 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, title="Carrack"
     )
-    for part in (games, people, tables, replays, dispatch, thinking):
+    for part in (games, people, tables, replays, health, dispatch, thinking):
         app.include_router(part.router)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]  # FastAPI's own way to change it
     path = path_of(settings.public_url)

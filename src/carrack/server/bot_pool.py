@@ -17,6 +17,8 @@ from carrack.bots.decisions import THINKER, BotAnswer, BotTask
 from carrack.bots.workers import Worker
 from carrack.server.build_status import BuildStatus
 from carrack.server.fair_queue import NOBODY, FairQueue, Rank, Usage, Wanting
+from carrack.server.telemetry.metrics import Metrics
+from carrack.server.telemetry.tracing import Tracer
 
 log = logging.getLogger(__name__)
 FAVOURITE, HERE, ELSEWHERE = range(3)
@@ -43,9 +45,13 @@ Lane = Worker | RemoteSlot
 class BotPool:
     """All processes that think, and how much waits for them."""
 
-    def __init__(self, processes: int, seconds: float, compiling: BuildStatus) -> None:
+    def __init__(
+        self, processes: int, seconds: float, compiling: BuildStatus, metrics: Metrics, tracer: Tracer
+    ) -> None:
         self._seconds = seconds
         self._compiling = compiling
+        self._metrics = metrics
+        self._tracer = tracer
         self._usage = Usage()
         self.workers = [Worker(THINKER) for _ in range(processes)]
         self._turns: FairQueue[Lane] = FairQueue(self._usage, self.workers)
@@ -79,7 +85,8 @@ class BotPool:
 
         self.waiting += 1
         try:
-            answer = await self._decide(thought, wanting, rank)
+            with self._metrics.time(self._metrics.thought_seconds):
+                answer = await self._decide(thought, wanting, rank)
         finally:
             self.waiting -= 1
         if answer is not None and answer.trouble:
@@ -90,7 +97,8 @@ class BotPool:
         lane = await self._turns.take(wanting, rank)
         begun = time.monotonic()
         try:
-            answer = await self._ask(lane, thought)
+            with self._tracer.span("thought", table=thought.table, bot=thought.bot):
+                answer = await self._ask(lane, thought)
         finally:
             self._usage.add(wanting.payer, time.monotonic() - begun)
             if isinstance(lane, RemoteSlot) and len(self._slots) > self._wanted_slots:

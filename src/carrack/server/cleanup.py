@@ -10,7 +10,7 @@ from carrack.core.verdicts import Refusal
 from carrack.server.accounts import DAY
 from carrack.server.table.registry import Registry
 from carrack.server.wall_clock import now
-from carrack.store import people, tables
+from carrack.store import logins, people, tables
 
 log = logging.getLogger(__name__)
 ROUND_SECONDS: Final = 3600
@@ -20,6 +20,7 @@ BUSY_DAYS: Final = 3
 
 async def expire(registry: Registry, days: int) -> None:
     """Delete what is older than so many days; keep whoever plays or hosts, and finished games."""
+    await registry.writer.write(logins.forget_old)
     before = now() - days * DAY
     async with registry.database.reading() as connection:
         if await people.days_seen(connection, before) < BUSY_DAYS:

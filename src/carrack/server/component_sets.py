@@ -74,6 +74,11 @@ class ComponentSets:
     def __init__(self) -> None:
         self._offers: dict[str, dict[str, Offer]] = {}
 
+    @property
+    def games(self) -> int:
+        """Return the number of games that have sets here."""
+        return len(self._offers)
+
     def of(self, game_id: str) -> list[OwnComponents]:
         """Return the sets that a game can be played with, beside its own values."""
         return [offer.info for offer in self._offers.get(game_id, {}).values()]

@@ -9,16 +9,14 @@ from typing import Final
 
 import uvicorn
 
-from carrack.core.verdicts import malformed
 from carrack.server import logs
 from carrack.server.app import make_app
 from carrack.server.http_protocol import TimedProtocol, most_connections
 from carrack.server.settings import Settings
-from carrack.server.socket.connection import GOING_AWAY
+from carrack.server.settings_check import check_address
 from carrack.server.socket.dispatch import LARGEST_MESSAGE, stopping
 from carrack.store.database import open_database
 
-LAST_WORD_SECONDS: Final = 0.2
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
 
@@ -64,30 +62,20 @@ class Server(Announced):
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        service = self.app.state.service
-        service.stopping = True
-        for connection in list(service.sockets):
-            connection.close(stopping(), GOING_AWAY)
-        await asyncio.sleep(LAST_WORD_SECONDS)
+        await self.app.state.service.drain(stopping())
         await super().shutdown(sockets)
 
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     """Serve until stopped; `on_ready` hears the address."""
     logs.set_up(settings.log)
-    try:
-        # The address first: uvicorn itself would end the process when it is taken.
-        with socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET) as trial:
-            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            trial.bind((settings.host, settings.port))
-    except OSError as error:
-        address = f"{settings.host}:{settings.port}"
-        raise malformed("server.address", address=address, reason=error.strerror or str(error)) from error
-    asyncio.run(_try_database(settings.database))
+    # The address first: uvicorn itself would end the process when it is taken.
+    check_address(settings)
+    asyncio.run(_try_database(settings))
     Server(settings, on_ready).run()
 
 
-async def _try_database(address: str) -> None:
+async def _try_database(settings: Settings) -> None:
     """Open it once beforehand: inside, a refusal would be a traceback."""
-    database = await open_database(address, alone=True)
+    database = await open_database(settings.database, alone=True, pooled=settings.pooled)
     await database.close()

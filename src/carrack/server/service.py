@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
+import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import carrack
-from carrack.core.verdicts import Forbidden, Refusal
+from carrack.core.verdicts import Refusal
 from carrack.server.accounts import Accounts, stranger
 from carrack.server.bot_pool import BotPool
 from carrack.server.build_status import BuildStatus
@@ -20,13 +22,16 @@ from carrack.server.cluster.cluster import Cluster
 from carrack.server.cluster.lease import Lease
 from carrack.server.component_sets import ComponentSets
 from carrack.server.costs import Costs, Payer, network_of
-from carrack.server.limits import Backoff, Limit
+from carrack.server.limits import Limit
+from carrack.server.login_limits import LoginLimits
 from carrack.server.origin import address_of
 from carrack.server.protocol.schemas import Health
 from carrack.server.replay.reader import Readers
-from carrack.server.settings import Settings
+from carrack.server.settings import NO_LISTENING, Settings
 from carrack.server.supervisor import Supervised
 from carrack.server.table.registry import Registry
+from carrack.server.telemetry.metrics import Metrics
+from carrack.server.telemetry.tracing import tracer_for
 from carrack.server.thoughts.queue import ThoughtQueue
 from carrack.store.addresses import dsn_of
 from carrack.store.database import Database, open_database
@@ -39,6 +44,9 @@ if TYPE_CHECKING:
 MINUTE: Final = 60.0
 LONGEST_NAME: Final = 255
 FORBIDDEN_CLOSE: Final = 4401
+LAST_WORD_SECONDS: Final = 2.0
+"""Seconds that pages have to take their last answer when the server stops."""
+POLL_SECONDS: Final = 0.02
 BURST_SECONDS: Final = 10.0
 """So many seconds' share of work may be asked for at once."""
 
@@ -51,6 +59,9 @@ class OpenSocket(Protocol):
 
     def close(self, refusal: Refusal, code: int) -> None:
         """Say why, then close."""
+
+    def part(self, refusal: Refusal) -> None:
+        """Close as soon as the message under way is answered."""
 
 
 class Service:
@@ -66,11 +77,22 @@ class Service:
         self.accounts = Accounts(database, self.writer, self.end_sessions)
         self.compiling = BuildStatus(settings.compiling)
         self.costs = Costs(settings.work_per_person, settings.work_per_address, BURST_SECONDS)
-        self.bots = BotPool(settings.workers, settings.bot_seconds, self.compiling)
+        self.metrics = Metrics()
+        self.tracer = tracer_for(settings.traces, name_of(settings))
+        self.bots = BotPool(settings.workers, settings.bot_seconds, self.compiling, self.metrics, self.tracer)
         self.readers = Readers(self.compiling, self.costs)
         lease = Lease(database, name_of(settings))
         self.registry = Registry(
-            settings, database, self.writer, self.bots, self.costs, origin, offers, lease
+            settings,
+            database,
+            self.writer,
+            self.bots,
+            self.costs,
+            origin,
+            offers,
+            lease,
+            self.metrics,
+            self.tracer,
         )
         self.cluster = Cluster(
             database,
@@ -87,20 +109,21 @@ class Service:
         """Sockets of each address."""
         self.stopping = False
         self._tasks: list[Supervised] = []
-        requests, logins = settings.requests_per_minute, settings.logins_per_minute
+        requests = settings.requests_per_minute
         self._requests = Limit(requests / MINUTE, requests)
         self._arrivals = Limit(requests / 10 / MINUTE, max(1, requests / 10))
-        self._logins = Limit(logins / MINUTE, logins)
-        self.login_backoff = Backoff()
-        """Wrong passwords, for each account and address."""
+        self.logins = LoginLimits(writer, settings.logins_per_minute)
         self._replays = Limit(settings.replays_per_minute / MINUTE, settings.replays_per_minute)
+
+        writer.on_commit = self.metrics.commit_seconds.observe
+        self._read_parts()
 
     @staticmethod
     async def start(settings: Settings, origin: str, offers: ComponentSets) -> Service:
         """Open the database, and wake the tables where a bot is to move."""
-        pooled = bool(settings.database_listen)
-        database = await open_database(settings.database, alone=True, pooled=pooled)
+        database = await open_database(settings.database, alone=True, pooled=settings.pooled)
         service = Service(settings, database, await Writer.open(database), origin, offers)
+        service.metrics.count_errors()
         await service.cluster.start()
         await service.registry.wake(restarted=True)
         works: dict[str, Callable[[], Awaitable[None]]] = {
@@ -110,6 +133,18 @@ class Service:
             works |= {"thoughts": service.thoughts.fetch, "thinkers": service.thoughts.watch}
         service._tasks = [Supervised(name, work) for name, work in works.items()]
         return service
+
+    async def drain(self, farewell: Refusal) -> None:
+        """Send all pages away, one after the other over `drain_seconds`, each after its last answer."""
+        self.stopping = True
+        leaving = list(self.sockets)
+        for number, connection in enumerate(leaving):
+            connection.part(farewell)
+            if self.settings.drain_seconds and number + 1 < len(leaving):
+                await asyncio.sleep(self.settings.drain_seconds / len(leaving))
+        until = time.monotonic() + LAST_WORD_SECONDS
+        while self.sockets and time.monotonic() < until:
+            await asyncio.sleep(POLL_SECONDS)
 
     async def stop(self) -> None:
         """Store what waits, then stop."""
@@ -122,6 +157,8 @@ class Service:
         self.readers.close()
         await self.writer.close()
         await self.database.close()
+        self.metrics.close()
+        self.tracer.close()
 
     async def end_sessions(self, digests: list[str]) -> None:
         """Close what was opened in sessions that have ended: sockets, also those of seat tokens."""
@@ -163,6 +200,27 @@ class Service:
             moves_per_commit=round(self.writer.jobs / max(1, self.writer.commits), 2),
         )
 
+    def _read_parts(self) -> None:
+        """Let the metrics read what the server's parts count by themselves."""
+        registry, writer, bots = self.registry, self.writer, self.bots
+        lease, watcher = self.cluster.lease, self.cluster.watcher
+        gauge, counter = self.metrics.gauge, self.metrics.counter
+        gauge("tables", "Tables in memory.", lambda: len(registry.live))
+        gauge("tables_kept", "Tables in memory that this server keeps.", registry.count_kept)
+        gauge("sockets", "Open sockets.", lambda: len(self.sockets))
+        gauge("thoughts_waiting", "Bots' decisions under way or waiting.", lambda: bots.waiting)
+        gauge("writes_waiting", "Writes that wait for a transaction.", lambda: writer.waiting)
+        gauge("lease_held", "1 while the lease of this server holds.", lease.holds)
+        gauge("stopping", "1 while the server is about to stop.", lambda: self.stopping)
+        counter("leases_lost", "Leases that have run out.", lambda: lease.lost)
+        counter("writes", "Writes that were stored.", lambda: writer.jobs)
+        counter("commits", "Transactions of the writer.", lambda: writer.commits)
+        counter("stale", "Writes that came second to another server's.", lambda: writer.stale)
+        counter("unsure", "Writes whose outcome was lost with a connection.", lambda: writer.unsure)
+        counter("hints", "Hints of other servers.", lambda: watcher.hints)
+        counter("polls", "Polls for the changes of other servers.", lambda: watcher.polls)
+        counter("thoughts_elsewhere", "Decisions made on other machines.", lambda: bots.decided_elsewhere)
+
     # --- how much is too much ---------------------------------------------------------------------------
 
     def limit_requests(self, request: HTTPConnection) -> None:
@@ -173,22 +231,13 @@ class Service:
         """Count a new guest."""
         self._arrivals.take(network_of(address_of(request)))
 
-    def limit_logins(self, request: HTTPConnection) -> None:
+    async def limit_logins(self, request: HTTPConnection) -> None:
         """Count a try at a password."""
-        self._logins.take(network_of(address_of(request)))
+        await self.logins.take(network_of(address_of(request)))
 
-    @contextmanager
-    def patient(self, request: HTTPConnection, login: str) -> Iterator[None]:
+    def patient(self, request: HTTPConnection, login: str) -> AbstractAsyncContextManager[None]:
         """Check a password inside: after some wrong ones for an account, each further try waits longer."""
-        name = f"{login} {network_of(address_of(request))}"
-        self.login_backoff.check(name)
-        try:
-            yield
-        except Forbidden as refusal:
-            if refusal.verdict.code == "login.wrong":
-                self.login_backoff.fail(name)
-            raise
-        self.login_backoff.succeed(name)
+        return self.logins.patient(login, network_of(address_of(request)))
 
     def limit_replays(self, request: HTTPConnection) -> None:
         """Count a replay."""
@@ -202,5 +251,7 @@ def name_of(settings: Settings) -> str:
 
 
 def listening_address(settings: Settings) -> str:
-    """Return the address at which PostgreSQL tells what others have stored; empty for a file."""
+    """Return the address at which PostgreSQL tells what others have stored; empty: nobody can listen."""
+    if settings.database_listen == NO_LISTENING:
+        return ""
     return dsn_of(settings.database_listen or settings.database)

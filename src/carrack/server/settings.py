@@ -17,6 +17,9 @@ from carrack.core.verdicts import Malformed, malformed
 PREFIX: Final = "CARRACK_"
 FILE_VARIABLE: Final = "CARRACK_SETTINGS"
 PUBLIC_URL: Final = r"(https?://[^/?#\s]+(/[^?#\s]*)?)?"
+NO_LISTENING: Final = "none"
+"""The `database_listen` of a server that only polls."""
+TOKEN: Final = r"^(\S{16,256})?$"
 
 Count = Annotated[int, Meta(ge=1, le=10**6)]
 
@@ -29,7 +32,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     database: str = ""
     """A path or URL; empty: carrack.db among the user's data."""
     database_listen: str = ""
-    """PostgreSQL's own address where `database` is that of a pooler, through which nobody can listen."""
+    """PostgreSQL's own address where `database` is that of a pooler; NO_LISTENING: it cannot be reached."""
     public_url: str = ""
     """Where people reach the server, perhaps under a path; empty: as each request says."""
     page: str = ""
@@ -38,12 +41,18 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A file in which `./play` says how far it has compiled the rules beside the server; empty: none."""
     components: str = ""
     """A folder of component files that tables may be played with; empty: none."""
+    metrics_token: Annotated[str, Meta(pattern=TOKEN)] = ""
+    """The secret with which `/metrics` may be read from elsewhere; empty: only from this machine."""
+    traces: Annotated[str, Meta(pattern=r"^(https?://\S+)?$")] = ""
+    """The address of an OpenTelemetry collector (OTLP over HTTP); empty: no traces."""
+    drain_seconds: Annotated[float, Meta(ge=0, le=600)] = 0.0
+    """Seconds over which pages are sent to other servers when this one is asked to stop."""
     proxies: str = "127.0.0.1"
     """Addresses whose X-Forwarded headers are believed."""
     log: Annotated[str, Meta(pattern="^(json|plain|none)$")] = "plain"
     workers: Annotated[int, Meta(ge=1, le=256)] = 1
     """Processes in which bots think."""
-    think_token: Annotated[str, Meta(pattern=r"^(\S{16,256})?$")] = ""
+    think_token: Annotated[str, Meta(pattern=TOKEN)] = ""
     """The secret with which `carrack think --server` may think for bots here; empty: nobody may."""
     thoughts: Count = 1000
     """Bots' decisions that may wait; beyond that no new table is opened."""
@@ -67,6 +76,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     work_per_address: Count = 500
     """The same for all people of one address; a club behind one address needs more."""
     sockets_per_address: Count = 200
+
+    @property
+    def pooled(self) -> bool:
+        """True if `database` is the address of a pooler: PostgreSQL's own is another one, or unreachable."""
+        return bool(self.database_listen)
 
 
 def load(given: Mapping[str, object], environment: Mapping[str, str] = os.environ) -> Settings:
@@ -93,10 +107,13 @@ def _wrong(reason: str) -> Malformed:
     kind = fields.get(named[1]) if named else None
     if named and isinstance(kind, msgspec.inspect.IntType | msgspec.inspect.FloatType):
         return malformed("settings.range", name=named[1], least=str(kind.ge), most=str(kind.le))
-    if named and named[1] == "think_token":
+    pattern = kind.pattern if isinstance(kind, msgspec.inspect.StrType) else None
+    if named and pattern == TOKEN:
         return malformed("settings.token", name=named[1])
-    if named and isinstance(kind, msgspec.inspect.StrType) and kind.pattern:
-        known = kind.pattern.strip("^$()").replace("|", ", ")
+    if named and named[1] == "traces":
+        return malformed("settings.traces", name=named[1])
+    if named and pattern:
+        known = pattern.strip("^$()").replace("|", ", ")
         return malformed("settings.choice", name=named[1], known=known)
     return malformed("settings.bad", reason=reason)
 

@@ -19,12 +19,17 @@ class Supervised:
     """A background task that begins again when it ends."""
 
     def __init__(
-        self, name: str, work: Callable[[], Awaitable[None]], first_wait: float = FIRST_WAIT
+        self,
+        name: str,
+        work: Callable[[], Awaitable[None]],
+        first_wait: float = FIRST_WAIT,
+        longest_wait: float = LONGEST_WAIT,
     ) -> None:
         self.name = name
         self.restarts = 0
         self._work = work
         self._first_wait = first_wait
+        self._longest_wait = longest_wait
         self._task = asyncio.create_task(self._run(), name=name)
 
     async def _run(self) -> None:
@@ -38,10 +43,10 @@ class Supervised:
             except Exception:
                 log.exception("background work failed", extra={"work": self.name})
             self.restarts += 1
-            if loop.time() - begun > LONGEST_WAIT:
+            if loop.time() - begun > self._longest_wait:
                 wait = self._first_wait
             await asyncio.sleep(wait)
-            wait = min(2 * wait, LONGEST_WAIT)
+            wait = min(2 * wait, self._longest_wait)
 
     async def stop(self) -> None:
         """Cancel it and wait until it has ended."""

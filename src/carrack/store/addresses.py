@@ -12,7 +12,8 @@ from sqlalchemy.exc import ArgumentError
 from carrack.core.verdicts import Malformed, Verdict, malformed
 
 SQLITE: Final = "sqlite"
-DRIVERS: Final = {SQLITE: "aiosqlite", "postgresql": "asyncpg"}
+POSTGRESQL: Final = "postgresql"
+DRIVERS: Final = {SQLITE: "aiosqlite", POSTGRESQL: "asyncpg"}
 """For each kind of database the package that reaches it: one that does not hold the server up."""
 IN_MEMORY: Final = (None, "", ":memory:")
 

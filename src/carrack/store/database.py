@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from carrack.core.verdicts import Refusal
-from carrack.store.addresses import unusable, url_of
+from carrack.store.addresses import DRIVERS, POSTGRESQL, SQLITE, unusable, url_of
 from carrack.store.dialects import PATIENCE, is_sqlite, lock_migrations, make_engine, readers_of
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -41,6 +42,14 @@ class Database:
         """Bring an older or empty database to the present schema."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
+
+    def is_outage(self, error: BaseException) -> bool:
+        """Return True if an error says that the database cannot be reached; a file always can."""
+        if self.engine.dialect.name == SQLITE:
+            return False
+        # The driver's own errors are not all wrapped by SQLAlchemy.
+        driver = type(error).__module__.partition(".")[0] == DRIVERS[POSTGRESQL]
+        return driver or isinstance(error, (DBAPIError, OSError, TimeoutError))
 
     async def close(self) -> None:
         await self.engine.dispose()

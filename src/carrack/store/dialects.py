@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, Float, event, literal_column, 
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from carrack.store.addresses import SQLITE
+from carrack.store.addresses import POSTGRESQL, SQLITE
 
 READING: Final = "carrack_reading"
 """The execution option of connections that only read."""
@@ -27,8 +27,8 @@ LIMITS: Final = {
 MIGRATION_LOCK: Final = 0x0CA44AC4
 """The advisory lock under which one server migrates while others wait."""
 CLOCKS: Final = {
-    "sqlite": "((julianday('now') - 2440587.5) * 86400.0)",
-    "postgresql": "extract(epoch from clock_timestamp())::float8",
+    SQLITE: "((julianday('now') - 2440587.5) * 86400.0)",
+    POSTGRESQL: "extract(epoch from clock_timestamp())::float8",
 }
 
 

@@ -90,8 +90,10 @@ async def remove_server(connection: AsyncConnection, server: str) -> None:
 
 
 async def bury(connection: AsyncConnection) -> None:
-    """Remove servers whose lease has run out."""
-    await connection.execute(delete(servers).where(servers.c.until < clock(connection.dialect.name)))
+    """Remove servers whose lease has run out, but for those that others are burying at this moment."""
+    late = select(servers.c.id).where(servers.c.until < clock(connection.dialect.name))
+    dead = late.with_for_update(skip_locked=True).scalar_subquery()
+    await connection.execute(delete(servers).where(servers.c.id.in_(dead)))
 
 
 async def living_servers(connection: AsyncConnection) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeVar
@@ -80,9 +81,12 @@ class Writer:
         """The id of this server: whoever stores a step keeps the table."""
         self.on_stored: Callable[[Collection[str]], None] = lambda _: None
         """Hears of the tables that have changed, after each commit."""
+        self.on_commit: Callable[[float], None] = lambda _: None
+        """Hears how many seconds each transaction took."""
         self.commits = 0
         self.jobs = 0
         self.stale = 0
+        self.unsure = 0
 
     @staticmethod
     async def open(database: Database) -> Writer:
@@ -90,6 +94,11 @@ class Writer:
         writer = Writer(database)
         writer._connection = await database.engine.connect()
         return writer
+
+    @property
+    def waiting(self) -> int:
+        """Return the number of jobs that wait for the next transaction."""
+        return self._waiting.qsize() + self._held
 
     async def step(self, step: NewStep) -> None:
         """Store a step of a table; steps of all tables share a statement."""
@@ -159,6 +168,7 @@ class Writer:
             results = await self._transaction(connection, batch)
         except Exception as error:
             if not await self._is_rolled_back(error):
+                self.unsure += len(batch)
                 for job in batch:
                     _fail(job, Unsure(), error)
                 await asyncio.sleep(AGAIN_SECONDS)
@@ -187,6 +197,7 @@ class Writer:
     async def _transaction(self, connection: AsyncConnection, batch: list[_Job]) -> list[Any]:
         """Do all jobs of a batch in one transaction; return what each of them gives."""
         results: list[Any] = [None] * len(batch)
+        begun = time.perf_counter()
         async with connection.begin():
             wanted = [job.table for job in batch if job.table]
             found = await lock_tables(connection, wanted) if wanted else {}
@@ -208,6 +219,7 @@ class Writer:
                     results[place] = await what(connection)
             if steps:
                 await insert_steps(connection, steps, self.keeper)
+        self.on_commit(time.perf_counter() - begun)
         self.commits += 1
         self.jobs += len(batch)
         return results

@@ -133,6 +133,8 @@ refusal-settings-bad = Eine Einstellung ist falsch: { $reason }
 refusal-settings-range = Die Einstellung { $name } muss eine Zahl von { $least } bis { $most } sein.
 refusal-settings-choice = Die Einstellung { $name } muss eines davon sein: { $known }.
 refusal-settings-token = Die Einstellung { $name } muss 16 bis 256 Zeichen haben und keine Leerzeichen.
+refusal-metrics-forbidden = Diese Zahlen darf nur dieser Rechner lesen oder wer das Token dafür hat.
+refusal-settings-traces = Die Einstellung { $name } muss die Adresse eines Collectors sein, etwa http://127.0.0.1:4318/v1/traces.
 refusal-settings-public-url = „{ $url }“ kann nicht die öffentliche Adresse sein: Gib https://host oder http://host an, vielleicht mit einem Pfad.
 refusal-database-unusable = Die Datenbank ist nicht benutzbar: { $why }
 refusal-database-failed = { $said }.
@@ -185,6 +187,7 @@ refusal-simulation-stopped = Spiel { $game }, Platz { $number }: { $why }
 refusal-simulation-worker-died = Der Prozess, der die Spiele { $first } bis { $last } spielte, ist gestorben.
 refusal-bench-failed = Die Messung ist gescheitert: { $reason }.
 refusal-bench-no-build = In „{ $folder }“ liegt kein Build: Gesucht ist ein Ordner mit dem Paket carrack, zum Beispiel build/rules/… eines anderen Checkouts.
+refusal-bench-servers = Mehrere Server brauchen eine gemeinsame Datenbank: --database postgresql://BENUTZER@RECHNER/NAME.
 refusal-bench-unknown = Den Vergleich „{ $what }“ gibt es nicht: rules, server oder ein Spiel ({ $games }).
 refusal-table-no-such-choice = Eine Möglichkeit { $text } gibt es hier nicht.
 refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches. Ähnlich: { $near }. hilfe zeigt, was geht.
@@ -193,6 +196,36 @@ cli-interrupted = Unterbrochen.
 cli-plain-instead = Für das Spiel auf dem ganzen Bildschirm sind nicht alle Pakete installiert (pip install "carrack[terminal]"), also geht es Zeile für Zeile.
 cli-fault = Carrack selbst ist gescheitert ({ $error }). Bitte melde das mit { $file }.
 cli-fault-untold = Carrack selbst ist gescheitert ({ $error }). Bitte melde das mit diesen Zeilen:
+check-level-fine = gut
+check-level-warning = prüfen
+check-level-wrong = falsch
+check-address = Der Server kann unter { $host }, Port { $port }, erreicht werden.
+check-components = Dateien mit eigenem Spielmaterial: { $count ->
+        [one] für ein Spiel
+       *[other] für { $count } Spiele
+    }.
+check-page = Die Seite liegt in { $folder }.
+check-no-page = In { $folder } liegt keine Seite: Hier könnten nur Programme spielen.
+check-no-public-url = public_url ist nicht gesetzt: Links und die Prüfung der Herkunft richten sich nach der einzelnen Anfrage.
+check-file = Die Datenbank ist die Datei { $file }: ein Server, mehr braucht es nicht.
+check-database-unreachable = Die Datenbank antwortet nicht: { $said }.
+check-file-new = Der Server legt die Datenbank { $file } beim Start an.
+check-schema-empty = Die Datenbank ist leer: Der Server richtet sie beim Start ein.
+check-schema = Die Datenbank ist auf dem neuesten Stand (Version { $version }).
+check-schema-older = Der Server bringt die Datenbank beim Start auf den neuesten Stand (von Version { $version } auf { $newest }).
+check-postgresql = PostgreSQL { $version } antwortet.
+check-no-limit = { $setting } ist aus, ein hängender Server hielte seine Zeilen also für immer fest: { $statement }
+check-not-durable = { $setting } ist aus: Was bestätigt wurde, kann verloren gehen, wenn der Rechner der Datenbank ausfällt.
+check-clock = Die Uhr der Datenbank weicht um { $seconds } Sekunden von der dieses Rechners ab.
+check-servers = An dieser Datenbank { $count ->
+        [one] läuft ein Server
+       *[other] laufen { $count } Server
+    }: { $names }.
+check-connections = PostgreSQL erlaubt { $room } Verbindungen; seine Server brauchen vielleicht { $needed }.
+check-hears = Ein Hinweis über die Datenbank kam an.
+check-only-polls = database_listen ist none: Was andere Server speichern, wird innerhalb einer Sekunde bemerkt, nicht sofort.
+check-pooler = Das ist die Adresse eines Poolers ({ $said }): database_listen muss die Adresse von PostgreSQL selbst sein.
+check-deaf = Ein Hinweis über die Datenbank kam nicht an: Hinter einem Pooler muss database_listen die Adresse von PostgreSQL selbst sein.
 cli-serving = Carrack läuft unter { $address } (Strg-C hält es an).
 cli-serving-no-page = In { $folder } liegt keine Seite, also können hier nur Programme spielen: `./play --setup` baut die Seite, und die Einstellung `page` nennt ihren Ordner.
 cli-store-checked = { $file }: { $tables ->
@@ -293,7 +326,10 @@ cli-bench-range = über alle Runden
 cli-bench-against-explained = Abwechselnd gemessen, { $rounds } Runden, in Prozessorzeit, gegen { $folder }. Die Zahl ist das Beste dieses Builds; die Änderung ist der Median der Verhältnisse aller Runden, daneben das kleinste und das größte.
 cli-bench-not-compiled = Die Regeln sind hier nicht kompiliert, deshalb steht hier nur die pure Hälfte.
 cli-bench-working = es wird gemessen
-cli-bench-server-title = Der Live-Tisch: ein Serverprozess, an jedem Tisch vier verbundene Teilnehmer
+cli-bench-server-title = Der Live-Tisch: { $servers ->
+        [one] ein Serverprozess
+       *[other] { $servers } Serverprozesse
+    }, an jedem Tisch vier verbundene Teilnehmer
 cli-bench-tables = Tische
 cli-bench-p50-ms = Zug bei allen vieren, p50, ms
 cli-bench-p99-ms = Zug bei allen vieren, p99, ms
@@ -305,6 +341,8 @@ cli-bench-bytes-per-move = Bytes je Zug und Teilnehmer
 cli-bench-kb-per-table = Speicher je Tisch, kB
 cli-bench-kb-per-socket = Speicher je Teilnehmer, kB
 cli-bench-moves-per-commit = Züge je Schreibvorgang, im Mittel
+cli-bench-cpu-ms-per-move = Rechenzeit aller Server je Zug, ms
+cli-bench-delivery-p99-ms = vom ersten Teilnehmer zum letzten, p99, ms
 cli-bench-server-explained = Das Echo ist derselbe Server ohne Spiel und Datenbank. Teilnehmer und Server teilen sich diesen Rechner.
 cli-bench-calibration = Eichschleife, ns pro Runde
 cli-bench-number = Nummer im Zufallsspiel, ns

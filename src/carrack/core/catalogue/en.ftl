@@ -133,6 +133,8 @@ refusal-settings-bad = A setting is wrong: { $reason }
 refusal-settings-range = The setting { $name } must be a number from { $least } to { $most }.
 refusal-settings-choice = The setting { $name } must be one of these: { $known }.
 refusal-settings-token = The setting { $name } must have 16 to 256 characters and no spaces.
+refusal-metrics-forbidden = Only this machine, or whoever has the metrics token, may read these figures.
+refusal-settings-traces = The setting { $name } must be the address of a collector, as in http://127.0.0.1:4318/v1/traces.
 refusal-settings-public-url = “{ $url }” cannot be the public URL: give https://host or http://host, perhaps with a path.
 refusal-database-unusable = The database cannot be used: { $why }
 refusal-database-failed = { $said }.
@@ -185,6 +187,7 @@ refusal-simulation-stopped = Game { $game }, seat { $number }: { $why }
 refusal-simulation-worker-died = The process that played games { $first } to { $last } died.
 refusal-bench-failed = The bench could not run: { $reason }.
 refusal-bench-no-build = There is no build in “{ $folder }”: a folder with the package carrack is wanted, for example build/rules/… of another checkout.
+refusal-bench-servers = Several servers need a database that they share: --database postgresql://USER@HOST/NAME.
 refusal-bench-unknown = There is no bench “{ $what }”: rules, server or one game ({ $games }).
 refusal-table-no-such-choice = There is no choice { $text } here.
 refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table. Close to it: { $near }. Type help for help.
@@ -193,6 +196,36 @@ cli-interrupted = Interrupted.
 cli-plain-instead = The full screen needs packages that are not installed (pip install "carrack[terminal]"), so you play line by line.
 cli-fault = Carrack itself has failed ({ $error }). Please report it with { $file }.
 cli-fault-untold = Carrack itself has failed ({ $error }). Please report it with these lines:
+check-level-fine = fine
+check-level-warning = look at
+check-level-wrong = wrong
+check-address = The server can listen at { $host }, port { $port }.
+check-components = Component files: { $count ->
+        [one] one game has
+       *[other] { $count } games have
+    } some.
+check-page = The page is in { $folder }.
+check-no-page = There is no page in { $folder }: only programs could play here.
+check-no-public-url = No public_url is set: links and the check of origins go by what each request says.
+check-file = The database is the file { $file }: one server, nothing else needed.
+check-database-unreachable = The database does not answer: { $said }.
+check-file-new = The server will create the database { $file } when it starts.
+check-schema-empty = The database is empty: the server will lay it out when it starts.
+check-schema = The database is up to date (version { $version }).
+check-schema-older = The server will bring the database up to date when it starts (from version { $version } to { $newest }).
+check-postgresql = PostgreSQL { $version } answers.
+check-no-limit = { $setting } is off, so a server that hangs would hold its rows for ever: { $statement }
+check-not-durable = { $setting } is off: what was acknowledged may be lost when the database's machine fails.
+check-clock = The clock of the database differs from this machine's by { $seconds } seconds.
+check-servers = { $count ->
+        [one] One server runs
+       *[other] { $count } servers run
+    } at this database: { $names }.
+check-connections = PostgreSQL allows { $room } connections; its servers may need { $needed }.
+check-hears = A hint sent through the database arrived.
+check-only-polls = database_listen is none: what other servers store is noticed within a second, not at once.
+check-pooler = This is the address of a pooler ({ $said }): set database_listen to PostgreSQL's own address.
+check-deaf = A hint sent through the database did not arrive: behind a pooler, set database_listen to PostgreSQL's own address.
 cli-serving = Carrack is served at { $address } (Ctrl-C stops it).
 cli-serving-no-page = There is no page in { $folder }, so only programs can play here: `./play --setup` builds the page, and the setting `page` names its folder.
 cli-store-checked = { $file }: { $tables ->
@@ -293,7 +326,10 @@ cli-bench-range = over all rounds
 cli-bench-against-explained = By turns, { $rounds } rounds, in processor time, against { $folder }. The figure is the best of this build; the change is the middle of the rounds’ ratios, beside it the smallest and the largest.
 cli-bench-not-compiled = The rules are not compiled here, so only the pure half is shown.
 cli-bench-working = measuring
-cli-bench-server-title = The live table: one server process, four connected clients at each table
+cli-bench-server-title = The live table: { $servers ->
+        [one] one server process
+       *[other] { $servers } server processes
+    }, four connected clients at each table
 cli-bench-tables = tables
 cli-bench-p50-ms = move to all four, p50, ms
 cli-bench-p99-ms = move to all four, p99, ms
@@ -305,6 +341,8 @@ cli-bench-bytes-per-move = bytes to each client a move
 cli-bench-kb-per-table = memory per table, kB
 cli-bench-kb-per-socket = memory per client, kB
 cli-bench-moves-per-commit = moves in one commit, on average
+cli-bench-cpu-ms-per-move = processor time of all servers a move, ms
+cli-bench-delivery-p99-ms = from the first client to the last, p99, ms
 cli-bench-server-explained = The echo is the same server without game and database. Client and server share this machine.
 cli-bench-calibration = calibration loop, ns a turn
 cli-bench-number = number applied in random play, ns

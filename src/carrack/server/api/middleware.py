@@ -75,7 +75,8 @@ class Guard:
                 raise foreign()
             meter = Meter(self._inside(request, receive, send_safely))
             try:
-                await meter
+                with service.tracer.span(f"request {request.method}"):
+                    await meter
             finally:
                 service.costs.spend(payer, meter.milliseconds)
         except Refusal as refusal:
@@ -93,13 +94,16 @@ class Guard:
             if isinstance(error, DBAPIError):
                 fault = Verdict("server.storage", family=BUSY)
             await endpoints.problem(fault)(request.scope, receive, send_safely)
+        seconds = time.perf_counter() - begun
+        service.metrics.requests.labels(request.method, status).inc()
+        service.metrics.request_seconds.observe(seconds)
         log.info(
             "request",
             extra={
                 "method": request.method,
                 "route": _route(request),
                 "status": status,
-                "milliseconds": round((time.perf_counter() - begun) * 1000, 2),
+                "milliseconds": round(seconds * 1000, 2),
             },
         )
 

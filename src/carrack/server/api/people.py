@@ -45,9 +45,9 @@ async def name_me(request: Request, service: The, person: Maybe) -> Response:
 @endpoint(router, "POST", "/api/me/account", Person, asks=Account)
 async def set_password(request: Request, service: The, person: Somebody) -> Person:
     """Add a password, or change it."""
-    service.limit_logins(request)
+    await service.limit_logins(request)
     wanted = await body_of(request, Account)
-    with service.patient(request, person.login or ""):
+    async with service.patient(request, person.login or ""):
         return await service.accounts.set_password(person, wanted, request.cookies[COOKIE])
 
 
@@ -67,9 +67,9 @@ async def end_my_session(session: Id, service: The, person: Somebody) -> Nothing
 @endpoint(router, "DELETE", "/api/me", Nothing, asks=Farewell)
 async def delete_me(request: Request, service: The, person: Somebody) -> Response:
     """Delete me and all that is known of me."""
-    service.limit_logins(request)
+    await service.limit_logins(request)
     password = (await body_of(request, Farewell)).password
-    with service.patient(request, person.login or ""):
+    async with service.patient(request, person.login or ""):
         await service.registry.forget(person.id, lambda: service.accounts.delete(person, password, STANDS_IN))
     return _without_cookie(service)
 
@@ -77,9 +77,9 @@ async def delete_me(request: Request, service: The, person: Somebody) -> Respons
 @endpoint(router, "POST", "/api/login", Person, asks=Credentials)
 async def log_in(request: Request, service: The) -> Response:
     """Log in with an account."""
-    service.limit_logins(request)
+    await service.limit_logins(request)
     given = await body_of(request, Credentials)
-    with service.patient(request, given.login):
+    async with service.patient(request, given.login):
         person, cookie = await service.accounts.log_in(given, request.headers.get("user-agent", ""))
     return _with_cookie(service, Person(person.name, person.login or ""), cookie)
 

@@ -1,4 +1,4 @@
-"""Tables over REST: opening, joining, seats, rematches, invitations, and the health of the server."""
+"""Tables over REST: opening, joining, seats, rematches and invitations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from carrack.server.api.dependencies import Id, Maybe, SeatNumber, Somebody, The
 from carrack.server.api.endpoints import body_if_any, body_of, endpoint
 from carrack.server.protocol.messages import TableInfo
 from carrack.server.protocol.schemas import (
-    Health,
     Invitation,
     Joining,
     Muting,
@@ -153,9 +152,3 @@ async def accept_invitation(invitation: Id, request: Request, service: The, pers
     nonce = (await body_if_any(request, Joining)).nonce
     live, seat = await service.registry.invited(invitation)
     return await live.seats.accept(invitation, seat, person, nonce)
-
-
-@endpoint(router, "GET", "/health", Health)
-async def health(service: The) -> Health:
-    """Return the state of the server."""
-    return service.health()

@@ -19,7 +19,8 @@ log = logging.getLogger(__name__)
 ADOPTED_AT_ONCE: Final = 100
 """Tables that a server adopts in one statement: others take their share at the same time."""
 AGAIN_SECONDS: Final = 0.2
-"""Seconds before the next try where the database did not answer."""
+LONGEST_WAIT: Final = BEAT_SECONDS
+"""Seconds before the next try where the database did not answer, at first and at most: a lease is short."""
 
 
 class Tables(Protocol):
@@ -61,6 +62,8 @@ class Cluster:
         self._announcer = Announcer(database, lease)
         self.watcher = Watcher(database, lease, listen, tables.known, tables.read_on)
         self._tasks: list[Supervised] = []
+        self._broke_off = False
+        """The last beat did not come to its end: tables may have been adopted, and nobody woken."""
 
     async def start(self) -> None:
         """Begin the lease, adopt what nobody keeps, and hear of what other servers store."""
@@ -73,7 +76,7 @@ class Cluster:
             works += [("poll", self.watcher.poll), ("sessions", self._watch_sessions)]
             if self.watcher.listens:
                 works.append(("listen", self.watcher.listen))
-            self._tasks = [Supervised(name, work, AGAIN_SECONDS) for name, work in works]
+            self._tasks = [Supervised(name, work, AGAIN_SECONDS, LONGEST_WAIT) for name, work in works]
 
     async def stop(self) -> None:
         """Let other servers keep the tables of this one at once."""
@@ -88,11 +91,13 @@ class Cluster:
 
     async def beat(self) -> None:
         """Renew the lease; keep what has no keeper any more; ask again where nobody was asked."""
+        broke_off, self._broke_off = self._broke_off, True
         if not await self.lease.beat():
             self._writer.keeper = self.lease.server
-        if await self._adopt():
+        if await self._adopt() or broke_off:
             await self._tables.wake(restarted=True)
         await self._tables.keep_on()
+        self._broke_off = False
 
     async def _adopt(self) -> list[str]:
         found: list[str] = []

@@ -42,6 +42,9 @@ class Connection:
         self.words = ""
         self.code = 0
         """Once closing has begun: why."""
+        self.busy = False
+        """A message is being answered."""
+        self._parting: Refusal | None = None
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._bytes = 0
         """What waits in the outbox."""
@@ -73,6 +76,18 @@ class Connection:
             self._outbox.put_nowait(encode(Closing(reason_of(refusal.verdict))))
             self._outbox.put_nowait(None)
             self.code = code
+
+    def part(self, refusal: Refusal) -> None:
+        """Close as soon as the message under way is answered: the page goes on at another server."""
+        self._parting = refusal
+        if not self.busy:
+            self.close(refusal)
+
+    def answered(self) -> None:
+        """Note that no message is under way."""
+        self.busy = False
+        if self._parting is not None:
+            self.close(self._parting)
 
     async def _send_all(self) -> None:
         try:

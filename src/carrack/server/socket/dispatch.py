@@ -169,6 +169,7 @@ async def _listen(service: Service, connection: Connection, live: LiveTable) -> 
     patience = Bucket(1, PATIENCE)
     while not connection.code:
         data = await _receive(connection)
+        connection.busy = True
         # Whoever asks for more than their share is not refused: they wait, and nobody else does.
         await service.costs.admit(connection.payer)
         refusal: Refusal | None = None
@@ -185,9 +186,16 @@ async def _listen(service: Service, connection: Connection, live: LiveTable) -> 
             if not patience.take():
                 raise refusal
             connection.say(RefusedMessage("", reason_of(refusal.verdict)))
+        connection.answered()
+
+
+def _kind(message: FromPage) -> str:
+    """Return the type of a message, as it stands on the wire."""
+    return str(message.__struct_config__.tag)
 
 
 async def _answer(service: Service, connection: Connection, live: LiveTable, message: FromPage) -> None:
+    service.metrics.messages.labels(_kind(message)).inc()
     if isinstance(message, Ping):
         connection.say(Pong(message.id))
         return
@@ -214,7 +222,8 @@ async def _carry_out(
     at = -1
     try:
         try:
-            answer = await work
+            with live.services.tracer.span(f"message {_kind(message)}", table=live.row.id):
+                answer = await work
         except RefusedAt as refused:
             at = refused.at
             raise refused.refusal from refused

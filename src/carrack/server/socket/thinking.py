@@ -106,7 +106,7 @@ async def thoughts_socket(socket: WebSocket) -> None:
 
 async def _begin(service: Service, socket: WebSocket) -> Beginning:
     """Return the first message of a worker that may think here."""
-    service.limit_logins(socket)
+    await service.limit_logins(socket)
     beginning = await receive(socket)
     wanted = service.settings.think_token
     if not wanted:

@@ -160,6 +160,8 @@ class AutoReply:
         live = self._live
         assert live.match is not None
         view = live.match.state.view(seat)
+        if not view.legal:
+            return  # another answer is being stored: whoever is asked then is asked anew
         loop = asyncio.get_running_loop()
         telling = loop.call_later(THOUGHT_SHOWS, live.send_all, Thinking([seat]))
         thought = BotTask(

@@ -17,6 +17,8 @@ from carrack.server.table.history import History
 from carrack.server.table.listener import Listener
 from carrack.server.table.standing_orders import StandingOrders
 from carrack.server.table.table_writer import TableWriter
+from carrack.server.telemetry.metrics import Metrics
+from carrack.server.telemetry.tracing import Tracer
 from carrack.store.chat import ChatRows
 from carrack.store.servers import PresenceRow
 from carrack.store.standing_orders import OrderRow
@@ -55,6 +57,10 @@ class Services(NamedTuple):
     """Reads a table from the store."""
     patience: int
     """Minutes that all wait for a person before a bot may stand in."""
+    metrics: Metrics
+    tracer: Tracer
+    lost: Callable[[str], None]
+    """Hears of a table that was dropped although somebody may wait there."""
 
 
 class Table(Protocol):

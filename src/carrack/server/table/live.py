@@ -27,7 +27,6 @@ from carrack.core.verdicts import (
     Illegal,
     Refusal,
     Stale,
-    Unknown,
     Verdict,
 )
 from carrack.games import board
@@ -62,6 +61,7 @@ from carrack.server.table.spectators import Present, Spectators
 from carrack.server.table.standing_orders import StandingOrders
 from carrack.server.table.table_writer import TableWriter
 from carrack.server.table.view import lines, moves, shown, shown_view, tell_changes, texts_of
+from carrack.server.telemetry.metrics import CHOICE
 from carrack.server.wall_clock import now
 from carrack.store import servers, tables
 from carrack.store.people import PersonRow
@@ -163,13 +163,17 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop the table; all that was acknowledged is stored."""
-        self.lose()
+        self._send_away()
         self.clock.stop()
         await self.auto_reply.close()
         await self._inbox.stop()
 
     def lose(self) -> None:
         """Close all connections, since memory and database may disagree; clients reconnect and reload."""
+        self._send_away()
+        self.services.lost(self.row.id)
+
+    def _send_away(self) -> None:
         self._inbox.closed = True
         for listener in list(self.listeners):
             listener.close(stopped())
@@ -492,8 +496,10 @@ class LiveTable:
 
     async def _store(self, step: NewStep, first_event: int, anew: bool = False) -> None:
         """Store, then tell everybody."""
+        metrics = self.services.metrics
         try:
-            await self.writer.step(step)
+            with metrics.time(metrics.step_seconds), self.services.tracer.span("store", table=step.table):
+                await self.writer.step(step)
         except StaleTable:
             raise
         except Unsure as error:
@@ -503,6 +509,7 @@ class LiveTable:
             log.error("a step was not stored", extra={"table": self.row.id, "trouble": repr(error)})
             self.lose()
             raise stopped() from error
+        metrics.steps.labels(step.by or CHOICE).inc()
         self._ahead = False
         row = self.row
         row.version, row.status, row.asked = step.version, step.status, step.asked
@@ -543,8 +550,8 @@ class LiveTable:
         """Take over what is stored, whoever stored it, and tell everybody what is new."""
         try:
             stored = await self.services.load(self.row.id)
-        except Unknown:
-            # The table is gone.
+        except Exception:
+            # The table is gone, or cannot be read just now: what is in memory may be ahead of it.
             self.lose()
             raise
         if stored.row.version < self.row.version and not self._ahead:
@@ -587,7 +594,7 @@ class LiveTable:
         if news.known.changes != row.changes or self.match is None or any(step.struck for step in steps):
             await self.read_on()
             return
-        if steps and steps[0].version != row.version + 1:
+        if self._ahead or (steps and steps[0].version != row.version + 1):
             await self.read_on()
             return
         row.keeper = news.keeper

@@ -28,7 +28,7 @@ from carrack.server.costs import Costs
 from carrack.server.protocol.messages import TableInfo
 from carrack.server.protocol.schemas import Joining, NewTable
 from carrack.server.settings import Settings
-from carrack.server.supervisor import Supervised
+from carrack.server.supervisor import Jobs, Supervised
 from carrack.server.table import persistence
 from carrack.server.table.errors import damaged_table, not_your_seat, unknown_table, void_invitation
 from carrack.server.table.hints import Hints
@@ -44,6 +44,8 @@ from carrack.server.table.seat_info import (
     seat_of_person,
     with_nonce,
 )
+from carrack.server.telemetry.metrics import Metrics
+from carrack.server.telemetry.tracing import Tracer
 from carrack.server.tokens import new_id
 from carrack.server.wall_clock import now
 from carrack.store import servers
@@ -56,7 +58,7 @@ from carrack.store.standing_orders import orders_of
 from carrack.store.steps import steps_of
 from carrack.store.tables import SeatRow, TableRow
 from carrack.store.wishes import wish_of
-from carrack.store.writer import StaleTable, Writer
+from carrack.store.writer import StaleTable, Unsure, Writer
 
 log = logging.getLogger(__name__)
 LISTED: Final = 100
@@ -71,7 +73,7 @@ class Registry:
 
     def __init__(
         self, settings: Settings, database: Database, writer: Writer, bots: BotPool, costs: Costs,
-        origin: str, offers: ComponentSets, lease: Lease,
+        origin: str, offers: ComponentSets, lease: Lease, metrics: Metrics, tracer: Tracer,
     ) -> None:  # fmt: skip
         self.settings = settings
         self.offers = offers
@@ -81,11 +83,15 @@ class Registry:
         self.origin = origin
         self.lease = lease
         self.services = Services(
-            writer, bots, costs, origin, settings.answer_pause, lease, self.read, settings.patience_minutes
-        )
+            writer, bots, costs, origin, settings.answer_pause, lease, self.read, settings.patience_minutes,
+            metrics, tracer, lambda table: self._to_reload.add(table),
+        )  # fmt: skip
         self.hints = Hints(bots, settings.thoughts)
         self.seals = Seals(writer)
         self.live: dict[str, asyncio.Future[LiveTable]] = {}
+        self._jobs = Jobs()
+        self._to_reload: set[str] = set()
+        """Tables that were dropped although somebody may wait there."""
         self._sweeper = Supervised("sweeper", self._sweep_for_ever)
 
     # --- in memory --------------------------------------------------------------------------------------
@@ -95,6 +101,8 @@ class Registry:
         known = self.live.get(table)
         if known is not None and known.done() and (known.exception() or known.result().lost):
             del self.live[table]
+            if not known.exception():
+                self._jobs.start(f"close {table}", known.result().close())
             known = None
         if known is None:
             await self._make_room()
@@ -110,15 +118,16 @@ class Registry:
             del self.live[table]
 
     async def _load(self, table: str) -> LiveTable:
-        stored = await self.read(table)
-        with _told_if_damaged(table):
+        with self.services.metrics.time(self.services.metrics.load_seconds):
+            stored = await self.read(table)
+        with self._told_if_damaged(table):
             live = LiveTable(stored, self.services)
             await live.do(live.begin_if_full)
             return live
 
     async def read(self, table: str) -> StoredTable:
         """Read a table from the store, all of it as it was at one moment."""
-        with _told_if_damaged(table):
+        with self._told_if_damaged(table):
             async with self.database.reading() as connection:
                 row = await store.find_table(connection, table)
                 if row is None:
@@ -135,6 +144,20 @@ class Registry:
     async def _elsewhere(self, connection: AsyncConnection, table: str) -> list[PresenceRow]:
         return [] if self.lease.alone else await servers.presence_at(connection, table, self.lease.server)
 
+    @contextmanager
+    def _told_if_damaged(self, table: str) -> Iterator[None]:
+        """Refuse a table that cannot be read, and log why; other tables are not affected."""
+        try:
+            yield
+        except (Refusal, StaleTable, Unsure):
+            raise
+        except Exception as error:  # a wrong byte can be anything
+            if self.database.is_outage(error):
+                log.error("a table was not read", extra={"table": table, "trouble": repr(error)})
+                raise Busy(Verdict("server.storage", family=BUSY)) from error
+            log.exception("a table is damaged", extra={"table": table})
+            raise damaged_table() from error
+
     # --- several servers --------------------------------------------------------------------------------
 
     def known(self) -> dict[str, Known]:
@@ -142,6 +165,10 @@ class Registry:
         return {
             live.row.id: Known(live.row.version, live.row.changes, live.row.visits) for live in self._loaded()
         }
+
+    def count_kept(self) -> int:
+        """Return how many tables in memory this server keeps."""
+        return sum(live.keeps() for live in self._loaded())
 
     async def read_on(self, tables: Collection[str]) -> None:
         """Take over what other servers have stored of tables in memory."""
@@ -169,9 +196,21 @@ class Registry:
             log.info("a table was not read on", extra={"table": live.row.id, "trouble": str(refusal)})
 
     async def keep_on(self) -> None:
-        """Let bots, clocks and orders answer at the tables in memory that this server keeps."""
+        """Let bots, clocks and orders answer at the tables that this server keeps."""
         for live in self._loaded():
             live.go_on()
+        for table in list(self._to_reload):
+            await self._try_to_load(table)
+
+    async def _try_to_load(self, table: str) -> None:
+        """Load a table at which somebody may wait; where the database is away, again at the next beat."""
+        self._to_reload.discard(table)
+        try:
+            await self.get(table)
+        except Refusal as refusal:
+            log.error("a table cannot go on", extra={"table": table, "trouble": str(refusal)})
+            if isinstance(refusal, Busy):
+                self._to_reload.add(table)
 
     async def wake(self, restarted: bool = False) -> None:
         """Load the tables this server keeps where a bot is asked or a clock has run out.
@@ -184,11 +223,8 @@ class Registry:
             waiting = await store.tables_for_bots(connection, keeper)
             waiting += await store.tables_with_orders(connection, keeper) if restarted else []
             waiting += await store.overdue_tables(connection, now(), keeper)
-        for table in waiting:
-            try:
-                await self.get(table)
-            except Refusal as refusal:
-                log.error("a table cannot go on", extra={"table": table, "trouble": str(refusal)})
+        for table in {*waiting, *self._to_reload}:
+            await self._try_to_load(table)
 
     async def _sweep_for_ever(self) -> None:
         while True:
@@ -330,7 +366,7 @@ class Registry:
 
     async def record_and_info(self, table: str, person: PersonRow | None) -> tuple[str, TableInfo]:
         """Return the record of a finished game, and the table's description."""
-        with _told_if_damaged(table):
+        with self._told_if_damaged(table):
             async with self.database.reading() as connection:
                 row = await store.find_table(connection, table)
                 stored = await steps_of(connection, table) if row else []
@@ -418,15 +454,3 @@ def _rematch_seat(before: SeatRow, own: int, person: PersonRow) -> SeatRow:
     if before.kind == store.BOT and before.person is None:
         return SeatRow(before.seat, store.BOT, bot=before.bot)
     return free_seat(before.seat, invited=True)
-
-
-@contextmanager
-def _told_if_damaged(table: str) -> Iterator[None]:
-    """Refuse a table that cannot be read, and log why; other tables are not affected."""
-    try:
-        yield
-    except Refusal:
-        raise
-    except Exception as error:  # a wrong byte can be anything
-        log.exception("a table is damaged", extra={"table": table})
-        raise damaged_table() from error
