@@ -40,6 +40,11 @@ SHARED = ("chance", "components", "match", "network_flow", "packing")
 FORMS = ("bots", "contract", "games", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
 SERVER = (*PYTEST, "tests/server", "tests/fire")
+# The same tests of the server once more, on the other database.
+POSTGRESQL = (*PYTEST, "tests/server")
+ON_POSTGRESQL = {"CARRACK_TEST_DATABASE": "postgresql"}
+POLLING = (*PYTEST, "tests/server", "tests/fire/test_servers.py")
+WITHOUT_HINTS = {**ON_POSTGRESQL, "CARRACK_TEST_LISTEN": "none"}
 # A person pauses: four browsers fill two cores.
 BROWSER = ("pytest", "-q", "-n", "4", "--dist=worksteal", "tests/browser")
 EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
@@ -99,10 +104,12 @@ def stages() -> list[Stage]:
         Stage("compiled", "tests, rules compiled", ALL, best, all_cores=True),
         Stage("pure", "tests of the rules as plain Python", PURE, PURE_ENV, all_cores=True),
         Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
+        Stage("postgresql", "the live table on PostgreSQL", POSTGRESQL, best | ON_POSTGRESQL, all_cores=True),
         Stage("browser", "the page in a real browser", BROWSER, best, all_cores=True, page=True),
         Stage("long", "the long tests", (*ALL, "--long"), best, True, True),
         Stage("long-pure", "all tests of the rules uncompiled", (*PURE, "--heavy"), PURE_ENV, True, True),
         Stage("long-server", "a hundred kills, and more", (*SERVER, "--long"), best, True, True),
+        Stage("polling", "several servers without hints", POLLING, best | WITHOUT_HINTS, True, True),
         Stage("long-browser", "whole games by hand", (*BROWSER, "--long"), best, True, True, page=True),
         Stage("mutation", "do the tests notice broken rules?", ("python", "tools/mutate.py"), {}, True, True),
     ]

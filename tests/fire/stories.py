@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import secrets
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -31,8 +32,23 @@ class Story:
     shown: int = 0
     """The newest version that it was shown."""
     steps: int = 0
-    longest_silence: float = 0.0
+    farewells: int = 0
+    """Sockets that the server has closed with a word before."""
+    cut_off: int = 0
+    """Sockets that ended without a word."""
     ended: bool = False
+    went_on: list[float] = field(default_factory=list)
+    """Moments at which it was shown something new."""
+
+    def show(self, version: int) -> None:
+        """Note a version that it was shown."""
+        if version > self.shown:
+            self.shown = version
+            self.went_on.append(time.monotonic())
+
+    def silence_after(self, moment: float) -> float:
+        """Return the seconds until it was shown something new; 0 for a game that was over by then."""
+        return next((one - moment for one in self.went_on if one > moment), 0.0)
 
 
 class Player:
@@ -46,6 +62,8 @@ class Player:
         self.servers = servers
         self.dice = dice
         self.shown: Message = {}
+        self.told = False
+        """The server has said that it closes."""
         self.asked = -1
         """The version at which it last decided."""
         self.unsure: tuple[int, int, str] | None = None
@@ -56,6 +74,8 @@ class Player:
         while not until.is_set() and not self.story.ended:
             server = self.dice.choice(self.servers)
             address = f"ws://127.0.0.1:{server.port}/api/tables/{self.story.table}/socket"
+            self.told = False
+            seated = False
             try:
                 async with connect(
                     address,
@@ -64,29 +84,31 @@ class Player:
                     open_timeout=5,
                 ) as socket:
                     await socket.send(json.dumps({"type": "hello", "have": -1}))
+                    seated = True
                     await self._sit(socket, until)
             except (OSError, WebSocketException, TimeoutError):
+                self.story.farewells += self.told
+                self.story.cut_off += seated and not self.told
                 await asyncio.sleep(0.05)
 
     async def _sit(self, socket: ClientConnection, until: asyncio.Event) -> None:
-        moves, last = self.dice.randint(3, 30), asyncio.get_running_loop().time()
+        moves = self.dice.randint(3, 30)
         while not until.is_set() and moves:
             try:
                 message: Message = json.loads(await asyncio.wait_for(socket.recv(), 1.0))
             except TimeoutError:
                 continue
-            now = asyncio.get_running_loop().time()
             if message["type"] in ("welcome", "moved"):
                 shown = message["gap"]["shown"] if message["type"] == "welcome" else message["shown"]
                 if shown is None:
                     continue
-                self.story.longest_silence = max(self.story.longest_silence, now - last)
-                last = now
                 await self._look(socket, shown)
             elif message["type"] == "stored":
                 moves -= 1
                 self.story.acknowledged[message["id"]] = message["version"]
                 await self._answered(socket, message["id"])
+            elif message["type"] == "closing":
+                self.told = True
             elif message["type"] == "refused":
                 # Stale: somebody answered meanwhile.
                 await self._answered(socket, message["id"])
@@ -99,7 +121,7 @@ class Player:
 
     async def _look(self, socket: ClientConnection, shown: Message) -> None:
         self.shown = shown
-        self.story.shown = max(self.story.shown, shown["version"])
+        self.story.show(shown["version"])
         if shown["actor"] == OVER:
             self.story.ended = True
             return

@@ -6,13 +6,16 @@ import asyncio
 import random
 import signal
 import sys
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from tests.fire import hasty
+from tests.fire import believing, hasty
+from tests.fire.proxy import BadLine
 from tests.fire.stories import Findings, Player, Story, check, wait_for_steps
 from tests.postgres import Cluster, cluster
 from tests.server.processes import Client, ServerProcess
@@ -33,22 +36,31 @@ class Battle:
     """Two servers, some tables with two people and a bot each, and what everybody was told."""
 
     def __init__(
-        self, postgres: Cluster, folder: Path, tables: int = TABLES, hasty_servers: bool = False
+        self, postgres: Cluster, folder: Path, tables: int = TABLES, servers: ModuleType | None = None
     ) -> None:
+        """Prepare it; `servers` is run instead of `carrack`."""
         self.postgres = postgres
+        self.line = BadLine(postgres.port)
         self.database = postgres.new_database()
+        self.stack = ExitStack()
+        self.stack.enter_context(self.line)
+        # Everything goes through a line that can be made bad; the checker has its own.
+        reached = self.database.replace(f":{postgres.port}/", f":{self.line.port}/")
         self.dice = random.Random(2013)
         self.servers = [
-            ServerProcess(folder, database=self.database, CARRACK_ANSWER_PAUSE="0.05") for _ in range(2)
+            ServerProcess(folder, database=reached, CARRACK_ANSWER_PAUSE="0.05") for _ in range(2)
         ]
-        if hasty_servers:
+        if servers is not None:
             for server in self.servers:
-                server.command = [sys.executable, str(Path(hasty.__file__))]
+                server.command = [sys.executable, str(servers.__file__)]
         self.tables = tables
         self.stories: list[Story] = []
+        self.struck = 0.0
+        """When the last blow fell, or ended where nobody could go on before."""
+        self.silences: dict[str, list[float]] = {}
+        """By blow: the seconds until the last table went on."""
 
     def __enter__(self) -> Battle:
-        self.stack = ExitStack()
         for server in self.servers:
             self.stack.enter_context(server)
         self.players = [player for number in range(self.tables) for player in self._open(number)]
@@ -82,12 +94,21 @@ class Battle:
                     more = await asyncio.to_thread(self._open, len(self.players) // 2)
                     self.players += more
                     playing += [asyncio.create_task(player.play(stop)) for player in more]
+                self.struck = time.monotonic()
                 await strike(self)
+                assert await wait_for_steps(self.stories, 1), "a table is stuck"
+                silence = max(story.silence_after(self.struck) for story in self.stories)
+                self.silences.setdefault(strike.__name__, []).append(silence)
             assert await wait_for_steps(self.stories, SETTLED), "a table is stuck"
         finally:
             stop.set()
             await asyncio.gather(*playing)
         return check(self.stories, self.stored())
+
+    def told(self, found: Findings) -> str:
+        """Return the figures of a battle, for the docs."""
+        worst = (f"{blow} {len(times)}, at most {max(times):.1f} s" for blow, times in self.silences.items())
+        return f"{found.steps} steps, {found.acknowledged} acknowledged; {'; '.join(worst)}"
 
     def stored(self) -> dict[str, list[tuple[int, int, str | None]]]:
         """Return the rows (version, seat, message) of every table."""
@@ -120,9 +141,39 @@ async def restart_database(battle: Battle) -> None:
     """Let PostgreSQL crash and come back."""
     await asyncio.to_thread(battle.postgres.stop, "immediate")
     await asyncio.to_thread(battle.postgres.start)
+    battle.struck = time.monotonic()
 
 
-BLOWS: dict[Blow, tuple[int, int]] = {kill: (2, 100), freeze: (1, 10), restart_database: (1, 10)}
+async def cut_off(battle: Battle) -> None:
+    """Cut the servers off from the database for a while: first silently, then with refusals."""
+    battle.line.holds = True
+    await asyncio.sleep(2)
+    battle.line.refuses = True
+    battle.line.cut()
+    battle.line.holds = False
+    await asyncio.sleep(2)
+    battle.line.refuses = False
+    battle.struck = time.monotonic()
+
+
+async def lose_packets(battle: Battle) -> None:
+    """Delay everything between servers and database, and lose some of it, for a while."""
+    battle.line.delay, battle.line.loss = 0.02, 0.01
+    await asyncio.sleep(4)
+    battle.line.delay, battle.line.loss = 0.0, 0.0
+
+
+async def replace_server(battle: Battle) -> None:
+    """Ask a random server to stop, and start it again, as an upgrade does."""
+    server = battle.dice.choice(battle.servers)
+    await asyncio.to_thread(server.stop)
+    await asyncio.to_thread(server.start)
+
+
+BLOWS: dict[Blow, tuple[int, int]] = {
+    kill: (2, 100), freeze: (1, 10), restart_database: (1, 10), cut_off: (1, 10), lose_packets: (1, 10),
+    replace_server: (1, 10),
+}  # fmt: skip
 """How many of each fall, and how many with --long."""
 
 
@@ -131,12 +182,36 @@ def test_nothing_is_lost_doubled_or_stuck(postgres: Cluster, tmp_path: Path, lon
         blows = [blow for blow, times in BLOWS.items() for _ in range(times[long])]
         battle.dice.shuffle(blows)
         found = asyncio.run(battle.rage(blows))
+    print(battle.told(found))
     assert found.acknowledged > 0
     assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
 
 
+def test_two_keepers_that_both_believe_do_no_harm(postgres: Cluster, tmp_path: Path, long: bool) -> None:
+    with Battle(postgres, tmp_path, tables=3, servers=believing) as battle:
+        found = asyncio.run(battle.rage([kill] * (10 if long else 1)))
+    assert found.acknowledged > 0
+    assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
+
+
+def test_a_rolling_upgrade_cuts_no_socket(postgres: Cluster, tmp_path: Path) -> None:
+    """Both servers are replaced while people play: every socket ends with a word, after its last answer."""
+    with Battle(postgres, tmp_path, tables=4) as battle:
+
+        async def roll(battle: Battle) -> None:
+            for server in battle.servers:
+                await asyncio.to_thread(server.stop)
+                await asyncio.to_thread(server.start)
+
+        found = asyncio.run(battle.rage([roll]))
+    assert found.acknowledged > 0
+    assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
+    assert sum(story.farewells for story in battle.stories) > 0
+    assert [story.cut_off for story in battle.stories if story.cut_off] == []
+
+
 def test_the_checker_finds_a_writer_that_acknowledges_too_early(postgres: Cluster, tmp_path: Path) -> None:
-    with Battle(postgres, tmp_path, tables=4, hasty_servers=True) as battle:
+    with Battle(postgres, tmp_path, tables=4, servers=hasty) as battle:
 
         async def rage() -> Findings:
             stop = asyncio.Event()

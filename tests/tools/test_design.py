@@ -9,7 +9,7 @@ from tools.environment import ROOT
 PAGE = "docs/design.md"
 
 
-@pytest.mark.parametrize("room", ["bench", "client", "server", "store"])
+@pytest.mark.parametrize("room", ["arena", "bench", "bots", "cli", "client", "core", "server", "store"])
 def test_every_file_of_a_room_stands_in_the_tree(room: str) -> None:
     text = (ROOT / PAGE).read_text("utf-8")
     tree = text.partition(f"\n{room}/\n")[2].partition("\n\n")[0].partition("```")[0]
