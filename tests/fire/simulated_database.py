@@ -47,7 +47,7 @@ class SimulatedDatabase:
         event.listen(self.engine, "connect", self._prepare)
         event.listen(self.engine, "begin", _begin_sqlite)
         self.writing = asyncio.Lock()
-        self.connections: set[SimulatedConnection] = set()
+        self.connections: dict[SimulatedConnection, None] = {}
         self.fault = 0.0
         """The chance that a statement loses its connection."""
         self.down = False
@@ -142,7 +142,7 @@ class SimulatedConnection:
         await self._travel()
         options = {READING: self._reading}
         self._raw = self.database.engine.connect().execution_options(**options)
-        self.database.connections.add(self)
+        self.database.connections[self] = None
         return self
 
     async def _travel(self) -> None:
@@ -162,7 +162,7 @@ class SimulatedConnection:
     def end(self) -> None:
         """Lose the connection: an open transaction is rolled back."""
         self._ended = True
-        self.database.connections.discard(self)
+        self.database.connections.pop(self, None)
         if self._raw is not None:
             self._raw.invalidate()
             self._raw.close()

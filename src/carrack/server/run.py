@@ -62,7 +62,12 @@ class Server(Announced):
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.app.state.service.drain(stopping())
+        service = self.app.state.service
+        await service.drain(stopping(), service.settings.drain_seconds)
+        for server in self.servers:
+            server.close()
+        # Whoever came meanwhile was told at once; now nobody can come any more.
+        await service.drain(stopping())
         await super().shutdown(sockets)
 
 

@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 MINUTE: Final = 60.0
 LONGEST_NAME: Final = 255
 FORBIDDEN_CLOSE: Final = 4401
-LAST_WORD_SECONDS: Final = 2.0
-"""Seconds that pages have to take their last answer when the server stops."""
+LAST_WORD_SECONDS: Final = 8.0
+"""Seconds, at most, that pages have to take their last answer when the server stops."""
 POLL_SECONDS: Final = 0.02
 BURST_SECONDS: Final = 10.0
 """So many seconds' share of work may be asked for at once."""
@@ -134,14 +134,14 @@ class Service:
         service._tasks = [Supervised(name, work) for name, work in works.items()]
         return service
 
-    async def drain(self, farewell: Refusal) -> None:
-        """Send all pages away, one after the other over `drain_seconds`, each after its last answer."""
+    async def drain(self, farewell: Refusal, seconds: float = 0.0) -> None:
+        """Send all pages away, one after the other over so many seconds, each after its last answer."""
         self.stopping = True
         leaving = list(self.sockets)
         for number, connection in enumerate(leaving):
             connection.part(farewell)
-            if self.settings.drain_seconds and number + 1 < len(leaving):
-                await asyncio.sleep(self.settings.drain_seconds / len(leaving))
+            if seconds and number + 1 < len(leaving):
+                await asyncio.sleep(seconds / len(leaving))
         until = time.monotonic() + LAST_WORD_SECONDS
         while self.sockets and time.monotonic() < until:
             await asyncio.sleep(POLL_SECONDS)

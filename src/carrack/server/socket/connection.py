@@ -21,6 +21,8 @@ from carrack.server.tokens import digest_of, new_id
 OUTBOX: Final = 500
 OUTBOX_BYTES: Final = 2_000_000
 """Messages, and bytes of them, that may wait for a slow reader."""
+LAST_WORD_SECONDS: Final = 5.0
+"""Seconds, at most, that a reader has to take the last word."""
 GOING_AWAY: Final = 1001
 SLOW_CLOSE: Final = 4408
 
@@ -103,6 +105,6 @@ class Connection:
     async def finish(self) -> None:
         """Let a last word go out, then end the sender."""
         if self.code:
-            await asyncio.wait([self._sender], timeout=1)
+            await asyncio.wait([self._sender], timeout=LAST_WORD_SECONDS)
         self._sender.cancel()
         await asyncio.gather(self._sender, return_exceptions=True)
