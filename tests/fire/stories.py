@@ -82,6 +82,7 @@ class Player:
                     additional_headers={"Cookie": self.person.cookie},
                     compression=None,
                     open_timeout=5,
+                    ping_interval=None,  # a machine that is busy is no cut
                 ) as socket:
                     await socket.send(json.dumps({"type": "hello", "have": -1}))
                     seated = True

@@ -331,3 +331,45 @@ def test_tries_at_passwords_count_for_all_servers_together(tmp_path: Path, datab
         ]
     assert tries[:4] == [401] * 4
     assert 429 in tries
+
+
+def stop_reading(place: Place) -> None:
+    """Let a server neither hear nor ask what others store."""
+
+    async def stop() -> None:
+        for task in place.app.state.service.cluster._tasks:
+            if task.name in ("poll", "listen", "news"):
+                await task.stop()
+
+    in_loop(place, stop)
+
+
+def test_a_page_that_comes_from_a_server_ahead_is_not_stale(tmp_path: Path, database: str) -> None:
+    with server(tmp_path, database, 10) as first, server(tmp_path, database, 11) as second, ExitStack() as at:
+        ana, ben, table = seated((first, second))
+        here = [at.enter_context(same_person(one, first).at(table)) for one in (ana, ben)]
+        there = [at.enter_context(same_person(one, second).at(table)) for one in (ana, ben)]
+        for socket in (*here, *there):
+            at_version(socket, 1)
+        stop_reading(second)
+        asked = here[int(here[0].shown["actor"])]
+        version = int(asked.commit(asked.shown["legal"][0])["version"])
+        for socket in here:
+            at_version(socket, version)
+        # The second server has not heard of it, and judges what is tried there by reading on.
+        seat = int(here[0].shown["actor"])
+        number, behind = here[seat].shown["legal"][0], there[seat]
+        assert behind.version < version
+        name = behind.say(type="try", version=version, numbers=[number])
+        assert behind.hear("tried", "refused", id=name)["type"] == "tried"
+        assert behind.commit(number, version=version)["type"] == "stored"
+
+
+def test_a_seat_token_of_one_server_is_known_at_the_other(tmp_path: Path, database: str) -> None:
+    with server(tmp_path, database, 12) as first, server(tmp_path, database, 13) as second:
+        ana, _, table = seated((first, second))
+        second.visitor("Cleo").get(f"/api/tables/{table}")
+        stop_reading(second)
+        token = ana.post(f"/api/tables/{table}/token")["token"]
+        with second.visitor().at(table, token=token) as program:
+            assert program.welcome["seat"] == 0

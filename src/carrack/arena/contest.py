@@ -139,7 +139,7 @@ class Ledger:
             self._file.flush()
 
     def missing(self, games: int) -> list[int]:
-        """Return which of so many games are still to be played."""
+        """Return the numbers of the games that are still to be played."""
         return [index for index in range(games) if index not in self.games]
 
     def add(self, played: Lines) -> None:
@@ -150,7 +150,7 @@ class Ledger:
                 self._write(line)
 
     def first(self, games: int) -> list[GameLine]:
-        """Return those of the first so many games that were played, in order."""
+        """Return the finished ones among the first games, in order."""
         return [self.games[index] for index in sorted(self.games) if index < games]
 
     def close(self) -> None:

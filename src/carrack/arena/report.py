@@ -59,7 +59,7 @@ class Report:
 
 
 def report(setup: Setup, tally: Tally) -> Report:
-    """Return the figures of what was counted; bots of one name are put together."""
+    """Return the figures of a tally; bots of the same name are merged."""
     by_name: dict[str, Counts] = {}
     for name, counts in zip(setup.bots, tally.bots, strict=True):
         by_name.setdefault(name, Counts()).add(counts)
@@ -125,7 +125,7 @@ def mean(values: Mapping[int, int]) -> Estimate:
 
 
 def bins(values: Mapping[int, int], most: int) -> list[tuple[int, int, int]]:
-    """Return the distribution in at most so many equal steps: (from, to, how often)."""
+    """Return the histogram in at most that many equal bins: (from, to, count)."""
     if not values:
         return []
     low, high = min(values), max(values)

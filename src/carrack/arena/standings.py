@@ -151,7 +151,7 @@ def _duel(one: str, other: str, games: Sequence[GameLine]) -> Duel:
 
 
 def _ratings(games: Sequence[GameLine], names: Sequence[str]) -> Mapping[str, Estimate]:
-    """Rated game by game; a bot in several seats is rated by what all of them did."""
+    """Ratings, updated game by game; a bot in several seats counts with all of them."""
     # Here, not above: only ratings need it, and it is an extra.
     from openskill.models import PlackettLuce
 

@@ -57,7 +57,7 @@ def imagine_many(imagination: Imagination, rng: Rng, times: i64) -> State:
 
 
 def simulate_many(view: View, rng: Rng, tree: Tree, times: i64) -> i64:
-    """Think about a view from the start, for so many simulations."""
+    """Search a view from scratch with this number of simulations."""
     search = Search(view, rng, tree)
     _turn: i64
     for _turn in range(times):
@@ -66,5 +66,5 @@ def simulate_many(view: View, rng: Rng, tree: Tree, times: i64) -> i64:
 
 
 def hold_many(state: State, times: int) -> list[State]:
-    """So many copies, all kept: for weighing them."""
+    """Make copies and keep them all, to measure their memory."""
     return [state.copy() for _ in range(times)]

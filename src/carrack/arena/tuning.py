@@ -53,7 +53,7 @@ def compare(
     deals: Sequence[int],
     seed: int,
 ) -> Estimate:
-    """Return how often the trial ends ahead of what is current: one step ahead, paired deals, every seat.
+    """Return how often the trial weights beat the current ones: greedy bots, paired deals, every seat.
 
     The deals go round the tables, each with so many seats: what wins with two may lose with four. The sides
     look at the state itself: it is the evaluation that is judged here, not the guessing.
@@ -69,7 +69,7 @@ def compare(
 
 
 def _duels(lineup: Sequence[str], ranks: Sequence[int]) -> list[float]:
-    """Return each seat of the trial against each of what is current: 1 ahead, 0 behind, one half if level."""
+    """Return the trial's result against each current seat: 1 ahead, 0 behind, 0.5 level."""
     return [
         EVEN if rank == other_rank else float(rank < other_rank)
         for side, rank in zip(lineup, ranks, strict=True)

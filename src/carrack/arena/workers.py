@@ -41,7 +41,7 @@ Play = Callable[[Setup, Sequence[int]], R]
 def simulate(
     setup: Setup, games: int, workers: int, on_progress: Callable[[int], None], stopped: Callable[[], bool]
 ) -> Tally:
-    """Play so many games, telling how many are done; fewer when `stopped` becomes true meanwhile."""
+    """Play the games and report progress; stop early when `stopped` becomes true."""
     tally = Tally()
 
     def take(counted: Tally) -> None:
@@ -60,7 +60,7 @@ def share_out(
     take: Callable[[R], None],
     stopped: Callable[[], bool],
 ) -> None:
-    """Play games in so many processes, and take what comes of them; fewer when `stopped` becomes true."""
+    """Play the games in worker processes and collect results; stop early when `stopped` becomes true."""
     workers = min(workers, len(indices))
     if workers > 1:
         _Crew(setup, play, indices, workers, take).play(stopped)

@@ -39,7 +39,7 @@ FASTEST_PACE: Final = 5.0
 """Of one table."""
 WARM_UP: Final = 0.5
 LEAST_MOVES: Final = 5
-"""However slow the machine, so many moves are measured."""
+"""Moves that are measured at least, however slow the machine."""
 POLL: Final = 0.02
 UNLIMITED: Final = {
     "CARRACK_LOG": "none",
@@ -396,7 +396,7 @@ async def _drive(
 
 
 def measure(tables: int, seconds: float, servers: int = 1, database: str = "", pace: float = PACE) -> Figures:
-    """Measure so many tables of four connected clients each.
+    """Measure this number of tables with four connected clients each.
 
     Several servers share a database of PostgreSQL; the clients of a table are spread over all of them.
     """

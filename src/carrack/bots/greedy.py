@@ -11,7 +11,7 @@ from carrack.core.api import View
 from carrack.core.chance import Rng
 
 IMAGINED: Final = 4
-"""States imagined for each decision, if there are secrets; what is unknown is averaged over them."""
+"""Samples of the hidden information per decision, over which values are averaged."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

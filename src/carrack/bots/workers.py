@@ -82,7 +82,7 @@ class _Line:
     def ask(self, question: bytes, folder: str) -> Future[bytes]:
         future: Future[bytes] = Future()
         if self._thread is None:
-            # A daemon: whoever is interrupted does not wait for a long thought.
+            # A daemon: an interrupted program does not wait for a long decision.
             self._thread = threading.Thread(target=self._run, name=f"asks {self._maker}", daemon=True)
             self._thread.start()
         self._questions.put((question, folder, self._closed, future))

@@ -1,4 +1,4 @@
-"""A bot of one's own at a live table, from outside: `carrack sit LINK --bot file.py:MyBot`."""
+"""A bot that plays a seat of a live table over the network: `carrack sit LINK --bot file.py:MyBot`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class RemoteBot:
         self.on_seated = on_seated
         self.version = -1
         self.asked: Commit | None = None
-        """What was sent and not answered: it is sent again after a cut."""
+        """The message that is not answered yet; it is sent again after a reconnect."""
         self.scores: list[ScoreLine] = []
         self.seat = -1
 

@@ -47,7 +47,7 @@ class Accounts:
     ) -> None:
         self.database = database
         self.on_end = on_end
-        """Hears of sessions that have ended: their sockets and seat tokens end, too."""
+        """Callback with the sessions that have ended, so that their sockets and seat tokens end, too."""
         self.writer = writer
         self._hasher = PasswordHasher()
         self._decoy = self._hasher.hash(new_token())

@@ -1,4 +1,4 @@
-"""Bots' decisions, handed to a few processes; a table asks the same one where it can: its bots remember.
+"""Bots' decisions, given to worker processes; a table prefers the same one, since its bots remember.
 
 While all of them are busy, workers on other machines (`carrack think`) may help; see `thoughts`.
 """
@@ -63,7 +63,7 @@ class BotPool:
         self.decided_elsewhere = 0
 
     def offer(self, helpers: Helpers, slots: int) -> None:
-        """Let so many decisions at a time be made on other machines from now on."""
+        """Set the number of decisions that may be made on other machines at a time."""
         self._wanted_slots = slots
         while len(self._slots) < slots:
             slot = RemoteSlot(helpers)

@@ -53,7 +53,7 @@ class BuildStatus:
                 self._status = msgspec.json.decode(self._path.read_bytes(), type=Status)
                 self._seen = seen
         except FileNotFoundError:
-            # Whoever compiled has given up: what is in use stays in use.
+            # Compiling has failed: keep the build that is in use.
             if self._status is not None and not self._status.folder:
                 self._status = None
         return self._status

@@ -19,7 +19,7 @@ BUSY_DAYS: Final = 3
 
 
 async def expire(registry: Registry, days: int) -> None:
-    """Delete what is older than so many days; keep whoever plays or hosts, and finished games."""
+    """Delete abandoned tables and absent guests; keep players, hosts and finished games. `days`: the age."""
     await registry.writer.write(logins.forget_old)
     before = now() - days * DAY
     async with registry.database.reading() as connection:
@@ -34,7 +34,7 @@ async def expire(registry: Registry, days: int) -> None:
             log.error("a table cannot be dropped", extra={"table": table, "trouble": str(refusal)})
     gone = await registry.writer.write(lambda connection: people.forget_guests(connection, before))
     if abandoned or gone:
-        log.info("expired", extra={"tables": len(abandoned), "guests": len(gone)})
+        log.info("cleaned up", extra={"tables": len(abandoned), "guests": len(gone)})
 
 
 async def expire_for_ever(registry: Registry, days: int) -> None:

@@ -84,7 +84,7 @@ class Budget:
         return 0.0 if account.left > 0 else (1.0 - account.left) / self.rate
 
     def spend(self, name: str, milliseconds: float) -> None:
-        """Subtract what was used."""
+        """Charge an account; it may go below zero."""
         self._filled(name).left -= milliseconds
 
     def _filled(self, name: str) -> Account:
@@ -102,7 +102,7 @@ class Budget:
 
 
 class Payer:
-    """An address and, if known, a person that ask for work. Both pay for it."""
+    """The accounts that are charged for a piece of work: an address and, if known, a person."""
 
     __slots__ = ("address", "person")
 
@@ -124,7 +124,7 @@ class Costs:
         return max(wait, self._people.lacking(payer.person)) if payer.person else wait
 
     def spend(self, payer: Payer, milliseconds: float) -> None:
-        """Subtract what was used from both accounts."""
+        """Charge both accounts of a payer."""
         if payer.address:
             self._addresses.spend(payer.address, milliseconds)
         if payer.person:
@@ -137,7 +137,7 @@ class Costs:
         self.spend(payer, LEAST)
 
     async def measured(self, payers: Iterable[Payer], work: Coroutine[Any, Any, T]) -> T:
-        """Run work, and let the payers pay for it in equal parts."""
+        """Run work and charge its time to the payers, in equal parts."""
         meter = Meter(work)
         try:
             return await meter

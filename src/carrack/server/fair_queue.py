@@ -1,4 +1,4 @@
-"""A fair queue for whatever serves one at a time: whoever has used least is next."""
+"""A fair queue for workers that serve one request at a time: the payer with the least use is next."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from carrack.server.costs import Payer
 
 L = TypeVar("L")
 HALF_LIFE: Final = 30.0
-"""Seconds after which what was used counts half."""
+"""Seconds after which past use counts half."""
 FORGOTTEN: Final = 0.001
 """Seconds of use that are too little to be remembered."""
 
@@ -38,7 +38,7 @@ class Usage:
         return self._seconds.get(f"@{payer.address}", 0.0), self._seconds.get(payer.person, 0.0)
 
     def add(self, payer: Payer, seconds: float) -> None:
-        """Count what was used; what is long ago counts less and less."""
+        """Add to a payer's use; older use decays by half each HALF_LIFE."""
         now = time.monotonic()
         if now - self._halved >= HALF_LIFE:
             self._seconds = {name: used / 2 for name, used in self._seconds.items() if used > FORGOTTEN}
@@ -59,7 +59,7 @@ class _Turn(NamedTuple, Generic[L]):
 
 
 class FairQueue(Generic[L]):
-    """Lanes that serve one at a time each: attended requests first, then whoever has used least."""
+    """Lanes that serve one request at a time: attended requests first, then the payer with the least use."""
 
     def __init__(self, usage: Usage, lanes: Iterable[L]) -> None:
         self._usage = usage
@@ -85,7 +85,7 @@ class FairQueue(Generic[L]):
             raise
 
     def give(self, lane: L) -> None:
-        """Pass a lane on, or add one; among equals, to whoever came first."""
+        """Give a lane back, or add one; it goes to the next request, first come first served among equals."""
         waiting = [turn for turn in self._waiting if turn.rank(lane) is not None]
         if not waiting:
             self._free.append(lane)

@@ -1,4 +1,4 @@
-"""Running the application until somebody stops it: pages hear of it first, and what waits is stored."""
+"""Start and stop of the application under uvicorn: pages are sent away and writes are stored first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BACKLOG: Final = 2048
 
 
 class Announced(uvicorn.Server):
-    """uvicorn, with a first word to whoever started it: the address."""
+    """uvicorn that reports its address as soon as it listens."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[str], None]) -> None:
         self.on_ready = on_ready
@@ -36,7 +36,7 @@ class Announced(uvicorn.Server):
 
 
 class Server(Announced):
-    """Our server, with a last word to every page."""
+    """The Carrack server: it drains its sockets before it stops."""
 
     def __init__(self, settings: Settings, on_ready: Callable[[str], None]) -> None:
         self.app = make_app(settings)
@@ -66,13 +66,13 @@ class Server(Announced):
         await service.drain(stopping(), service.settings.drain_seconds)
         for server in self.servers:
             server.close()
-        # Whoever came meanwhile was told at once; now nobody can come any more.
+        # No new connections now: wait for sockets that were accepted during the drain.
         await service.drain(stopping())
         await super().shutdown(sockets)
 
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
-    """Serve until stopped; `on_ready` hears the address."""
+    """Serve until stopped; call `on_ready` with the address."""
     logs.set_up(settings.log)
     # The address first: uvicorn itself would end the process when it is taken.
     check_address(settings)

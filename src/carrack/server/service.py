@@ -48,7 +48,7 @@ LAST_WORD_SECONDS: Final = 8.0
 """Seconds, at most, that pages have to take their last answer when the server stops."""
 POLL_SECONDS: Final = 0.02
 BURST_SECONDS: Final = 10.0
-"""So many seconds' share of work may be asked for at once."""
+"""Burst: the share of so many seconds may be used at once."""
 
 
 class OpenSocket(Protocol):
@@ -161,7 +161,7 @@ class Service:
         self.tracer.close()
 
     async def end_sessions(self, digests: list[str]) -> None:
-        """Close what was opened in sessions that have ended: sockets, also those of seat tokens."""
+        """Close the sockets of ended sessions, including those opened with their seat tokens."""
         await self._close(digests)
         await self.registry.void_tokens(set(digests))
 
@@ -245,7 +245,7 @@ class Service:
 
 
 def name_of(settings: Settings) -> str:
-    """Return host and port: whoever starts there again takes the place of the one before."""
+    """Return the lease's name, host and port: a restarted server replaces its own old lease."""
     place = str(settings.port) if settings.port else f"process {os.getpid()}"
     return f"{socket.gethostname()} {settings.host} {place}"[:LONGEST_NAME]
 

@@ -48,7 +48,7 @@ class Finding(Struct, frozen=True):
 
 
 async def check_settings(settings: Settings) -> AsyncIterator[Finding]:
-    """Yield what is found, one finding after the other."""
+    """Yield the findings: settings first, then the database."""
     for finding in _here(settings):
         yield finding
     try:

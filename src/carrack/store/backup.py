@@ -21,7 +21,7 @@ LAST_CHANGE: Final = """
 """
 VERSION: Final = f"SELECT version_num FROM {VERSION_TABLE}"
 PATIENCE: Final = 5.0
-"""Seconds to wait for whoever writes."""
+"""Seconds to wait for another writer."""
 BESIDE: Final = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a database; it belongs to that one and would spoil any other."""
 
@@ -71,7 +71,7 @@ def _copy(source: Path, target: Path) -> int:
     try:
         with closing(_opened(source)) as old, closing(sqlite3.connect(beside)) as new:
             old.backup(new)
-            # A copy is one file; whoever opens it to write makes the others again.
+            # A copy is one file: SQLite recreates the -wal and -shm files when it is opened for writing.
             new.execute("PRAGMA journal_mode = DELETE")
         check(beside, named=source)
         with beside.open("rb") as file:

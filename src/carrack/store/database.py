@@ -25,7 +25,7 @@ OWNER_ONLY: Final = 0o600
 
 
 class Database:
-    """One engine, and how to read from it; what is written goes through a Writer."""
+    """An engine with read transactions; all writes go through a Writer."""
 
     def __init__(self, engine: AsyncEngine, claim: Claim | None = None) -> None:
         self.engine = engine

@@ -1,4 +1,4 @@
-"""Tries at passwords, counted in the database: whoever is slowed down at one server is so at all of them."""
+"""Tries at passwords, counted in the database so that limits hold across servers."""
 
 from __future__ import annotations
 

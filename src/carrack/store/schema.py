@@ -49,7 +49,7 @@ people = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("digest", String(64), primary_key=True),  # of the cookie: who reads the database is nobody's guest
+    Column("digest", String(64), primary_key=True),  # of the cookie: a leaked database logs nobody in
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", SECONDS, nullable=False),
     Column("seen", SECONDS, nullable=False, server_default="0"),  # seconds since 1970, to the day
@@ -152,7 +152,7 @@ steps = Table(
     Column("version", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("lines", Text, nullable=False),  # as in a record
-    Column("struck", Integer, nullable=False),  # so many of the last standing lines were taken back
+    Column("struck", Integer, nullable=False),  # number of the last standing lines that were taken back
     Column("message", String(64)),  # the id of the message that asked for it
     Column("by", String(8), nullable=False, server_default=""),  # forced, or by a standing order
     UniqueConstraint("table", "seat", "message"),

@@ -19,7 +19,7 @@ from carrack.store.steps import STEP_COLUMNS, StoredStep, stored_step
 from carrack.store.tables import ENDED, Belief
 
 LEASE_SECONDS: Final = 3.0
-"""After so many seconds without a beat a server counts as dead."""
+"""Seconds without a heartbeat after which a server counts as dead."""
 BEAT_SECONDS: Final = 1.0
 FOR_EVER: Final = 1e12
 """A moment that nobody will see, in seconds since 1970."""
@@ -29,7 +29,7 @@ AT_ONCE: Final = 500
 
 
 class Known(Struct, frozen=True):
-    """The progress of a table: whoever knows less has to read on."""
+    """The progress of a table: a server that knows less has to read on."""
 
     version: int
     changes: int
@@ -67,7 +67,7 @@ async def now(connection: AsyncConnection) -> float:
 
 
 async def add_server(connection: AsyncConnection, server: str, name: str, for_ever: bool = False) -> None:
-    """Begin a lease; whoever had the same name is dead, since two cannot listen at one address.
+    """Begin a lease; an older one of the same name is removed, since two cannot listen at one address.
 
     `for_ever`: nobody else can be there, so all others are dead, and nobody need renew it.
     """

@@ -34,7 +34,7 @@ class NewStep(Struct, frozen=True):
     result: list[int]
     updated: int
     by: str = ""
-    """Nobody's choice: FORCED, or STANDING by an order; empty for all others."""
+    """FORCED or STANDING (by a standing order) for automatic steps; empty for a choice."""
     winners: list[int] = []
 
     @property

@@ -41,7 +41,7 @@ UNREADABLE: Final = (ValueError, TypeError, LookupError, DBAPIError)
 
 
 class Belief(NamedTuple):
-    """A table as somebody knows it: whoever writes compares it with what is stored."""
+    """The version and changes that a writer expects; the writer compares them with the stored row."""
 
     version: int
     changes: int
@@ -156,7 +156,7 @@ async def missing_tables(connection: AsyncConnection, ids: Collection[str]) -> s
 
 
 async def count_change(connection: AsyncConnection, table: str) -> None:
-    """Count a change that is no step, so that whoever believed otherwise is refused."""
+    """Count a change that is no step, so that writers with an older belief are refused."""
     await count_changes(connection, tables.c.id == table)
 
 

@@ -19,9 +19,9 @@ from carrack.store.dialects import clock
 from carrack.store.schema import thinkers, thoughts
 
 LEASE_SECONDS: Final = 5.0
-"""After so many seconds without a beat a worker counts as dead, and what it thought about is given out."""
+"""Seconds without a heartbeat after which a worker counts as dead and its thoughts are given out again."""
 MOST_TRIES: Final = 3
-"""A thought that has ended so many workers is given to no further one."""
+"""Tries after which a thought is given to no further worker: it may be what kills them."""
 
 
 class ThoughtKey(Struct, frozen=True, array_like=True):
@@ -79,7 +79,7 @@ async def some_wait(connection: AsyncConnection, build: str) -> bool:
 async def take_thoughts(
     connection: AsyncConnection, most: int, seconds: float, build: str = ""
 ) -> list[TakenThought]:
-    """Take thoughts for a worker; what is not answered or renewed within `seconds` is given out again."""
+    """Take thoughts for a worker; without an answer or renewal within `seconds` they are given out again."""
     moment = clock(connection.dialect.name)
     waiting = select(*_KEY).where(_waiting(moment, build))
     waiting = (
@@ -134,7 +134,7 @@ async def count_thoughts(connection: AsyncConnection) -> int:
 
 
 async def renew_thinker(connection: AsyncConnection, thinker: str, name: str, build: str, slots: int) -> None:
-    """Note that a worker is there, with room for so many thoughts at a time; forget the dead."""
+    """Register or renew a worker with its number of slots; remove dead ones."""
     moment = clock(connection.dialect.name)
     gone = (thinkers.c.until < moment) | (thinkers.c.id == thinker)
     await connection.execute(delete(thinkers).where(gone))

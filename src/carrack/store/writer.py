@@ -1,4 +1,4 @@
-"""The writer: what waits is stored in one transaction, and nobody hears of it before it is on the disk.
+"""The writer: pending writes share one transaction, and are acknowledged only after its commit.
 
 Several servers may write to one database. Whoever changes a table locks its row and compares it with what
 they believed: the second of two gets `StaleTable` and has to read on. After a lost connection the outcome is
@@ -54,7 +54,7 @@ class Change(NamedTuple):
 
 
 class _Job(Struct, eq=False):
-    """Work that waits to be stored, and the future of whoever waits for it."""
+    """A pending write, and the future of its caller."""
 
     what: NewStep | Change | Work
     done: asyncio.Future[Any]
@@ -78,11 +78,11 @@ class Writer:
         """Jobs that wait for a row which another transaction holds."""
         self._task = asyncio.create_task(self._run())
         self.keeper = ""
-        """The id of this server: whoever stores a step keeps the table."""
+        """The id of this server, which keeps the tables whose steps it stores."""
         self.on_stored: Callable[[Collection[str]], None] = lambda _: None
-        """Hears of the tables that have changed, after each commit."""
+        """Callback after each commit with the tables that have changed."""
         self.on_commit: Callable[[float], None] = lambda _: None
-        """Hears how many seconds each transaction took."""
+        """Callback with the seconds of each transaction."""
         self.commits = 0
         self.jobs = 0
         self.stale = 0
@@ -147,7 +147,7 @@ class Writer:
             try:
                 await self._store(batch)
             except Exception as error:
-                log.exception("storing failed")
+                log.exception("a batch of writes failed")
                 for job in batch:
                     _fail(job, error)
             finally:
@@ -238,7 +238,7 @@ class Writer:
         state = str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
         if isinstance(error, DBAPIError) and state.startswith(ROLLED_BACK):
             return True
-        log.error("the database was lost", extra={"trouble": repr(error)})
+        log.error("the database connection was lost", extra={"trouble": repr(error)})
         connection, self._connection = self._connection, None
         if connection is not None:
             # SQLAlchemy does not know all the ways in which a connection can be over.
@@ -276,7 +276,7 @@ def _one_a_table(batch: list[_Job]) -> list[_Job]:
 
 def _report(done: asyncio.Future[object]) -> None:
     if not done.cancelled() and (error := done.exception()):
-        log.error("something was not stored", exc_info=error)
+        log.error("a background write failed", exc_info=error)
 
 
 def _fail(job: _Job, error: BaseException, cause: BaseException | None = None) -> None:

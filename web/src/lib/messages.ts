@@ -581,7 +581,7 @@ export interface OnlookersVoice {
   heard: boolean;
 }
 
-/** Some positions of a record of one's own in words. */
+/** Positions of an uploaded record, as text. */
 export interface RecordToRead {
   record: string;
   language: "de" | "en";
@@ -590,7 +590,7 @@ export interface RecordToRead {
   count?: number;
 }
 
-/** A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored. */
+/** A record uploaded as text, to be replayed from one seat's view; it is not stored. */
 export interface RecordToWatch {
   record: string;
   eyes?: number;

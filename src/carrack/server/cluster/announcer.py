@@ -1,4 +1,4 @@
-"""Tells other servers which tables have changed: a hint, never a fact. Whoever misses it polls."""
+"""Announces changed tables to other servers by NOTIFY: a hint, never a fact. Polling covers lost ones."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Cluster:
         """The last beat did not come to its end: tables may have been adopted, and nobody woken."""
 
     async def start(self) -> None:
-        """Begin the lease, adopt what nobody keeps, and hear of what other servers store."""
+        """Begin the lease, adopt tables without a keeper, and start the background tasks."""
         await self.lease.begin()
         self._writer.keeper = self.lease.server
         await self._adopt()
@@ -90,7 +90,7 @@ class Cluster:
             await self.beat()
 
     async def beat(self) -> None:
-        """Renew the lease; keep what has no keeper any more; ask again where nobody was asked."""
+        """Renew the lease, adopt orphaned tables, and ask again wherever an automatic answer is due."""
         broke_off, self._broke_off = self._broke_off, True
         if not await self.lease.beat():
             self._writer.keeper = self.lease.server

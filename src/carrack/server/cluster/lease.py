@@ -26,7 +26,7 @@ class Lease:
     def __init__(self, database: Database, name: str) -> None:
         self._database = database
         self.name = name
-        """Host and port: whoever starts there again need not wait for the old lease."""
+        """Host and port: a restarted server replaces its old lease without waiting for it to run out."""
         self.server = ""
         self.alone = database.engine.dialect.name == SQLITE
         """A file has one server at a time, which holds it for as long as it runs."""
@@ -62,7 +62,7 @@ class Lease:
             self._until = sent + servers.LEASE_SECONDS
             return True
         self.lost += 1
-        log.warning("the lease of this server had run out", extra={"server": self.server})
+        log.warning("the lease of this server has run out", extra={"server": self.server})
         await self.begin()
         return False
 

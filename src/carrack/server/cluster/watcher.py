@@ -1,4 +1,4 @@
-"""Hears of tables that other servers have changed: at once by LISTEN, for certain by asking each second."""
+"""Watches for tables that other servers have changed: by LISTEN at once, by polling within a second."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Watcher:
         self._database = database
         self._lease = lease
         self._listen = listen
-        """The address to listen at; a pooler hears nothing."""
+        """PostgreSQL's own address: through a pooler LISTEN receives nothing."""
         self._known = known
         self._read_on = read_on
         self._pending: set[str] = set()
@@ -47,7 +47,7 @@ class Watcher:
             self._some.set()
 
     async def deliver(self) -> None:
-        """Read on what has been heard of, for ever."""
+        """Read on the tables that were announced, for ever."""
         while True:
             await self._some.wait()
             self._some.clear()
@@ -55,17 +55,17 @@ class Watcher:
             await self._read_on(tables)
 
     async def listen(self) -> None:
-        """Listen until the connection ends, which raises; whoever supervises begins again."""
+        """Listen until the connection ends, which raises; the supervisor starts it again."""
         import asyncpg  # an extra: only where there are several servers
 
         connection = await asyncpg.connect(self._listen, timeout=CONNECT_SECONDS)
         try:
             await connection.add_listener(CHANNEL, self._hint)
-            # What was said while nobody listened.
+            # Catch up with hints that were sent before we listened.
             await self.look()
             while True:
                 await asyncio.sleep(LIVE_SECONDS)
-                # A dead line says nothing by itself.
+                # A dead connection raises only when it is used.
                 await connection.execute("SELECT 1", timeout=CONNECT_SECONDS)
         finally:
             connection.terminate()

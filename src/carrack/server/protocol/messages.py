@@ -37,7 +37,7 @@ Family = Literal[
 Status = Literal["waiting", "playing", "over", "closed"]
 """Closed: by the host, before the game was over."""
 
-# --- what is shared by both ways ------------------------------------------------------------------------
+# --- shared by both directions -------------------------------------------------------------------------
 
 
 class Reason(Struct):
@@ -127,7 +127,7 @@ class Shown(Struct):
     orders: list[OrderInfo] = []
     """Your standing orders, and those you could give now; in a draft none."""
     words: list[str] = []
-    """The board in lines, for whoever asked for it in `hello`."""
+    """The board as lines of text; only for clients that asked for it in `hello`."""
 
 
 class Step(Struct):
@@ -251,11 +251,11 @@ class TableInfo(Struct):
     clock: int = 0
     """Seconds for each decision, then a bot stands in; 0: as long as one likes."""
     left: int = -1
-    """Seconds that whoever is asked has left; -1: no clock runs."""
+    """Seconds left to the seat to act; -1: no clock runs."""
     onlookers: list[OnlookerInfo] = []
-    """Those who look on; known only where the table is in memory."""
+    """Spectators; empty unless the table is in memory."""
     rematch: str = ""
-    """The table where those who sat here play once more, for their eyes only."""
+    """The id of the rematch; only players of this table see it."""
     hints: bool = False
     """Whether your seat may ask for a hint."""
     components: OwnComponents | None = None
@@ -397,7 +397,7 @@ class Welcome(Struct, tag_field="type", tag="welcome"):
     seen: int = -1
     """The last version that your seat saw before you left; -1: you were never here."""
     chat: list[ChatLine] = []
-    """What was said so far."""
+    """The chat so far."""
     protocol: int = PROTOCOL
 
 

@@ -300,14 +300,14 @@ class OnlookersVoice(Struct, forbid_unknown_fields=True):
 
 
 class RecordToWatch(Struct, forbid_unknown_fields=True):
-    """A record of one's own, as text, to be watched by a pair of eyes; nothing of it is stored."""
+    """A record uploaded as text, to be replayed from one seat's view; it is not stored."""
 
     record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     eyes: Eyes = -2
 
 
 class RecordToRead(Struct, forbid_unknown_fields=True):
-    """Some positions of a record of one's own in words."""
+    """Positions of an uploaded record, as text."""
 
     record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
     language: Language

@@ -28,7 +28,7 @@ SLOW_CLOSE: Final = 4408
 
 
 class Connection:
-    """One socket. What is sent waits in its outbox; who does not take it in time is dropped."""
+    """One socket with an outbox; a reader that does not keep up is disconnected."""
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket

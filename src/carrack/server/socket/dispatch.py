@@ -149,7 +149,11 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
     connection.words = message.words
     if message.token:
         digest = digest_of(message.token)
-        connection.seat = next((seat.seat for seat in live.row.seats if seat.token == digest), None)
+        connection.seat = live.seats.of_token(digest)
+        if connection.seat is None and not service.cluster.lease.alone:
+            # Another server may have given it out a moment ago.
+            await live.do(lambda: service.costs.measured([connection.payer], live.read_on()))
+            connection.seat = live.seats.of_token(digest)
         if connection.seat is None:
             raise void_token()
     else:
@@ -157,7 +161,6 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
         connection.person = person.id if person else None
         connection.payer.person = connection.person or ""
         connection.name = person.name if person else ""
-        connection.seat = live.seats.of(connection.person)
     costs, payers = service.costs, [connection.payer]
     await live.do(lambda: costs.measured(payers, live.welcome(connection, message.have)))
 
@@ -170,7 +173,7 @@ async def _listen(service: Service, connection: Connection, live: LiveTable) -> 
     while not connection.code:
         data = await _receive(connection)
         connection.busy = True
-        # Whoever asks for more than their share is not refused: they wait, and nobody else does.
+        # A payer over budget is not refused but delayed; nobody else waits for it.
         await service.costs.admit(connection.payer)
         refusal: Refusal | None = None
         message: FromPage | None = None
@@ -203,7 +206,7 @@ async def _answer(service: Service, connection: Connection, live: LiveTable, mes
         connection.say(RefusedMessage("", reason_of(malformed("hello.again").verdict)))
         return
     if isinstance(message, AskHint):
-        # Beside all the rest: whoever waits for a hint may decide without it.
+        # Not in the table's task: a player may decide before the hint arrives.
         hint = service.registry.hints.give(live, connection.seat, message)
         connection.beside(_carry_out(connection, live, message, hint))
         return

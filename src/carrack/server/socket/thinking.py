@@ -49,7 +49,7 @@ class RemoteThinker:
             del self._asked[number]
 
     async def listen(self) -> None:
-        """Hear answers until the worker is gone, which raises."""
+        """Read answers until the worker disconnects, which raises."""
         while True:
             message = await receive(self._socket)
             if isinstance(message, Found) and message.id in self._asked:
@@ -76,7 +76,7 @@ async def thoughts_socket(socket: WebSocket) -> None:
         shift = Shift(
             service.database, service.writer, new_id(), beginning.name, beginning.slots, thinker.think
         )
-        log.info("a worker has come", extra={"thinker": beginning.name, "slots": beginning.slots})
+        log.info("a worker has connected", extra={"thinker": beginning.name, "slots": beginning.slots})
         working = asyncio.create_task(shift.run())
         try:
             await asyncio.wait(
@@ -98,7 +98,7 @@ async def thoughts_socket(socket: WebSocket) -> None:
         await socket.send_bytes(encode(Dismissed(verdict.code, verdict.family, params)))
         await socket.close(DISMISSED_CLOSE)
     except (WebSocketDisconnect, TimeoutError):
-        log.info("a worker has gone")
+        log.info("a worker has disconnected")
     finally:
         if socket.application_state == WebSocketState.CONNECTED:
             await socket.close()

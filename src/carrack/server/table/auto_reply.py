@@ -21,7 +21,7 @@ from carrack.store.steps import FORCED, STANDING
 log = logging.getLogger(__name__)
 BOTS_SEED_DIGITS: Final = 15
 AGAIN_SECONDS: Final = 5.0
-"""Before whoever is asked is asked once more, when answering failed."""
+"""Seconds before the next try when answering failed."""
 NOT_ASKED: Final = -1
 THOUGHT_SHOWS: Final = 0.15
 """Seconds a bot thinks before everybody is told that it does."""
@@ -47,7 +47,7 @@ class AutoReply:
         self._bots = Paces(seats, 0.0)
         self._asked_at = 0.0
         self._asked = NOT_ASKED
-        """The version at which this server last let whoever is asked answer."""
+        """The version for which this server last started an automatic answer."""
         self._question = ""
         """The code of the prompt that stands; it names the times to compare with."""
         self._timer: asyncio.TimerHandle | None = None
@@ -142,7 +142,7 @@ class AutoReply:
             self._task = None
         if not task.cancelled() and (error := task.exception()):
             log.error("answering failed", exc_info=error, extra={"table": self._live.row.id})
-            # The table must not stand still for it, and must not be asked in a tight loop either.
+            # Try again later: the table must not stall, and must not spin either.
             self._stop_timer()
             self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.ask)
 
@@ -161,7 +161,7 @@ class AutoReply:
         assert live.match is not None
         view = live.match.state.view(seat)
         if not view.legal:
-            return  # another answer is being stored: whoever is asked then is asked anew
+            return  # another answer is being stored; the seat to act is asked again after it
         loop = asyncio.get_running_loop()
         telling = loop.call_later(THOUGHT_SHOWS, live.send_all, Thinking([seat]))
         thought = BotTask(

@@ -21,7 +21,7 @@ from carrack.store.tables import ENDED, PLAYING, TableRow
 AT_ONCE: Final = 6
 A_SECOND: Final = 0.25
 OF_ALL_ONLOOKERS: Final = 4
-"""Together they may say so many times as much as one person."""
+"""Limit of all spectators together, in multiples of one person's."""
 
 
 class Chat:

@@ -60,7 +60,7 @@ class Services(NamedTuple):
     metrics: Metrics
     tracer: Tracer
     lost: Callable[[str], None]
-    """Hears of a table that was dropped although somebody may wait there."""
+    """Callback with a table that was dropped after an error, so that it is loaded again."""
 
 
 class Table(Protocol):
@@ -101,7 +101,7 @@ class Table(Protocol):
         """Send everybody the same message."""
 
     def ask(self) -> None:
-        """Let whoever is asked answer, if no click is needed."""
+        """Start the automatic answer of the seat to act, if it has one."""
 
     def keeps(self) -> bool:
         """Return True if this server lets bots, clocks and standing orders answer here."""

@@ -1,4 +1,4 @@
-"""A live table: one task owns its match; whoever wants something puts it into the table's inbox.
+"""A live table: one task owns its match; all requests go through the table's inbox.
 
 Nobody hears of a step before it is stored. When storing fails, the table is dropped from memory and read
 again from what is stored.
@@ -125,7 +125,7 @@ class LiveTable:
             except StaleTable:
                 await self.read_on()
             except Unsure as error:
-                # It may be stored. Whoever asked for it comes again, and finds what is.
+                # It may be stored. The client reconnects and sees the stored state.
                 await self.read_on()
                 raise stopped() from error
         raise stopped()
@@ -141,7 +141,7 @@ class LiveTable:
         return self._inbox.closed
 
     def ask(self) -> None:
-        """Let whoever is asked answer, if no click is needed."""
+        """Start the automatic answer of the seat to act, if it has one."""
         self.auto_reply.ask()
 
     def keeps(self) -> bool:
@@ -149,7 +149,7 @@ class LiveTable:
         return self.services.lease.keeps(self.row.keeper)
 
     def go_on(self) -> None:
-        """Let whoever is asked answer and the clock run, where nothing of it is under way."""
+        """Start the automatic answer and the clock, unless they are under way."""
         if self.keeps():
             self.auto_reply.ask_once()
             self.clock.go_on()
@@ -239,6 +239,9 @@ class LiveTable:
 
     async def welcome(self, listener: Listener, have: int) -> None:
         """Add a listener, send them the table and tell the others."""
+        if listener.person is not None:
+            # Here, in the table's task: who sits where may have changed since the hello was read.
+            listener.seat = self.seats.of(listener.person)
         is_here = any(other.seat == listener.seat for other in self.listeners)
         self.listeners.add(listener)
         self._note_presence(listener)
@@ -314,6 +317,7 @@ class LiveTable:
     async def attempt(self, listener: Listener, message_id: str, version: int, numbers: list[int]) -> Tried:
         """Return the position after a draft, without storing it."""
         self._check_seat(listener.seat)
+        await self._catch_up(version)
         self._check_version(version)
         draft = self.draft(listener.seat, numbers)
         look = shown(draft.shown, listener.seat, version, listener.dump)
@@ -328,6 +332,7 @@ class LiveTable:
     ) -> Stored:
         """Store a seat's decision, made by itself or (`by`) for it, then tell everybody."""
         seat = self._check_seat(seat)
+        await self._catch_up(version)
         if again := self._asked_before(seat, message_id):
             return again
         if (message_id is None and not by) != (self.row.seats[seat].kind == tables.BOT):
@@ -362,7 +367,7 @@ class LiveTable:
             try:
                 await self.begin()
             except StaleTable:
-                # Here, not by doing all again: whoever sat down last has sat down.
+                # Retry only this: the seat that filled the table is stored already.
                 await self.read_on()
 
     @queued
@@ -448,6 +453,7 @@ class LiveTable:
         seat = self._check_seat(listener.seat)
         if again := self._asked_before(seat, message_id):
             return again
+        await self._catch_up(version)
         self._check_version(version)
         match = self._playing()
         if match.is_over:
@@ -519,7 +525,7 @@ class LiveTable:
     def _after_step(
         self, seat: int, message: str | None, first_event: int, anew: bool = False, by: str = ""
     ) -> None:
-        """Tell everybody of a step that is stored, and let whoever is asked next answer."""
+        """Send a stored step to everybody, and start the next automatic answer."""
         row = self.row
         if message:
             self._answered[seat, message] = row.version
@@ -544,14 +550,19 @@ class LiveTable:
                 if listener.seat == wish.seat:
                     send(listener, stored)
 
+    async def _catch_up(self, version: int) -> None:
+        """Read on for a client with a newer version: it comes from a server that is ahead of this one."""
+        if self.match is not None and version > self.row.version and not self.services.lease.alone:
+            await self.read_on()
+
     # --- what other servers have stored -----------------------------------------------------------------
 
     async def read_on(self) -> None:
-        """Take over what is stored, whoever stored it, and tell everybody what is new."""
+        """Reload the table from the store, and send everybody what is new."""
         try:
             stored = await self.services.load(self.row.id)
         except Exception:
-            # The table is gone, or cannot be read just now: what is in memory may be ahead of it.
+            # The table is gone or cannot be read now, and memory may be ahead of the store: drop it.
             self.lose()
             raise
         if stored.row.version < self.row.version and not self._ahead:

@@ -17,7 +17,7 @@ REMEMBERED: Final = 30
 ENOUGH: Final = 3
 """Answers to the same question that must be known; with fewer, answers to all questions count."""
 ABSENT: Final = 300.0
-"""Seconds. Whoever takes longer was away: that is nobody's pace."""
+"""Seconds. Longer answers are ignored: the player was away."""
 SPREAD: Final = 0.15
 """Of the logarithm: two times of one seat are never quite the same."""
 LEAST_SHARE: Final = 0.5

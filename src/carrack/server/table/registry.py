@@ -65,7 +65,7 @@ LISTED: Final = 100
 SWEEP_SECONDS: Final = 60
 IDLE_SECONDS: Final = 300
 ROOM_PARTS: Final = 20
-"""Where memory is full, one of so many parts of it is freed at once."""
+"""When memory is full, 1/ROOM_PARTS of the tables is unloaded at once."""
 
 
 class Registry:
@@ -393,7 +393,7 @@ class Registry:
             await live.close()
 
     async def rematch(self, table: str, person: PersonRow, joining: Joining) -> TableInfo:
-        """Open the next table for the same people; whoever follows takes their seat there."""
+        """Open a rematch for the same people; each of them takes their old seat."""
         live = await self.get(table)
         return await live.do(partial(self._rematch, live, person, joining))
 
@@ -408,7 +408,7 @@ class Registry:
             try:
                 return await (await self.get(row.rematch)).seats.sit(seat, person, joining.nonce)
             except Unknown:
-                # Its host has given it up: whoever wants a rematch now opens another.
+                # The host has deleted that rematch: open another.
                 log.info("a rematch is gone", extra={"table": row.id, "rematch": row.rematch})
         seats = [_rematch_seat(one, seat, person) for one in row.seats]
         seed = await self.seals.take(person.id, joining.seal)

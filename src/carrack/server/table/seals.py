@@ -1,4 +1,4 @@
-"""Seals of tables that are not open yet: whoever opens one can make a nonce after the seal was seen."""
+"""Seals of tables that are not open yet: the host sees the seal first and then chooses a nonce."""
 
 from __future__ import annotations
 

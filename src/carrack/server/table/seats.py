@@ -49,6 +49,10 @@ class Seats:
         """Return where a person sits; None: nowhere."""
         return seat_of_person(self._row, person)
 
+    def of_token(self, digest: str) -> int | None:
+        """Return the seat of a seat token, by the token's digest; None: there is none."""
+        return next((seat.seat for seat in self._row.seats if seat.token == digest), None)
+
     # --- sitting down and leaving -----------------------------------------------------------------------
 
     @queued

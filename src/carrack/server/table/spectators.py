@@ -40,7 +40,7 @@ class Present(Protocol):
 
 
 class Spectators:
-    """Those who are connected to one table without a seat."""
+    """The spectators of one table: connections without a seat."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -27,7 +27,7 @@ class ThoughtQueue:
         self._database = database
         self._writer = writer
         self._offer = offer
-        """Hears how many thoughts at a time there is room for."""
+        """Callback with the number of free slots of all workers."""
         self._asked: dict[ThoughtKey, asyncio.Future[bytes | None]] = {}
         self._some = asyncio.Event()
         self.slots = 0

@@ -43,7 +43,7 @@ class Shift:
         self.answered = 0
 
     async def run(self) -> None:
-        """Work until cancelled; then let others have what is not answered."""
+        """Work until cancelled; then release the thoughts that are not answered."""
         beaten = -BEAT_SECONDS
         try:
             while True:
@@ -90,7 +90,7 @@ class Shift:
         try:
             answer = await self._think(taken.thought)
         except (EOFError, OSError) as error:
-            log.warning("a thought is given back", extra={"trouble": repr(error)})
+            log.warning("a worker returned a thought", extra={"trouble": repr(error)})
             await self._renew(taken, 0.0)
             return
         stored = await self._writer.write(lambda connection: store.answer_thought(connection, taken, answer))
@@ -109,5 +109,5 @@ class Shift:
                 await self._renew(taken, 0.0)
             await self._writer.write(lambda connection: store.drop_thinker(connection, self._thinker))
         except Unsure:
-            # The database is away: what was taken is given out when its time runs out.
-            log.warning("a worker could not hand its thoughts over", extra={"thinker": self._name})
+            # The database is away: the thoughts are given out again when their time runs out.
+            log.warning("a worker could not return its thoughts", extra={"thinker": self._name})
