@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from carrack.core.api import OVER
+from carrack.server.socket.connection import GOING_AWAY
 from tests.patience import PATIENCE
 from tests.server.processes import Client, ServerProcess
 
@@ -87,9 +88,12 @@ class Player:
                     await socket.send(json.dumps({"type": "hello", "have": -1}))
                     seated = True
                     await self._sit(socket, until)
-            except (OSError, WebSocketException, TimeoutError):
-                self.story.farewells += self.told
-                self.story.cut_off += seated and not self.told
+            except (OSError, WebSocketException, TimeoutError) as error:
+                # Somebody who was about to send has perhaps not read the last word yet.
+                last = error.rcvd if isinstance(error, ConnectionClosed) else None
+                told = self.told or (last is not None and last.code == GOING_AWAY)
+                self.story.farewells += told
+                self.story.cut_off += seated and not told
                 await asyncio.sleep(0.05)
 
     async def _sit(self, socket: ClientConnection, until: asyncio.Event) -> None:

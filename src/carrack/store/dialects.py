@@ -71,8 +71,9 @@ def clock(dialect: str) -> ColumnElement[float]:
 def lock_migrations(connection: Connection) -> None:
     """Let one server migrate at a time; SQLite's transactions exclude each other anyway."""
     if connection.dialect.name != SQLITE:
-        connection.execute(text("SET LOCAL lock_timeout = 0"))
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        # No limits here: migrating may take its time, and so does loading Alembic on a busy machine.
+        for limit in LIMITS:
+            connection.execute(text(f"SET LOCAL {limit} = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
 
 
