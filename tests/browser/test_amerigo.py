@@ -412,7 +412,7 @@ def test_the_map_is_zoomed_by_wheel_keys_and_buttons(come: Come) -> None:
 
 @pytest.mark.parametrize("what", ["tile", "ship"])
 def test_what_is_dragged_is_followed(come: Come, what: str) -> None:
-    """How quickly, `tools/page_bench.py` says; nothing here goes by the clock."""
+    """`tools/page_bench.py` says how quickly; nothing here goes by the clock."""
     ann = come()
     ann.sit("Ann", {"tile": "refused", "ship": "pinched"}[what])
     assert len(follow(ann, what, places=3, rounds=1)) == 1 + 3

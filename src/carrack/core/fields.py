@@ -28,7 +28,7 @@ BELOW: Final = "a number below zero"
 
 
 class Mark:
-    """What a field may hold."""
+    """The values that a field may hold."""
 
     row = ""
     """The row that it shares with other fields, if it does."""
