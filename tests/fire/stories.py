@@ -20,6 +20,8 @@ from tests.patience import PATIENCE
 from tests.server.processes import Client, ServerProcess
 
 Message = dict[str, Any]
+FAREWELLS = (GOING_AWAY, 1012)
+"""Close codes of a server that stops: ours, and uvicorn's for a reader that was too slow for ours."""
 
 
 @dataclass
@@ -91,7 +93,7 @@ class Player:
             except (OSError, WebSocketException, TimeoutError) as error:
                 # Somebody who was about to send has perhaps not read the last word yet.
                 last = error.rcvd if isinstance(error, ConnectionClosed) else None
-                told = self.told or (last is not None and last.code == GOING_AWAY)
+                told = self.told or (last is not None and last.code in FAREWELLS)
                 self.story.farewells += told
                 self.story.cut_off += seated and not told
                 await asyncio.sleep(0.05)
