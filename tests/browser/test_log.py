@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.captain import Captain
 from tests.browser.conftest import Welcome
 from tests.browser.test_company import two_people
+from tests.browser.test_first_minutes import WITH_A_PAGE
 from tests.patience import tries
 
 
@@ -66,3 +68,16 @@ def test_the_whole_log_can_be_read_and_a_line_of_a_replay_leads_there(welcome: W
     turn.hover()
     turn.get_by_role("button", name=ana.say("log-jump")).click()
     expect(turns).to_have_count(4)
+
+
+@pytest.mark.parametrize("game", WITH_A_PAGE)
+def test_the_goal_and_the_end_of_the_game_stand_at_the_table(welcome: Welcome, game: str) -> None:
+    ana = welcome(language="de")
+    request = ana.page.request
+    request.post("/api/me", data={"name": "Ana"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    table = request.post("/api/tables", data={"game": game, "seats": seats}).json()
+    ana.go(f"/table/{table['id']}")
+    log = ana.page.get_by_role("log")
+    expect(log).to_contain_text("Sammle mehr")
+    expect(log).to_contain_text("endet das Spiel" if "cards" in game else "Das Spiel endet")

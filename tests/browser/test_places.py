@@ -13,6 +13,8 @@ from tests.browser.conftest import DESK, PHONE
 from tests.browser.heard import Heard, places_of
 from tests.browser.laid import ALONE, SALES
 from tests.browser.test_access import violations
+from tests.browser.test_first_minutes import WITH_A_PAGE
+from tests.browser.test_second_clicks import POINT
 from tests.browser.test_table import seated
 
 Welcome = Callable[..., Captain]
@@ -23,6 +25,7 @@ QUESTIONS = [f"alone-{name}" for name in ALONE]
 NAMED = "all => all.map(node => node.dataset.place)"
 NAMELESS = """(all, wanted) => all.filter(node => wanted.includes(node.dataset.place))
     .filter(node => !node.hasAttribute('aria-label')).map(node => node.dataset.place)"""
+LETS_THROUGH = "node => getComputedStyle(node).pointerEvents === 'none'"
 SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
 MUTE = """() => [...document.querySelectorAll('.room :is([data-area], .own) :is(svg, img, canvas)')]
     .filter(node => node.getClientRects().length && !node.parentElement.closest('svg'))
@@ -90,7 +93,7 @@ def explained(page: Page, sheet: dict[str, object]) -> None:
         assert name.split(":")[0].split("@")[0].split("/")[0] in kinds, name
 
 
-@pytest.mark.parametrize("game", ["amerigo-cards", "pizarro"])
+@pytest.mark.parametrize("game", WITH_A_PAGE)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_piece_explains_itself(welcome: Welcome, game: str, language: str) -> None:
     ann = welcome(language=language)
@@ -102,18 +105,26 @@ def test_every_piece_explains_itself(welcome: Welcome, game: str, language: str)
     ann.wait_for_turn()
     page = ann.page
     explained(page, page.evaluate(SHEET, game))
-    # One of each kind, by mouse.
+    # One of each kind, by mouse: the first that nothing else lies upon.
+    kinds: set[str] = set()
     seen: set[str] = set()
     for node in page.locator("#content [data-place]").all():
         kind = (node.get_attribute("data-place") or "").split(":")[0].split("@")[0]
-        if kind in seen or not node.is_visible():
+        # A piece that lets the pointer through is explained with what it lies on.
+        if kind in seen or not node.is_visible() or node.evaluate(LETS_THROUGH):
+            continue
+        kinds.add(kind)
+        node.scroll_into_view_if_needed()
+        at = node.evaluate(POINT)
+        if not at:
             continue
         seen.add(kind)
         page.mouse.move(0, 0)
         expect(page.get_by_role("tooltip")).to_have_count(0)
-        node.hover(position={"x": 4, "y": 4})
+        page.mouse.move(*at)
         expect(page.get_by_role("tooltip").locator("b")).to_be_visible()
         expect(page.get_by_role("tooltip").get_by_role("button")).to_be_visible()
+    assert seen == kinds
     assert len(seen) > 5
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.test_table import seated
 
 
@@ -40,3 +42,27 @@ def test_a_wish_to_take_back_moves_nothing(come: Callable[..., Bidder]) -> None:
     ann.press(ann.does("undo"))
     expect(ann.page.locator(".news .notice")).to_be_visible()
     assert heights(ann.page) == before
+
+
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+BELOW = """() => {
+    const top = name => document.querySelector(name).getBoundingClientRect().top;
+    return Math.round(top('.actions') - top('.desk'));
+}"""
+TURNS = 6
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
+def test_the_buttons_stay_where_they_are_however_long_a_question_is(
+    welcome: Callable[..., Captain], size: ViewportSize
+) -> None:
+    ann = seated(welcome(viewport=size, language="de"))
+    where = set()
+    for _ in range(TURNS):
+        if not ann.wait_for_turn():
+            break
+        where.add(ann.page.evaluate(BELOW))
+        ann.decide()
+        where.add(ann.page.evaluate(BELOW))
+        ann.confirm()
+    assert len(where) == 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Incident, Saying, Step } from '../src/lib/messages';
-import { logGroups, merged, ownTurn } from '../src/table/log';
+import { logGroups, merged, newsSince, ownTurn, toldUntil } from '../src/table/log';
 
 const card = (name: string): Saying => ({ key: `card-${name}`, args: {} });
 const exhibits = (seat: number, ...names: string[]): Saying => ({
@@ -91,4 +91,19 @@ test('draws in turn are one line for each player', () => {
     [2, 2],
     [0, 2],
   ]);
+});
+
+describe('what is announced', () => {
+  const line = (key: string): Saying => ({ key, args: {} });
+  test('each line once, also of a step that is told line by line', () => {
+    const steps = [step(1, 0, line('a')), step(2, 1, line('b'))];
+    const told = toldUntil(steps);
+    expect(newsSince(steps, told)).toEqual([]);
+    const longer = [steps[0]!, step(2, 1, line('b'), line('c')), step(3, 2, line('d'))];
+    expect(newsSince(longer, told)).toEqual([line('c'), line('d')]);
+  });
+  test('what was taken back is told, and nothing before it', () => {
+    const told = toldUntil([step(1, 0, line('a')), step(2, 1, line('b'))]);
+    expect(newsSince([step(3, 1, line('taken-back'))], told)).toEqual([line('taken-back')]);
+  });
 });

@@ -1,7 +1,8 @@
 /** The table's keys: one listener, one list. */
 import { comfort } from '../comfort/comfort.svelte';
 
-type Act = (event: KeyboardEvent) => void;
+/** False: it was not meant, and what bound the key before may have it. */
+type Act = (event: KeyboardEvent) => unknown;
 
 interface Binding {
   act: Act;
@@ -24,8 +25,9 @@ function onkeydown(event: KeyboardEvent): void {
   const single = event.key.length === 1 && !withControl;
   if (event.altKey || (single && !comfort.now.letters)) return;
   const name = withControl ? `Control+${event.key.toLowerCase()}` : single ? event.key.toLowerCase() : event.key;
-  const act = bound.get(name)?.at(-1) ?? (/^[0-9]$/.test(name) ? bound.get(ANY_DIGIT)?.at(-1) : undefined);
-  act?.act(event);
+  const bindings = bound.get(name) ?? (/^[0-9]$/.test(name) ? bound.get(ANY_DIGIT) : undefined);
+  // The latest first.
+  for (const { act } of bindings?.toReversed() ?? []) if (act(event) !== false) return;
 }
 
 /** All keys that do something now, with what they do. */
@@ -56,14 +58,19 @@ const DIRECTIONS: Record<string, [across: number, down: number]> = {
 };
 /** To the side counts so much more than ahead. */
 const ASIDE = 3;
+/** In the same row it counts so much of that. */
+const SLIGHT = 0.1;
 
-/** An arrow key leads to the nearest piece of the same area; true when it did. */
-export function goOn(event: KeyboardEvent): boolean {
+/**
+ * An arrow key leads to the nearest place of the same area where something can be done; with Shift, or where there is
+ * none that way, to the nearest piece. True when it did.
+ */
+export function goOn(event: KeyboardEvent, isOpen: (place: string) => boolean): boolean {
   const direction = DIRECTIONS[event.key];
   const target = event.target instanceof Element ? event.target : null;
   const area = target?.closest('[data-area]');
   if (!direction || !target || !area || !target.matches('[data-place], [data-area]')) return false;
-  const pieces = [...area.querySelectorAll<HTMLElement | SVGElement>('[data-place][tabindex]')];
+  const pieces = [...area.querySelectorAll<HTMLElement | SVGElement>('[data-place]')];
   const from = target.getBoundingClientRect();
   const ranked = pieces
     .filter((piece) => piece !== target)
@@ -73,11 +80,18 @@ export function goOn(event: KeyboardEvent): boolean {
       const down = box.top + box.height / 2 - from.top - (target === area ? 0 : from.height / 2);
       const ahead = across * direction[0] + down * direction[1];
       const aside = Math.abs(across * direction[1]) + Math.abs(down * direction[0]);
-      return { piece, ahead, away: ahead + ASIDE * aside };
+      // What lies in the same row or column is not aside.
+      const reach = direction[0] ? (box.height + from.height) / 2 : (box.width + from.width) / 2;
+      const apart = target === area ? aside : Math.max(aside * SLIGHT, aside - reach);
+      return { piece, ahead, away: ahead + ASIDE * apart };
     })
     .filter(({ ahead }) => ahead > 1)
     .sort((a, b) => a.away - b.away);
-  ranked[0]?.piece.focus();
+  const open = event.shiftKey ? undefined : ranked.find(({ piece }) => isOpen(piece.dataset.place!));
+  const next = (open ?? ranked[0])?.piece;
+  // Whatever is drawn can have the focus, to be explained.
+  if (next && !next.hasAttribute('tabindex')) next.setAttribute('tabindex', '-1');
+  next?.focus();
   event.preventDefault();
   return true;
 }

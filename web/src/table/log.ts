@@ -92,6 +92,24 @@ export function logGroups(steps: readonly Step[], incidents: readonly Incident[]
   return groups.filter(({ lines, incident }) => lines.length || incident);
 }
 
+/** Up to where the log was told: lines of the last step. */
+export interface Told {
+  version: number;
+  lines: number;
+}
+export function toldUntil(steps: readonly Step[]): Told {
+  const last = steps.at(-1);
+  return { version: last?.version ?? -1, lines: last?.log.length ?? 0 };
+}
+
+/** What happened since, like things in one sentence. */
+export function newsSince(steps: readonly Step[], { version, lines }: Told): Saying[] {
+  const fresh = steps
+    .filter((step) => step.version >= version)
+    .map((step) => (step.version === version ? { ...step, log: step.log.slice(lines) } : step));
+  return logGroups(fresh, []).flatMap((group) => group.lines.map(({ say }) => say));
+}
+
 /** The last version before everything that happened since one's own last turn; -1: nobody's turn here yet. */
 export function ownTurn(steps: readonly Step[], seat: number): number {
   return seat < 0 ? -1 : (steps.findLast((step) => step.seat === seat)?.version ?? -1);

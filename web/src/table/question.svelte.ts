@@ -147,6 +147,14 @@ export class Question {
     if (this.#proposed.join() !== places.join()) this.#proposed = places;
   }
 
+  /** Choose nothing by hand any more; false when nothing was. */
+  unchoose(): boolean {
+    const { id, places } = this.#chosen;
+    const had = id === this.id && (places.length > 0 || this.#proposed.length > 0);
+    if (had) this.#chosen = { id: '', places: [] };
+    return had;
+  }
+
   choose(places: readonly string[]): void {
     this.#chosen = { id: this.id, places };
   }
@@ -246,7 +254,8 @@ export class Question {
     const kind = texts.tell({ key: `piece-${piece.kind}`, args: {} });
     const more = node.getAttribute('data-about');
     return {
-      title: name ? `${kind}: ${name}` : kind,
+      // A name may begin with what it is: "Space 3".
+      title: !name ? kind : name.startsWith(kind) ? name : `${kind}: ${name}`,
       text: texts.tell({ key: `piece-${piece.kind}-about`, args: {} }),
       rule: piece.rule,
       lines: [...(more ? [more] : []), ...this.#lines(place)],

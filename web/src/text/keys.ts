@@ -662,6 +662,7 @@ export type TextKey =
   | 'table-empty-log'
   | 'table-fair'
   | 'table-finished'
+  | 'table-goal'
   | 'table-greyed-hint'
   | 'table-hand-over'
   | 'table-help-board'

@@ -1,5 +1,7 @@
 # What only the page says.
 
+game-goal = Sammle mehr Siegpunkte als alle anderen: Erwirb Kunst, gewinne Titel und erfülle Erlasse. Das Spiel endet nach der vierten Epoche.
+
 ## Die Bucht und das Pult
 
 bay-label = Die Bucht von Amalfi

@@ -1,5 +1,7 @@
 # What only the page says.
 
+game-goal = Score more victory points than anybody else: collect art, win titles and fulfil decrees. The game ends after the fourth period.
+
 ## The bay and the desk
 
 bay-label = The bay of Amalfi

@@ -310,6 +310,7 @@ export type GameKey =
   | 'figure-hand'
   | 'figure-holds'
   | 'figure-points'
+  | 'game-goal'
   | 'game-subtitle'
   | 'game-title'
   | 'goal-bonus'

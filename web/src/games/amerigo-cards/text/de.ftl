@@ -1,5 +1,6 @@
 ## Der Tisch im Browser
 
+game-goal = Sammle mehr Dublonen als alle anderen: Verkaufe Waren und segle weit, das wird belohnt. Nach dem Neumischen endet das Spiel, sobald der Nachziehstapel leer ist oder alle zu Hause sind.
 chart-title = Die Seekarte: Schiffe unterwegs
 end-near = Der letzte Stapel läuft (noch { $count ->
         [one] eine Karte

@@ -1,5 +1,6 @@
 ## The table in the browser
 
+game-goal = Gather more doubloons than anybody else: sell goods, and sail far for awards. Once the deck has been reshuffled, the game ends when it runs out or everybody is at home.
 chart-title = The chart: ships at sea
 end-near = The last deck is in play ({ $count ->
         [one] one card

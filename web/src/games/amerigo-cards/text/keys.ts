@@ -96,6 +96,7 @@ export type GameKey =
   | 'flag-back'
   | 'flag-far'
   | 'flag-pays'
+  | 'game-goal'
   | 'game-subtitle'
   | 'game-title'
   | 'good'

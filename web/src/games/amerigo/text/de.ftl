@@ -1,5 +1,6 @@
 # Was nur die Seite sagt.
 
+game-goal = Sammle mehr Siegpunkte als alle anderen: Entdecke Inseln, bebaue sie und mach etwas aus ihren Waren. Das Spiel endet nach der fünften Runde.
 wind = { $side ->
     [0] { $part ->
         [corner] NW

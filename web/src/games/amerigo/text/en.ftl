@@ -1,5 +1,6 @@
 # What only the page says.
 
+game-goal = Score more victory points than anybody else: discover islands, settle them and make their goods count. The game ends after the fifth round.
 wind = { $side ->
     [0] { $part ->
         [corner] NW

@@ -186,6 +186,7 @@ export type GameKey =
   | 'figure-cannons'
   | 'figure-gold'
   | 'figure-points'
+  | 'game-goal'
   | 'game-subtitle'
   | 'game-title'
   | 'good'

@@ -1,5 +1,6 @@
 ## Der Tisch im Browser
 
+game-goal = Sammle mehr Siegpunkte als alle anderen: Biete Gold für Entdecker und segle mit ihnen weiter. Das Spiel endet nach dem dritten Jahr.
 end-near = Das dritte Jahr ist das letzte: { $count ->
         [0] Die letzte Karte wird versteigert.
         [one] Noch eine Karte kommt.

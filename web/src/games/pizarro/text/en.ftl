@@ -1,5 +1,6 @@
 ## The table in the browser
 
+game-goal = Score more victory points than anybody else: bid gold for explorers and sail on with them. The game ends after the third year.
 end-near = The third year is the last: { $count ->
         [0] the last card is on offer.
         [one] one more card comes up.

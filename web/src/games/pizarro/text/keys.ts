@@ -164,6 +164,7 @@ export type GameKey =
   | 'figure-cards'
   | 'figure-gold'
   | 'figure-points'
+  | 'game-goal'
   | 'game-subtitle'
   | 'game-title'
   | 'gold-of'
