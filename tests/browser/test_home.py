@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import carrack
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
+from tests.browser.test_first_minutes import WITH_A_PAGE
 
 Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
@@ -32,6 +33,21 @@ def test_the_home_page_shows_every_game_and_all_can_be_played(welcome: Welcome) 
     expect(games).to_have_count(len(carrack.ids()))
     for number in range(len(carrack.ids())):
         expect(games.nth(number).get_by_role("button")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", WITH_A_PAGE)
+def test_the_bar_of_a_phone_shows_the_whole_title_and_cuts_nothing_off(welcome: Welcome, game: str) -> None:
+    ann = welcome(viewport=PHONE)
+    request = ann.page.request
+    request.post("/api/me", data={"name": "Ann"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    table = request.post("/api/tables", data={"game": game, "seats": seats}).json()
+    page = ann.go(f"/table/{table['id']}")
+    page.locator(".room").wait_for()
+    cut = "all => all.filter(node => node.scrollWidth > node.clientWidth || node.scrollHeight > 48).length"
+    assert page.locator("header h1").evaluate_all(cut) == 0
+    inside = "all => all.every(node => node.getBoundingClientRect().right <= innerWidth)"
+    assert page.locator("header *").evaluate_all(inside)
 
 
 def test_friends_come_by_a_link_each_and_whose_turn_it_is_stands_at_home(

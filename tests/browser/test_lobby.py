@@ -83,6 +83,27 @@ def test_the_button_of_the_invitation_sheet_is_in_sight_with_every_number_of_sea
         expect(button).to_be_in_viewport(ratio=1)
 
 
+CUT = """all => {
+    const right = node => node.getBoundingClientRect().right;
+    const cut = all.filter(node => right(node) > right(node.closest('dialog')));
+    return cut.map(node => node.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_of_the_sheets_is_cut_off_on_a_phone(welcome: Welcome, language: str) -> None:
+    host = welcome(viewport=PHONE, language=language)
+    page = host.go()
+    for way in ("home-play", "home-invite"):
+        buttons = page.get_by_role("button", name=host.say(way))
+        buttons.last.wait_for()
+        for game in range(buttons.count()):
+            buttons.nth(game).click()
+            assert page.locator("dialog *").evaluate_all(CUT) == []
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_your_tables_stand_below_the_games_with_date_points_and_winner(welcome: Welcome) -> None:
     ann = welcome()
     seats = [{"kind": "bot", "bot": "random"}] * 2
