@@ -78,6 +78,6 @@ def test_the_goal_and_the_end_of_the_game_stand_at_the_table(welcome: Welcome, g
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
     table = request.post("/api/tables", data={"game": game, "seats": seats}).json()
     ana.go(f"/table/{table['id']}")
-    log = ana.page.get_by_role("log")
+    log = ana.page.locator("[role='log'] .goal")
     expect(log).to_contain_text("Sammle mehr")
     expect(log).to_contain_text("endet das Spiel" if "cards" in game else "Das Spiel endet")
