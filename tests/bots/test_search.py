@@ -7,6 +7,7 @@ import pytest
 import carrack
 from carrack.arena.simulation import Setup, play_game
 from carrack.bots.crew import CrewBot
+from carrack.bots.evaluator import Evaluator
 from carrack.bots.levels import LEVELS
 from carrack.bots.loading import BOTS, bot_maker
 from carrack.bots.search import NEVER, Search, tree_for
@@ -57,6 +58,38 @@ def test_the_same_view_seed_and_simulations_give_the_same_thought(game_id: str, 
     bot.think(view_of(asked(game_id, seats, seed=6)), Rng(3))
     assert bot.think(view, Rng(1)) == first
     assert SearchBot(SIMULATIONS).think(view.game.load_view(view.dump()), Rng(1)) == first
+
+
+class OwnJudge(Evaluator):
+    """The game's own evaluation, asked from outside."""
+
+    def values(self, state: State) -> list[float]:
+        return [state.evaluate(seat) for seat in range(state.seats)]
+
+
+class Backwards(Evaluator):
+    """A judge who likes what is bad."""
+
+    def values(self, state: State) -> list[float]:
+        return [1.0 - state.evaluate(seat) for seat in range(state.seats)]
+
+
+class Forgetful(Evaluator):
+    """A judge who forgets the others."""
+
+    def values(self, state: State) -> list[float]:
+        return [1.0]
+
+
+@every_game
+def test_a_search_asks_the_evaluator_it_is_given(game_id: str, seats: int) -> None:
+    view = view_of(asked(game_id, seats))
+    own = SearchBot(SIMULATIONS).think(view, Rng(1))
+    assert SearchBot(SIMULATIONS, evaluator=OwnJudge()).think(view, Rng(1)).visits == own.visits
+    assert SearchBot(SIMULATIONS, evaluator=Backwards()).think(view, Rng(1)).values != own.values
+    if seats > 1:
+        with pytest.raises(ValueError, match=f"1 values for {seats} seats"):
+            SearchBot(SIMULATIONS, evaluator=Forgetful()).think(view, Rng(1))
 
 
 @every_game

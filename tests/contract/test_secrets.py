@@ -7,6 +7,9 @@ that everything the seat gets is the same all along.
 
 from __future__ import annotations
 
+from array import array
+from math import prod
+
 import pytest
 
 from carrack.bots.levels import LEVELS
@@ -242,3 +245,25 @@ def test_features_fit_their_names(case: Case, seed: int) -> None:
             outside = [(n, f) for n, f in zip(names, features, strict=True) if not -1.0 <= f <= 1.0]
             assert not outside
             assert features == case.game.features(case.game.load_view(view.dump()))
+    blocks = case.game.feature_shapes(case.seats)
+    assert sum(prod(shape) for shape in blocks.values()) == len(names)
+    assert blocks["seats"][0] == case.seats
+
+
+def test_features_in_every_form(case: Case, seed: int) -> None:
+    size = len(case.game.feature_names(case.seats))
+    for state in played(case, seed).moments(each=1):
+        view = state.view(0)
+        features = case.game.features(view)
+        places, values = case.game.sparse_features(view)
+        assert dict(zip(places, values, strict=True)) == {n: f for n, f in enumerate(features) if f}
+        assert len(set(places)) == len(places)
+        double = array("d", [9.0] * size)
+        case.game.features_into(view, double)
+        assert list(double) == features
+        single = array("f", [9.0] * size)
+        case.game.features_into(view, single)
+        assert single == array("f", features)
+        for unfit in (array("d", [0.0] * (size + 1)), array("q", [0] * size), bytes(8 * size)):
+            with pytest.raises(ValueError, match=f"writable, with {size} floats"):
+                case.game.features_into(view, unfit)

@@ -233,3 +233,25 @@ def test_copy_keeps_the_owners_components(tmp_path: Path, copied: Callable[[Any]
     assert environment.game.owner_file == "hand_limit = 9\n"
     environment.reset(seed=SEED)
     play(environment, carrack.Rng(SEED))
+
+
+# --- render modes ---------------------------------------------------------------------------------------
+
+
+def test_render_modes(capsys: pytest.CaptureFixture[str]) -> None:
+    said = env("amerigo-cards", render_mode="ansi")
+    said.reset(seed=SEED)
+    assert "Market" in (said.render() or "")
+    assert not capsys.readouterr().out
+    printed = env("amerigo-cards", render_mode="human")
+    printed.reset(seed=SEED)
+    assert capsys.readouterr().out.strip() == (said.render() or "").strip()
+    printed.step(printed.position.legal()[0])
+    assert "Market" in capsys.readouterr().out
+    assert printed.render() is None
+    silent = env("amerigo-cards", render_mode=None)
+    silent.reset(seed=SEED)
+    with pytest.warns(UserWarning, match="render_mode"):
+        assert silent.render() is None
+    with pytest.raises(ValueError, match="it can be human, ansi or None"):
+        env("amerigo-cards", render_mode="rgb_array")

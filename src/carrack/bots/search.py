@@ -13,6 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.bots.evaluator import Evaluator
 from carrack.bots.tree import NONE, ROOT, Tree
 from carrack.core.api import OVER, Imagination, State, View
 from carrack.core.chance import Rng
@@ -43,10 +44,12 @@ def tree_for(seats: i64, numbers: i64, simulations: i64) -> Tree:
     return Tree(seats, 1 + numbers + (most if most < MOST_NODES else MOST_NODES))
 
 
-def value_after(state: State, number: i64, seat: i64) -> float:
-    """Return how well a seat stands after one more number."""
+def value_after(state: State, number: i64, seat: i64, judge: Evaluator | None) -> float:
+    """Return how well a seat stands after one more number; without a judge the game itself says so."""
     trial = state.copy()
     trial.step(number)
+    if judge is not None:
+        return judge.checked(trial)[int(seat)]
     return trial.evaluate(seat)
 
 
@@ -54,7 +57,9 @@ def value_after(state: State, number: i64, seat: i64) -> float:
 class Search:
     """One decision being thought about; the tree may have been used before."""
 
-    def __init__(self, view: View, rng: Rng, tree: Tree, end: float = NEVER) -> None:
+    def __init__(
+        self, view: View, rng: Rng, tree: Tree, end: float = NEVER, judge: Evaluator | None = None
+    ) -> None:
         numbers = view.game.action_count
         self.imagination: Imagination = view.game.prepare(view)
         self.seat: i64 = view.seat
@@ -62,6 +67,7 @@ class Search:
         self.played_on: i64 = view.game.played_on
         self.first_sight: float = view.game.first_sight
         self.levelled: bool = view.game.levelled
+        self.judge: Evaluator | None = judge
         self.rng: Rng = rng
         self.tree: Tree = tree
         self.scratch: Scratch = Scratch(numbers)
@@ -84,7 +90,7 @@ class Search:
             if look > 0:
                 state = self.imagination.state(self.rng)
             for i, number in enumerate(legal):
-                sights[i] += value_after(state, i64(number), self.seat)
+                sights[i] += value_after(state, i64(number), self.seat, self.judge)
                 seen[i] += 1
                 if end > NEVER and perf_counter() > end:
                     break
@@ -146,7 +152,7 @@ class Search:
                 other = i + self.rng.below(n - i)
                 number = row[other]
                 row[other] = row[i]
-                value = value_after(state, number, state.actor)
+                value = value_after(state, number, state.actor, self.judge)
                 if value > best_value:
                     best_value = value
                     best = number
@@ -197,7 +203,8 @@ class Search:
                 if added == LOOKED_AT or tree.size == tree.most:
                     continue
                 added += 1
-                child = tree.grow(node, number, actor, value_after(state, number, actor))
+                sight = value_after(state, number, actor, self.judge)
+                child = tree.grow(node, number, actor, sight)
                 self.child_of[number] = child
             if tree.sight[child] > highest:
                 highest = tree.sight[child]
@@ -210,7 +217,7 @@ class Search:
         """Add each seat's share of the state to every choice on the way to it."""
         tree = self.tree
         rewards = self.rewards
-        state.rewards_into(rewards)
+        self._judge(state)
         seat: i64
         step: i64
         for step in range(depth + 1):
@@ -218,3 +225,13 @@ class Search:
             tree.visits[node] += 1
             for seat in range(self.seats):
                 tree.value[node * self.seats + seat] += rewards[seat]
+
+    def _judge(self, state: State) -> None:
+        """Write down each seat's share of a state."""
+        if self.judge is None:
+            state.rewards_into(self.rewards)
+            return
+        values = self.judge.checked(state)
+        seat: i64
+        for seat in range(self.seats):
+            self.rewards[seat] = values[int(seat)]

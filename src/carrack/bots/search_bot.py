@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from carrack.bots.base import Bot
+from carrack.bots.evaluator import Evaluator
 from carrack.bots.search import NEVER, Search, tree_for
 from carrack.bots.search_result import Finding, SearchResult, conclude, finding
 from carrack.bots.tree import Tree
@@ -19,13 +20,15 @@ DECIDED_EVERY: Final = 16
 THOUSAND: Final = 1000
 
 
-def search(view: View, rng: Rng, tree: Tree, simulations: i64, seconds: float) -> Finding:
+def search(
+    view: View, rng: Rng, tree: Tree, simulations: i64, seconds: float, judge: Evaluator | None = None
+) -> Finding:
     """Think about a view; with 0 seconds no clock is looked at, and the same always comes out.
 
     It ends sooner when no other choice could catch up any more.
     """
     end = perf_counter() + seconds if seconds > 0.0 else NEVER
-    searching = Search(view, rng, tree, end)
+    searching = Search(view, rng, tree, end, judge)
     cut = False
     done: i64
     for done in range(simulations):
@@ -42,12 +45,20 @@ def search(view: View, rng: Rng, tree: Tree, simulations: i64, seconds: float) -
 class SearchBot(Bot):
     """Thinks before it picks, and remembers what it thought."""
 
-    def __init__(self, simulations: int, seconds: float = 0.0, careless: float = 0.0) -> None:
+    def __init__(
+        self,
+        simulations: int,
+        seconds: float = 0.0,
+        careless: float = 0.0,
+        evaluator: Evaluator | None = None,
+    ) -> None:
         self.simulations: int = simulations
         self.seconds: float = seconds
         """The most a decision may take; 0: as long as the simulations need."""
         self.careless: float = careless
         """The share of decisions for which it does not think at all."""
+        self.evaluator: Evaluator | None = evaluator
+        """The judge of positions; None: the game's own evaluation."""
         self.thought: SearchResult | None = None
         """Of the last decision, if it was thought about."""
         self._tree: Tree | None = None
@@ -58,7 +69,7 @@ class SearchBot(Bot):
         if tree is None or tree.seats != view.seats:
             tree = tree_for(view.seats, view.game.action_count, i64(self.simulations))
             self._tree = tree
-        return [search(view, rng, tree, i64(self.simulations), self.seconds)]
+        return [search(view, rng, tree, i64(self.simulations), self.seconds, self.evaluator)]
 
     def think(self, view: View, rng: Rng) -> SearchResult:
         """Return what this bot makes of a view in which it is asked."""

@@ -194,7 +194,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write the game's features of the view into the tensor."""
-        self.tensor[:] = state.held.state.game.features(self._view(state, player))
+        state.held.state.game.features_into(self._view(state, player), self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the view's bytes in hexadecimal: equal for equal views only; `game.load_view` reads them

@@ -11,7 +11,7 @@ from secrets import randbits
 from typing import Any, Final
 
 from carrack.bridges import pick, utilities
-from carrack.core.api import OVER, Game, State
+from carrack.core.api import CHANCE, OVER, Game, State
 from carrack.core.board import plain
 from carrack.core.chance import Rng
 from carrack.core.playout import Scratch, settle_chance
@@ -20,6 +20,7 @@ from carrack.games import board
 from carrack.games import game as game_by_id
 
 try:
+    import gymnasium
     import numpy as np
     from gymnasium import spaces
     from numpy.typing import NDArray
@@ -31,14 +32,22 @@ except ImportError as error:
     ) from error
 
 SEED_BITS: Final = 64
+RENDER_MODES: Final = ("human", "ansi")
 
 
 def env(
-    game_id: str, seats: int | None = None, components: str | Path | None = None, **options: str
+    game_id: str,
+    seats: int | None = None,
+    components: str | Path | None = None,
+    render_mode: str | None = "ansi",
+    **options: str,
 ) -> Environment:
-    """Return the environment of a game: seats (the fewest if not said), an owner's component file,
-    options."""
-    return Environment(game_by_id(game_id, components), seats, options)
+    """Return the environment of a game: seats (the fewest if not said), an owner's component file, options.
+
+    `render_mode`: "ansi" (`render` returns the board as text), "human" (the board is printed after every
+    step) or None.
+    """
+    return Environment(game_by_id(game_id, components), seats, options, render_mode)
 
 
 class Environment(AECEnv):  # type: ignore[misc]
@@ -48,24 +57,29 @@ class Environment(AECEnv):  # type: ignore[misc]
     `pickle` keep everything, so that a copy goes on like the original.
     """
 
-    def __init__(self, game: Game, seats: int | None, options: dict[str, str]) -> None:
+    def __init__(
+        self, game: Game, seats: int | None, options: dict[str, str], render_mode: str | None = "ansi"
+    ) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise ValueError(f"render_mode is {render_mode!r}; it can be {', '.join(RENDER_MODES)} or None.")
         self.game = game
         self.seats = game.check_seats(seats)
         self.options = game.check_options(options, self.seats)
-        self.render_mode = "ansi"
+        self.render_mode = render_mode
         self.metadata = {
             "name": f"carrack_{game.facts.id.replace('-', '_')}_v{game.facts.rules_version}",
-            "render_modes": ["ansi"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self.agents: list[str] = []
-        actions, features = int(game.first_chance), len(game.feature_names(self.seats))
+        self.features = len(game.feature_names(self.seats))
+        actions = int(game.first_chance)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         # One for all seats, so that copying an environment stays cheap.
         everyones = spaces.Dict(
             {
-                "observation": spaces.Box(-1.0, 1.0, (features,), np.float32),
+                "observation": spaces.Box(-1.0, 1.0, (self.features,), np.float32),
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
@@ -97,6 +111,8 @@ class Environment(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._go_on(self._rng)
+        if self.render_mode == "human":
+            self.render()
 
     def step(self, action: int | None) -> None:
         """The asked seat picks a number; refused, it changes nothing."""
@@ -113,11 +129,14 @@ class Environment(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._go_on(rng)
         self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
 
     def _go_on(self, rng: Rng) -> None:
         """Let chance act, then ask the next seat, or end the game."""
         position = self.position
-        settle_chance(position, rng, Scratch(self.game.action_count))
+        if position.actor == CHANCE:
+            settle_chance(position, rng, Scratch(self.game.action_count))
         nothing = self._mask([])
         self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": nothing} for agent in self.agents}
         if position.actor != OVER:
@@ -139,13 +158,21 @@ class Environment(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what a seat knows, as numbers; the mask offers nothing to a seat that is not asked."""
         view = self.position.view(self.possible_agents.index(agent))
-        features = np.array(self.game.features(view), np.float32)
+        features = np.empty(self.features, np.float32)
+        self.game.features_into(view, features)
         return {"observation": features, "action_mask": self._mask(view.legal)}
 
-    def render(self) -> str:
-        """The board as the asked seat sees it; when the game is over, as everybody does."""
+    def render(self) -> str | None:
+        """Return or print the board as the asked seat sees it; when the game is over, as everybody does."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() shows nothing: choose a render_mode when the table is made.")
+            return None
         actor = int(self.position.actor)
-        return plain(board(self.position.view(None if actor == OVER else actor), Texts(self.game)))
+        shown = plain(board(self.position.view(None if actor == OVER else actor), Texts(self.game)))
+        if self.render_mode == "human":
+            print(shown)
+            return None
+        return shown
 
     def close(self) -> None:
         """Nothing is open."""

@@ -25,6 +25,7 @@ from carrack.core.actions import ActionTable
 from carrack.core.chance import Rng
 from carrack.core.components import Components
 from carrack.core.events import Event
+from carrack.core.features import FeatureRow
 from carrack.core.packing import pack, unpack
 from carrack.core.verdicts import (
     GAME_OVER,
@@ -606,14 +607,37 @@ class Game:
         raise NotImplementedError
 
     def features(self, view: View) -> list[float]:
-        """*game*: return the view as numbers between -1 and 1, always as many.
+        """Return the view as numbers between -1 and 1, always as many.
 
         [test_features_fit_their_names]
         """
+        return self.feature_row(view).dense()
+
+    def features_into(self, view: View, out: object) -> None:
+        """Write the features into a caller's array: numpy float32 or float64, or `array.array`.
+
+        [test_features_in_every_form]
+        """
+        self.feature_row(view).write_into(out)
+
+    def sparse_features(self, view: View) -> tuple[list[int], list[float]]:
+        """Return the places and values of all features that are not 0. [test_features_in_every_form]"""
+        row = self.feature_row(view)
+        return row.places, row.values
+
+    def feature_row(self, view: View) -> FeatureRow:
+        """*game*: return the features as they are written. [test_features_fit_their_names]"""
         raise NotImplementedError
 
     def feature_names(self, seats: int) -> list[str]:
         """*game*: return one name per feature. [test_features_fit_their_names]"""
+        raise NotImplementedError
+
+    def feature_shapes(self, seats: int) -> dict[str, tuple[int, ...]]:
+        """*game*: return the blocks of the features in order, with the shape of each: maps come last.
+
+        [test_features_fit_their_names]
+        """
         raise NotImplementedError
 
     def __copy__(self) -> Game:

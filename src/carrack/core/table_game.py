@@ -17,6 +17,7 @@ from carrack.core.api import OVER, Facts, Game, Imagination, Prompt, Score, Stat
 from carrack.core.chance import Rng
 from carrack.core.components import Components
 from carrack.core.events import Event
+from carrack.core.features import FeatureRow
 from carrack.core.question import Question
 from carrack.core.ranking import share_of_win
 from carrack.core.tables import AnyTable, TableView
@@ -31,8 +32,9 @@ class Answers(Generic[AnyTable]):
         scores: Callable[[AnyTable], list[Score]],
         check: Callable[[AnyTable], None],
         check_seen: Callable[[AnyTable], None],
-        features: Callable[[AnyTable, int], list[float]],
+        write_features: Callable[[AnyTable, int, FeatureRow], None],
         feature_names: Callable[[int], list[str]],
+        feature_shapes: Callable[[int], dict[str, tuple[int, ...]]],
         words: Callable[[dict[str, object]], dict[str, object]],
         weigh_by: Callable[[dict[str, float]], None],
     ) -> None:
@@ -42,9 +44,10 @@ class Answers(Generic[AnyTable]):
         """Raise AssertionError unless every component is where one can be."""
         self.check_seen: Callable[[AnyTable], None] = check_seen
         """The same of a table as somebody sees it: what is hidden is not there."""
-        self.features: Callable[[AnyTable, int], list[float]] = features
-        """What a viewer sees, as numbers between -1 and 1."""
+        self.write_features: Callable[[AnyTable, int, FeatureRow], None] = write_features
+        """Write what a viewer sees, as numbers between -1 and 1."""
         self.feature_names: Callable[[int], list[str]] = feature_names
+        self.feature_shapes: Callable[[int], dict[str, tuple[int, ...]]] = feature_shapes
         self.words: Callable[[dict[str, object]], dict[str, object]] = words
         """Parameters of a sentence with the game's own numbers turned into words."""
         self.weigh_by: Callable[[dict[str, float]], None] = weigh_by
@@ -110,12 +113,17 @@ class TableGame(Game, Generic[AnyTable]):
         assert isinstance(view, TableView)
         return TableImagination(self, self.blanks(view.table, view.seat))
 
-    def features(self, view: View) -> list[float]:
+    def feature_row(self, view: View) -> FeatureRow:
         assert isinstance(view, TableView)
-        return self.answers.features(view.table, int(view.seat))
+        row = FeatureRow()
+        self.answers.write_features(view.table, int(view.seat), row)
+        return row
 
     def feature_names(self, seats: int) -> list[str]:
         return self.answers.feature_names(seats)
+
+    def feature_shapes(self, seats: int) -> dict[str, tuple[int, ...]]:
+        return self.answers.feature_shapes(seats)
 
     def words(self, args: dict[str, object]) -> dict[str, object]:
         return self.answers.words(args)

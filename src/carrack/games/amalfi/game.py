@@ -49,8 +49,9 @@ class Amalfi(TableGame[Table]):
             scoring.scores,
             checks.check_table,
             ranges.check_ranges,
-            features.features,
+            features.write_features,
             features.feature_names,
+            features.feature_shapes,
             lambda args: words.in_words(self.names, args),
             weights.W.use,
         )

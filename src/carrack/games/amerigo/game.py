@@ -48,8 +48,9 @@ class Amerigo(TableGame[Table]):
             scoring.scores,
             checks.check_table,
             checks.check_table,
-            features.features,
+            features.write_features,
             features.feature_names,
+            features.feature_shapes,
             words.in_words,
             W.use,
         )

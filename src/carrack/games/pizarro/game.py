@@ -36,8 +36,9 @@ class Pizarro(TableGame[Table]):
             scoring.scores,
             checks.check_table,
             checks.check_ranges,
-            features.features,
+            features.write_features,
             features.feature_names,
+            features.feature_shapes,
             words.in_words,
             W.use,
         )

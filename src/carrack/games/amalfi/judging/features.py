@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.core.features import FeatureRow, room_left
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.questions.rows import ROWS
@@ -46,19 +47,26 @@ def _who(seat: int) -> str:
     return "own" if seat == 0 else f"+{seat}"
 
 
+def _seat_names(seat: int) -> list[str]:
+    who = _who(seat)
+    return [
+        *(f"{who} {name}" for name in _SHEET_NAMES),
+        *(f"{who} {name}" for name in _RELATIVE),
+        *(f"{who} holds {card}" for card in range(at.CHARACTERS)),
+        *(f"{who} invited {card}" for card in range(at.CHARACTERS)),
+        *(f"{who} engaged {card}" for card in range(at.CHARACTERS - at.FIRST_ENGAGEABLE)),
+        *(f"{who} tile {tile}" for tile in range(at.TILES)),
+        *(f"{who} dock {place}" for place in range(at.DESTINATIONS)),
+        *(f"{who} light {place}" for place in range(at.DESTINATIONS)),
+        *(f"{who} title {slot}" for slot in range(at.TITLES_IN_PLAY)),
+    ]
+
+
 def feature_names(seats: int) -> list[str]:
     """Return one name per feature."""
     names: list[str] = []
     for seat in range(seats):
-        names += [f"{_who(seat)} {name}" for name in _SHEET_NAMES]
-        names += [f"{_who(seat)} {name}" for name in _RELATIVE]
-        names += [f"{_who(seat)} holds {card}" for card in range(at.CHARACTERS)]
-        names += [f"{_who(seat)} invited {card}" for card in range(at.CHARACTERS)]
-        names += [f"{_who(seat)} engaged {card}" for card in range(at.CHARACTERS - at.FIRST_ENGAGEABLE)]
-        names += [f"{_who(seat)} tile {tile}" for tile in range(at.TILES)]
-        names += [f"{_who(seat)} dock {place}" for place in range(at.DESTINATIONS)]
-        names += [f"{_who(seat)} light {place}" for place in range(at.DESTINATIONS)]
-        names += [f"{_who(seat)} title {slot}" for slot in range(at.TITLES_IN_PLAY)]
+        names += _seat_names(seat)
     names += [f"rival dock {place}" for place in range(at.DESTINATIONS)]
     names += [f"rival light {place}" for place in range(at.DESTINATIONS)]
     for row, kind in zip(language.ROW_NAMES, ("artwork", "tile", "character"), strict=True):
@@ -73,6 +81,12 @@ def feature_names(seats: int) -> list[str]:
     return [*names, *_SCALARS]
 
 
+def feature_shapes(seats: int) -> dict[str, tuple[int, ...]]:
+    """Return the blocks of the features."""
+    sheets = {"seats": (seats, len(_seat_names(0)))}
+    return {**sheets, "common": (room_left(len(feature_names(seats)), sheets),)}
+
+
 def _scaled(number: i64, scale: float) -> float:
     return max(-1.0, min(1.0, float(number) / scale))
 
@@ -81,10 +95,9 @@ def _yes(holds: bool) -> float:
     return 1.0 if holds else 0.0
 
 
-def features(seen: Table, viewer: i64) -> list[float]:
-    """Return everything between -1 and 1; an onlooker looks from the first seat."""
+def write_features(seen: Table, viewer: i64, row: FeatureRow) -> None:
+    """Write everything between -1 and 1; an onlooker looks from the first seat."""
     first: i64 = viewer if viewer >= 0 else 0
-    row: list[float] = []
     step: i64
     i: i64
     j: i64
@@ -102,7 +115,7 @@ def features(seen: Table, viewer: i64) -> list[float]:
             if item >= 0:
                 # The further to the right, the cheaper.
                 places[int(item)] = _scaled(j + 1, float(ROWS[i].slots))
-        row += places
+        row.extend(places)
     for i in range(at.EVOLVING):
         for j in range(at.TILES):
             row.append(_yes(i64(seen.board[at.COVERS_AT + i]) == j + 1))
@@ -131,10 +144,9 @@ def features(seen: Table, viewer: i64) -> list[float]:
     ]
     for spot, number in enumerate(scalars):
         row.append(_scaled(number, _SCALES[spot]))
-    return row
 
 
-def _seat(seen: Table, seat: i64, row: list[float]) -> None:
+def _seat(seen: Table, seat: i64, row: FeatureRow) -> None:
     i: i64
     for spot, number in enumerate(seen.player[seat].numbers()):
         row.append(_scaled(number, _POINTS if spot >= _FIRST_POINTS else _SMALL))

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.core.features import FeatureRow, room_left
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.map.masks import SIDE, SQUARES
 from carrack.games.amerigo.table import Table
@@ -56,20 +57,23 @@ def feature_names(seats: int) -> list[str]:
     return names
 
 
+def feature_shapes(seats: int) -> dict[str, tuple[int, ...]]:
+    """Return the blocks of the features: planes are rows of squares."""
+    maps = {
+        "map": (len(_PLANES), int(SIDE), int(SIDE)),
+        "seats-map": (seats, len(_SEAT_PLANES), int(SIDE), int(SIDE)),
+    }
+    sheets = {"seats": (seats, len(_SHEET_NAMES))}
+    return {"common": (room_left(len(feature_names(seats)), sheets, maps),), **sheets, **maps}
+
+
 def _who(seat: int) -> str:
     return "own" if seat == 0 else f"+{seat}"
 
 
-def _one_hot(row: list[float], value: i64, size: i64) -> None:
-    i: i64
-    for i in range(size):
-        row.append(1.0 if i == value else 0.0)
-
-
-def features(seen: Table, viewer: i64) -> list[float]:
-    """Return everything between -1 and 1; an onlooker looks from the first seat."""
+def write_features(seen: Table, viewer: i64, row: FeatureRow) -> None:
+    """Write everything between -1 and 1; an onlooker looks from the first seat."""
     first: i64 = viewer if viewer >= 0 else 0
-    row: list[float] = []
     _common(seen, row)
     step: i64
     for step in range(seen.seats):
@@ -77,10 +81,9 @@ def features(seen: Table, viewer: i64) -> list[float]:
     _planes(seen, row)
     for step in range(seen.seats):
         _seat_planes(seen, (first + step) % seen.seats, row)
-    return row
 
 
-def _common(seen: Table, row: list[float]) -> None:
+def _common(seen: Table, row: FeatureRow) -> None:
     i: i64
     for i in range(at.CUBE_ROWS):
         row.append(float(seen.cubes[i]) / _CUBES_SCALE)
@@ -96,13 +99,13 @@ def _common(seen: Table, row: list[float]) -> None:
     for i in range(at.DISPLAY):
         if seen.tokens[i] >= 0:
             shown[int(seen.tokens[i])] = 1.0
-    row += shown
+    row.extend(shown)
     for i in range(TOKENS):
         row.append(float(seen.tokens[at.BAG + i]))
-    _one_hot(row, seen.phase, at.FINISHED + 1)
-    _one_hot(row, seen.colour, at.COLOURS)
-    _one_hot(row, seen.action, at.COLOURS)
-    _one_hot(row, seen.round, at.ROUNDS)
+    row.one_hot(seen.phase, at.FINISHED + 1)
+    row.one_hot(seen.colour, at.COLOURS)
+    row.one_hot(seen.action, at.COLOURS)
+    row.one_hot(seen.round, at.ROUNDS)
     row.append(float(seen.draws) / _DRAWS_SCALE)
     row.append(float(seen.strength) / _STRENGTH_SCALE)
     row.append(min(1.0, float(seen.action_points) / _AP_SCALE))
@@ -110,10 +113,10 @@ def _common(seen: Table, row: list[float]) -> None:
     row.append(float(seen.tokens_due) / float(seen.parts.progress_track))
     row.append(float(seen.sailed & 1))
     row.append(float(seen.sailed >> 1))
-    _one_hot(row, seen.tile, at.SHAPES)
+    row.one_hot(seen.tile, at.SHAPES)
 
 
-def _sheet(seen: Table, seat: i64, row: list[float]) -> None:
+def _sheet(seen: Table, seat: i64, row: FeatureRow) -> None:
     parts = seen.parts
     i: i64
     row.append(min(1.0, float(seen.player[seat].points) / _POINTS_SCALE))
@@ -141,16 +144,22 @@ def _sheet(seen: Table, seat: i64, row: list[float]) -> None:
     row.append(float(place) / float(seen.seats))
 
 
-def _mask(seen: Table, row: list[float], start: i64) -> None:
-    square: i64
-    for square in range(SQUARES):
-        row.append(float(seen.masks[start + square // SIDE] >> (square % SIDE) & 1))
+def _mask(seen: Table, row: FeatureRow, start: i64) -> None:
+    y: i64
+    x: i64
+    for y in range(SIDE):
+        line = seen.masks[start + y]
+        if line != 0:
+            for x in range(SIDE):
+                if line >> x & 1:
+                    row.put(y * SIDE + x, 1.0)
+    row.skip(SQUARES)
 
 
-def _planes(seen: Table, row: list[float]) -> None:
+def _planes(seen: Table, row: FeatureRow) -> None:
     geography = seen.geography
     if geography is None:
-        row += [0.0] * (len(_PLANES) * SQUARES)
+        row.skip(len(_PLANES) * SQUARES)
         return
     square: i64
     good: i64
@@ -165,18 +174,21 @@ def _planes(seen: Table, row: list[float]) -> None:
         row.append(1.0 if geography.post_at[square] >= 0 else 0.0)
     for square in range(SQUARES):
         row.append(1.0 if geography.anchor_at[square] >= 0 else 0.0)
-    for good in range(at.GOODS):
-        for square in range(SQUARES):
-            row.append(1.0 if geography.good_at[square] == good else 0.0)
+    for square in range(SQUARES):
+        good = geography.good_at[square]
+        if good >= 0:
+            row.put(good * SQUARES + square, 1.0)
+    row.skip(at.GOODS * SQUARES)
 
 
-def _seat_planes(seen: Table, seat: i64, row: list[float]) -> None:
+def _seat_planes(seen: Table, seat: i64, row: FeatureRow) -> None:
     _mask(seen, row, seen.villages(seat))
     _mask(seen, row, seen.posts(seat))
-    ships = [0.0] * SQUARES
     ship: i64
+    before: i64 = SQUARES
     for ship in range(at.SHIPS):
         place = seen.player[seat].ship(ship)
-        if 0 <= place < SQUARES:
-            ships[int(place)] = 1.0
-    row += ships
+        if 0 <= place < SQUARES and place != before:
+            row.put(place, 1.0)
+        before = place
+    row.skip(SQUARES)

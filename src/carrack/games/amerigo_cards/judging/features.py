@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from carrack.core.features import FeatureRow, room_left
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.choices import card_name
 from carrack.games.amerigo_cards.knowledge.imagination import unseen_cards
@@ -30,14 +31,21 @@ def feature_names(seats: int) -> list[str]:
     return [*names, "deck", "discards", "shuffled", "draws", "picks"]
 
 
-def features(seen: Table, viewer: i64) -> list[float]:
-    """Return everything between -1 and 1; an onlooker looks from the first seat, without a hand."""
+def feature_shapes(seats: int) -> dict[str, tuple[int, ...]]:
+    """Return the blocks of the features."""
+    marks = 2  # acts, turn
+    own: dict[str, tuple[int, ...]] = {"hand": (int(at.KINDS),), "unseen": (int(at.KINDS),)}
+    sheets = {"seats": (seats, len(_SHEET_NAMES) + 2 * int(at.KINDS) + marks)}
+    return {**own, **sheets, "common": (room_left(len(feature_names(seats)), own, sheets),)}
+
+
+def write_features(seen: Table, viewer: i64, row: FeatureRow) -> None:
+    """Write everything between -1 and 1; an onlooker looks from the first seat, without a hand."""
     parts = seen.parts
     all_cards = float(parts.cards)
     first: i64 = viewer if viewer >= 0 else 0
     unseen = unseen_cards(seen)
     kind: i64
-    row: list[float] = []
     for kind in range(at.KINDS):
         held = seen.cards[seen.hand(viewer) + kind] if viewer >= 0 else 0
         row.append(float(held) / float(parts.hand_limit))
@@ -75,4 +83,3 @@ def features(seen: Table, viewer: i64) -> list[float]:
     row.append(1.0 if seen.shuffled else 0.0)
     row.append(float(seen.draws) / float(parts.hand_limit))
     row.append(float(seen.picks) / float(parts.hand_limit))
-    return row

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from carrack.core.features import FeatureRow, room_left
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.scoring import stack_crowns
 from carrack.games.pizarro.table import Table
@@ -49,14 +50,24 @@ def feature_names(seats: int) -> list[str]:
     return [*names, "year", "bid", "due", "draws", "vetoed", "pizarro"]
 
 
+def feature_shapes(seats: int) -> dict[str, tuple[int, ...]]:
+    """Return the blocks of the features."""
+    marks = 4  # acts, bidder, auctioneer, opener
+    blocks: dict[str, tuple[int, ...]] = {
+        "hand": (int(at.VALUES),),
+        "seats": (seats, len(_SHEET_NAMES) + int(at.VALUES) + int(at.SEAT_SHIPS) + marks),
+        "magellans": (int(at.MAGELLANS), 2 + seats),
+    }
+    return {**blocks, "common": (room_left(len(feature_names(seats)), blocks),)}
+
+
 def _scaled(number: i64, scale: float) -> float:
     return max(-1.0, min(1.0, float(number) / scale))
 
 
-def features(seen: Table, viewer: i64) -> list[float]:
-    """Return everything between -1 and 1; an onlooker looks from the first seat, without a hand."""
+def write_features(seen: Table, viewer: i64, row: FeatureRow) -> None:
+    """Write everything between -1 and 1; an onlooker looks from the first seat, without a hand."""
     first: i64 = viewer if viewer >= 0 else 0
-    row: list[float] = []
     value: i64
     step: i64
     i: i64
@@ -96,4 +107,3 @@ def features(seen: Table, viewer: i64) -> list[float]:
     row.append(_scaled(seen.draws, _CARDS_SCALE))
     row.append(_scaled(len(seen.vetoed), 2.0 * _CARDS_SCALE))
     row.append(_scaled(seen.pizarro_sum, _BID_SCALE))
-    return row
