@@ -23,8 +23,8 @@ def test_a_seat_without_a_name_has_its_number() -> None:
 
 def test_actions_are_sentences() -> None:
     number = GAME.actions.find("sail out coffee-2")
-    assert ENGLISH.action(number) == "Sail out with coffee (2)"
-    assert GERMAN.action(number) == "Hinaussegeln: Kaffee (2)"
+    assert ENGLISH.action(number) == "Sail out with coffee (2 rudders)"
+    assert GERMAN.action(number) == "Hinaussegeln: Kaffee (2 Ruder)"
     assert ENGLISH.family("sail-out") == "sail out"
 
 
@@ -50,8 +50,8 @@ def test_cards_of_one_kind_of_event_share_a_sentence() -> None:
         Event("stuck", 1),
     ]
     assert list(ENGLISH.story(events)) == [
-        "Ann exhibits gems (1), gems (2).",
-        "Bob exhibits coffee (3).",
+        "Ann exhibits gems (1 rudder), gems (2 rudders).",
+        "Bob exhibits coffee (3 rudders).",
         "Bob is stuck and may only draw.",
     ]
 
@@ -63,7 +63,9 @@ def test_events_that_differ_in_more_than_their_card_stay_apart() -> None:
 
 def test_hidden_cards_are_counted() -> None:
     events = [Event("drew", 0, {"card": card}, "card") for card in (GEMS_1, COFFEE_3)]
-    assert list(ENGLISH.story(event.seen_by(0) for event in events)) == ["Ann draws gems (1), coffee (3)."]
+    assert list(ENGLISH.story(event.seen_by(0) for event in events)) == [
+        "Ann draws gems (1 rudder), coffee (3 rudders)."
+    ]
     assert list(ENGLISH.story(event.seen_by(1) for event in events)) == ["Ann draws 2 cards."]
     assert list(GERMAN.story(event.seen_by(None) for event in events[:1])) == ["Ann zieht eine Karte."]
 

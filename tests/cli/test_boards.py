@@ -11,13 +11,19 @@ import pytest
 
 import carrack
 from carrack.bots.greedy import GreedyBot
+from carrack.cli.play.question import asked
 from carrack.cli.play.save_file import SaveFile
 from carrack.cli.play.session import Session
+from carrack.cli.terminal.results import scoring_steps
+from carrack.core.api import Score
 from carrack.core.board import plain
 from carrack.core.chance import Rng
 from carrack.core.match import Match, new_match
 from carrack.core.text import LANGUAGES, Texts
 from carrack.games import board
+from carrack.games.amerigo.game import AmerigoView
+from carrack.games.amerigo.layout import GOOD_NAMES
+from carrack.games.amerigo.showing.board_answers import remarks
 from tests.cli.running import carrack_command, refused
 
 
@@ -101,3 +107,59 @@ def test_people_without_secrets_need_not_look_away() -> None:
 
 def test_a_plot_is_an_svg() -> None:
     refused(carrack_command("simulate", "amerigo-cards", "--games", 1, "--plot", "x.png"), ".svg")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_of_amerigo_is_one_line_beside_the_map(language: str) -> None:
+    """At 120 columns the words have 56 beside a map of 24 columns, late in a game, too."""
+    last = list(positions("amerigo", 4, 300))[-1]
+    texts = Texts(last.game, language, ["Alexandra", "greedy 2", "greedy 3", "greedy 4"])
+    lines = plain(board(last.view(0), texts)).split("\n")
+    rows = [line for line in lines if len(re.findall(r"\d×\d", line)) == len(GOOD_NAMES)]
+    assert len(rows) == 4
+    assert max(map(len, rows)) <= 56, rows
+
+
+def test_an_advance_says_where_it_leads() -> None:
+    told: dict[str, set[str]] = {}
+    for match in positions("amerigo", 3, 400):
+        view = match.view(match.actor)
+        assert isinstance(view, AmerigoView)
+        for number, remark in remarks(view, Texts(match.game, "en", ["Ann", "Ben", "Cem"])).items():
+            if match.game.actions.choices[number].family == "advance":
+                told.setdefault(match.state_for(match.actor).prompt().code, set()).add(remark.words)
+    assert any(re.fullmatch(r"\d+ of \d+ cannons: (enough|\d+ short)", words) for words in told["cannons"])
+    progress = told["progress"]
+    assert any(re.fullmatch(r"space \d+, a token, \d+ points? more at the end", words) for words in progress)
+    assert any(re.match(r"onto \w+, ahead of (Ann|Ben|Cem)", words) for words in told["order"])
+
+
+def test_steps_of_the_scoring_that_bring_nobody_anything_are_left_out() -> None:
+    scores = [Score(-3, {"gold": 0, "pirates": -3}, 0, 2), Score(4, {"gold": 0, "pirates": 4}, 0, 1)]
+    texts = Texts(carrack.game("amerigo"), "en", ["Ann", "Ben"])
+    assert scoring_steps(scores, texts) == ["pirates: Ann −3, Ben 4.", "total: Ann −3, Ben 4."]
+
+
+def test_a_finished_game_of_cards_offers_no_sale() -> None:
+    last = None
+    for match in positions("amerigo-cards", 3, 2000):
+        last = match
+    assert last is not None
+    assert last.is_over
+    assert "a sale now brings you" not in plain(board(last.view(0), Texts(last.game)))
+
+
+def test_cards_say_that_their_numbers_are_rudders() -> None:
+    game = carrack.game("amerigo-cards")
+    assert Texts(game).action(game.actions.find("exhibit coffee-3")) == "Exhibit coffee (3 rudders)"
+
+
+def test_answers_come_before_what_can_be_done_at_any_time() -> None:
+    seen = 0
+    for match in positions("amalfi", 2, 120):
+        state = match.state_for(match.actor)
+        found = asked(state, match.view(match.actor), Texts(match.game))
+        kinds = [option.extra for option in found if option.legal]
+        assert kinds == sorted(kinds)
+        seen += len(set(kinds)) == 2
+    assert seen > 5

@@ -43,8 +43,9 @@ def numbers(*notations: str) -> list[int]:
 
 def test_what_a_family_has_in_common_is_said_once() -> None:
     picked = numbers("turn over gems-1", "turn over gems-2")
-    assert lines(picked, 80) == ["Turn … into a doubloon   tg1 gems (1)   tg2 gems (2)"]
-    assert lines(picked, 80, "de") == ["… zur Dublone machen   de1 Edelsteine (1)   de2 Edelsteine (2)"]
+    assert lines(picked, 80) == ["Turn … into a doubloon   tg1 gems (1 rudder)    tg2 gems (2 rudders)"]
+    german = "… zur Dublone machen   de1 Edelsteine (1 Ruder)   de2 Edelsteine (2 Ruder)"
+    assert lines(picked, 80, "de") == [german]
 
 
 def test_single_choices_are_whole_sentences() -> None:
@@ -108,6 +109,14 @@ def test_board_lines_break_between_pieces_and_go_on_under_the_second() -> None:
     ]
 
 
+def test_no_row_of_the_board_begins_with_a_dot() -> None:
+    row = [Span("Seat 1"), Span(" · "), Span("bread 4"), Span(" · "), Span("shipyard 6"), Span(" · ")]
+    row += [Span("a long piece of some words"), Span(" · "), Span("bay 3")]
+    for width in range(16, 50):
+        rows = [line.plain.strip() for line in styled(row, width)]
+        assert not any(line.startswith("·") or not line for line in rows), rows
+
+
 def test_orders_are_understood_in_every_language() -> None:
     game = carrack.game(GAME)
     asks = asking(GAME, [0])
@@ -129,7 +138,7 @@ def test_the_plain_table_understands_the_words_it_prints() -> None:
     asks = asking(GAME, numbers("exhibit gems-1", "exhibit gems-2", "stop", "sell"))
     for typed, notation in (
         ("Exhibit no more", "stop"),
-        ("exhibit gems (2)", "exhibit gems-2"),
+        ("exhibit gems (2 rudders)", "exhibit gems-2"),
         ("eg2", "exhibit gems-2"),
         ("EG 2", "exhibit gems-2"),
         ("sell", "sell"),

@@ -160,6 +160,35 @@ def test_a_place_alone_finds_its_ship_and_a_tile_turns_where_it_lies() -> None:
                 assert asks.aim(spot.rstrip("nesw"), tile.label) in seen
 
 
+def test_a_tile_whose_turns_look_alike_is_laid_by_its_square() -> None:
+    alike, turned = 0, 0
+    for match in matches("amerigo", 400):
+        state = match.state_for(match.actor)
+        if state.prompt().code != "lay":
+            continue
+        found = asked(state, match.view(match.actor), Texts(match.game))
+        spots = [option for option in found if option.legal and option.notation.startswith("lay ")]
+        squares = {option.square for option in spots}
+        for option in spots:
+            assert (option.label == option.square) == (len(squares) == len(spots))
+            assert ("(" in option.sentence) == (len(squares) < len(spots))
+        alike += len(squares) == len(spots)
+        turned += len(squares) < len(spots)
+    assert alike
+    assert turned
+
+
+def test_a_figure_that_is_an_amount_is_no_frame_space() -> None:
+    for match in matches("amerigo", 200):
+        state = match.state_for(match.actor)
+        if state.prompt().code == "progress":
+            view = match.view(match.actor)
+            asks = Question(state, match.actor, Texts(match.game), asked(state, view, Texts(match.game)))
+            assert asks.aim("to frame-2", "") is None
+            return
+    raise AssertionError("nobody made progress")
+
+
 def test_more_of_a_name_can_be_typed() -> None:
     _, asks = after("amalfi", "navigate ")
     option = next(option for option in asks.options if option.notation == "navigate valencia")

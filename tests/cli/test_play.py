@@ -79,17 +79,17 @@ def test_options_of_a_game_are_chosen() -> None:
 def test_first_screen_shows_what_happened_the_board_and_the_choices() -> None:
     out = play(typed="#1\n")
     for part in (
-        "Ann is dealt coffee (3), gems (1), cloth (3), cloth (2).",
+        "Ann is dealt coffee (3 rudders), gems (1 rudder), cloth (3 rudders), cloth (2 rudders).",
         "greedy 2 is dealt 4 cards.",
-        "Your hand: gems (1), cloth (2), cloth (3), coffee (3)",
-        "Sail out with …   og1 gems (1) (+1 league)",
-        "Exhibit …         eg1 gems (1)      ecl2 cloth (2)    ecl3 cloth (3)",
+        "Your hand (rudders): gems (1), cloth (2 3), coffee (3)",
+        "Sail out with …   og1 gems (1 rudder) (+1 league)",
+        "Exhibit …         eg1 gems (1 rudder)       ecl2 cloth (2 rudders)",
     ):
         assert part in out
 
 
 def test_choice_by_notation() -> None:
-    assert "Ann sails out with cloth (2): distance 2." in play(typed="#1\n Sail  OUT cloth-2\n")
+    assert "Ann sails out with cloth (2 rudders): distance 2." in play(typed="#1\n Sail  OUT cloth-2\n")
 
 
 def test_hint_names_a_choice_and_its_number(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_numbers_of_other_scripts_and_unending_ones_are_answered() -> None:
 
 def test_undo_takes_the_draft_back_first_then_the_last_decision() -> None:
     out = play("--save", "game.txt", typed="#1\n#5\n#1\nu\nu\n#4\nu\n")
-    assert "Not final yet: Exhibit gems (1); Exhibit cloth (2)." in out
+    assert "Not final yet: Exhibit gems (1 rudder); Exhibit cloth (2 rudders)." in out
     assert "Taken back to before your last decision" in out
     record = Path("game.txt").read_text()
     assert "~1: sail out coffee-3" in record
@@ -166,7 +166,7 @@ def test_undo_with_nothing_to_take_back() -> None:
 def test_confirm_waits_for_done() -> None:
     out = play("--confirm", "--save", "game.txt", typed="#1\nu\n#1\nd\n#2\n\n")
     assert "Your turn is finished" in out
-    assert "Ann sails out with cloth (2)" in out
+    assert "Ann sails out with cloth (2 rudders)" in out
     assert "There is nothing to confirm." in play("--confirm", typed="d\n")
 
 
@@ -174,7 +174,7 @@ def test_log_help_board_and_language() -> None:
     out = play(typed="#1\nl\nl 1\nh\nb\nlang de\nsprache en\nhilfe\n")
     assert out.count("Ann keeps the hand hidden.") >= 2
     assert "save and leave" in out
-    assert "Deine Hand: Edelsteine (1)" in out
+    assert "Deine Hand (Ruder): Edelsteine (1)" in out
 
 
 def test_quit_says_how_to_go_on() -> None:

@@ -17,7 +17,7 @@ def record(tmp_path: Path) -> Path:
 def test_story_with_everything_open(record: Path) -> None:
     done = carrack_command("replay", record)
     assert done.code == 0
-    assert "Ann is dealt coffee (3)" in done.out
+    assert "Ann is dealt coffee (3 rudders)" in done.out
     assert "greedy is dealt" in done.out
     assert "is dealt 4 cards" not in done.out
     assert "points" in done.out
@@ -73,5 +73,5 @@ def test_cut_record_is_told_as_far_as_it_goes(record: Path) -> None:
 
 def test_taken_back_decisions_are_told_to_those_who_knew_them() -> None:
     carrack_command("play", "--seed", 5, "--save", "game.txt", typed="#1\n#4\nu\n#2\n")
-    assert "Ann takes back: Sail out with coffee (3)." in carrack_command("replay", "game.txt").out
+    assert "Ann takes back: Sail out with coffee (3 rudders)." in carrack_command("replay", "game.txt").out
     assert "takes back" not in carrack_command("replay", "game.txt", "--as", "onlooker").out

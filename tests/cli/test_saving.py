@@ -29,8 +29,8 @@ def test_end_of_input_keeps_the_game_and_its_draft() -> None:
     assert done.code == 0
     assert "carrack play --resume game.txt" in done.out
     again = carrack_command("play", "--resume", "game.txt", typed="u\n").out
-    assert "Not final yet: Exhibit gems (1); Exhibit coffee (3)." in again
-    assert "Not final yet: Exhibit gems (1). undo takes back." in again
+    assert "Not final yet: Exhibit gems (1 rudder); Exhibit coffee (3 rudders)." in again
+    assert "Not final yet: Exhibit gems (1 rudder). undo takes back." in again
 
 
 def test_resumed_game_goes_on_to_its_end_with_the_same_players() -> None:
@@ -100,11 +100,11 @@ def type_until(table: subprocess.Popen[str], typed: str, words: str) -> None:
 
 def test_kill_loses_nothing() -> None:
     table = started()
-    type_until(table, "#1\n#5\n#3\n", "Not final yet: Exhibit gems (1); Exhibit coffee (3).")
+    type_until(table, "#1\n#5\n#3\n", "Not final yet: Exhibit gems (1 rudder); Exhibit coffee (3 rudders).")
     table.kill()
     table.communicate()
     assert (
-        "Not final yet: Exhibit gems (1); Exhibit coffee (3)."
+        "Not final yet: Exhibit gems (1 rudder); Exhibit coffee (3 rudders)."
         in carrack_command("play", "--resume", "game.txt").out
     )
     assert not list(Path().glob(".game.txt*"))

@@ -381,3 +381,21 @@ def test_function_keys_turn_the_board_to_its_parts_at_80_columns() -> None:
         assert app.tab == "table"
 
     with_pilot(table_of(session(("Ann", "greedy", "greedy"), game="amerigo", decisions=60)), look)
+
+
+def test_the_board_follows_what_is_typed_and_a_click_on_a_name_aims_there() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.asks is not None
+        legal = [option for option in app.asks.options if option.legal]
+        rows = {option.label: app.board.row_of({option.notation}) for option in legal}
+        label, row = max(((label, row) for label, row in rows.items() if row), key=lambda each: each[1])
+        app.board_pane.scroll_to(y=0, animate=False)
+        await settle(pilot)
+        assert row >= app.board_pane.size.height, "out of sight"
+        await pilot.press(*label)
+        await settle(pilot)
+        assert 0 <= row - app.board_pane.scroll_offset.y < app.board_pane.size.height
+        notation = next(option.notation for option in legal if option.label == label)
+        assert app.asks.aim(notation, "") == label
+
+    with_pilot(table_of(session(decisions=8, game="amalfi")), look, (120, 40))

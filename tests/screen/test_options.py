@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 
 import carrack
@@ -125,3 +127,14 @@ def test_every_game_has_options_at_its_first_question() -> None:
             labels = [option.label for option in found if option.label]
             assert len(set(labels)) == len(labels)
             assert all(option.label for option in found if option.legal)
+
+
+def test_what_is_no_answer_here_is_not_among_the_greyed_until_asked_for() -> None:
+    choices = Choices(Ink(), Colouring(Ink()), "choices")
+    used = Option(1, "g", "", "Use 5 gold", "Use 5 gold", "use gold-5", "It is used.", "use.3", extra=True)
+    dear = replace(used, number=2, words="Buy coffee", sentence="Buy coffee", extra=False)
+    choices.show([dear, used])
+    assert [option.words for option in choices.shown] == ["Buy coffee"]
+    choices.with_extras = True
+    choices.update_shown()
+    assert [option.words for option in choices.shown] == ["Buy coffee, Use 5 gold"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import sys
@@ -69,6 +70,17 @@ def test_signals_leave_the_terminal_clean(number: signal.Signals) -> None:
     said, code = end(table)
     assert code == 128 + number
     assert "carrack play --resume game.txt" in said
+
+
+@pytest.mark.parametrize("arguments", [("play", "--seed", "5", "--fast", "--save", "game.txt"), ("play",)])
+def test_a_terminal_that_is_closed_leaves_no_process_behind(arguments: tuple[str, ...]) -> None:
+    table = terminal(*arguments)
+    table.expect_exact("compensation.1" if len(arguments) > 1 else "Pizarro")
+    os.close(table.child_fd)
+    until = time.monotonic() + PATIENCE
+    while os.waitpid(table.pid, os.WNOHANG) == (0, 0):
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_latest_unfinished_game_is_offered() -> None:

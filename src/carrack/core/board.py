@@ -16,7 +16,7 @@ class Span(NamedTuple):
     glued: bool = False
     """Never broken from the piece before: so a picture made of pieces stays one."""
     place: str = ""
-    """What is typed for this place of a picture: a click there means the same."""
+    """The square that is typed for it, or the notation of its answer: a click there means the same."""
 
 
 Line = list[Span]

@@ -22,6 +22,7 @@ from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amalfi.game import Amalfi
 from carrack.games.amalfi.showing.board import board as amalfi_board
+from carrack.games.amalfi.showing.board_answers import remarks as amalfi_remarks
 from carrack.games.amalfi.showing.page import page_of as amalfi_page
 from carrack.games.amalfi.showing.page import setup_of as amalfi_setup
 from carrack.games.amalfi.showing.places import PLACES as AMALFI_PLACES
@@ -71,7 +72,10 @@ def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
     return {}
 
 
-REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {"amerigo": amerigo_remarks}
+REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {
+    "amerigo": amerigo_remarks,
+    "amalfi": amalfi_remarks,
+}
 """What stands beside answers in the terminal (`remarks` in the game's `showing/board_answers.py`)."""
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(

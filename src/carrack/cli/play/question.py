@@ -23,7 +23,9 @@ from carrack.games import answers, remarks
 DOTS: Final = "…"
 NAMED_IN_FOLD: Final = 6
 """Of more choices with one reason only so many are named."""
-_SQUARE: Final = re.compile(r"[a-z]\d+(?=[a-z]$)")
+_SQUARE: Final = re.compile(r"[a-z]\d+(?=[a-z]?$)")
+"""A square in a key; what lays a tile there adds the letter of its turn."""
+_TURN: Final = re.compile(r"\s*\([^()]*\)$")
 LONGEST_ANSWER: Final = 8
 """Decisions that one typed answer can hold."""
 
@@ -59,6 +61,12 @@ class Option:
     def ends(self) -> bool:
         """Return whether it passes, stays or says that is all."""
         return self.label == END
+
+    @property
+    def square(self) -> str:
+        """Return the square that its key names, or nothing."""
+        found = _SQUARE.match(self.label)
+        return found[0] if found and re.search(rf"\b{found[0]}\b", self.notation) else ""
 
     def matches(self, filter_text: str) -> bool:
         """Return whether all the words typed begin words of this choice."""
@@ -144,7 +152,28 @@ def asked(state: State, view: View, texts: Texts) -> list[Option]:
     found = options(state, view.legal, texts, answers(state, view))
     beside = remarks(view, texts)
     free = all(option.label != END for option in found if option.legal)
-    return [_with_remark(option, beside, free) if option.legal else option for option in found]
+    told = [_with_remark(option, beside, free) for option in found]
+    told = _without_turns(told)
+    # Answers to the question come before what can be done at any time, and before what cannot be.
+    return sorted(told, key=lambda option: (not option.legal, option.extra))
+
+
+def _without_turns(found: list[Option]) -> list[Option]:
+    """Leave the turn of a tile out of keys and words where all its turns look alike."""
+    squares = [option.square for option in found if option.legal and option.square]
+    if not squares or len(set(squares)) < len(squares):
+        return found
+    return [
+        replace(
+            option,
+            label=option.square,
+            words=_TURN.sub("", option.words),
+            sentence=_TURN.sub("", option.sentence),
+        )
+        if option.legal and option.square
+        else option
+        for option in found
+    ]
 
 
 def _with_remark(option: Option, beside: Mapping[int, Remark], free: bool) -> Option:
@@ -152,6 +181,8 @@ def _with_remark(option: Option, beside: Mapping[int, Remark], free: bool) -> Op
     remark = beside.get(option.number)
     if remark is None:
         return option
+    if not option.legal:
+        return replace(option, extra=remark.extra)
     key = END if remark.stays and free else option.label
     return replace(option, label=key, remark=remark.words, warns=remark.warns, extra=remark.extra)
 
@@ -300,19 +331,19 @@ class Question:
         return [
             (start + option.label, option.legal)
             for option in here
-            if re.match(rf"{re.escape(place)}(?!\d)", option.label)
+            if place in (option.notation, option.square)
         ]
 
     def turned(self, typed: str) -> str | None:
         """Return what lays the same tile on the same square in its next turn."""
         answer = self.read(typed) if typed else None
-        if answer is None or answer.rest or not (square := _SQUARE.match(answer.steps[-1].label)):
+        if answer is None or answer.rest or not (square := answer.steps[-1].square):
             return None
         last = answer.steps[-1].label
         turns = [
             option.label
             for option in self.options_after(answer.numbers[:-1])
-            if option.legal and option.label.startswith(square[0]) and len(option.label) == len(last)
+            if option.legal and option.square == square
         ]
         if last not in turns or len(turns) < 2:
             return None

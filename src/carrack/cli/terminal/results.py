@@ -29,16 +29,26 @@ def winner_sentence(scores: Sequence[Score], texts: Texts) -> str:
 
 
 def scoring_steps(scores: Sequence[Score], texts: Texts) -> list[str]:
-    """Return the scoring step by step: for each kind of points what everybody has, then the sums."""
+    """Return the scoring step by step: for each kind of points that somebody has, then the sums."""
     steps = [
         (texts.score_part(part), [score.breakdown[part] for score in scores]) for part in scores[0].breakdown
     ]
     steps.append((texts.say("table-total"), [score.total for score in scores]))
     told = []
     for part, points in steps:
-        each = ", ".join(f"{texts.name(seat)} {count}" for seat, count in enumerate(points))
-        told.append(texts.say("table-scoring-step", {"part": part, "points": each}))
+        if any(points):
+            each = ", ".join(f"{texts.name(seat)} {signed(count)}" for seat, count in enumerate(points))
+            told.append(texts.say("table-scoring-step", {"part": part, "points": each}))
     return told
+
+
+def signed(count: int) -> str:
+    """Return a number as it is printed: with a minus sign, no hyphen.
+
+    >>> signed(-10), signed(3)
+    ('−10', '3')
+    """
+    return f"−{-count}" if count < 0 else str(count)
 
 
 def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[list[str]], bool]:
@@ -51,8 +61,8 @@ def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[
     for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):
         score = scores[seat]
         row = [texts.name(seat) if score.outcome else f"{score.rank}. {texts.name(seat)}"]
-        row += [str(score.breakdown[part]) for part in parts]
-        row += [str(score.total), *([str(score.tie_break)] if level else [])]
+        row += [signed(score.breakdown[part]) for part in parts]
+        row += [signed(score.total), *([str(score.tie_break)] if level else [])]
         rows.append(row)
     if sum(column_widths(rows)) + GAP * len(rows[0]) <= width:
         return rows, False

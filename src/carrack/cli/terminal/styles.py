@@ -59,6 +59,8 @@ STYLES: Final = {
     "number": "bold",
     "warning": "color(160)",
 }
+PARTING: Final = (",", "·")
+"""Signs between the pieces of a line."""
 THEME: Final = Theme(STYLES)
 
 
@@ -69,7 +71,7 @@ def styled(line: Line, width: int) -> list[Text]:
     """
     lines = [Text()]
     pieces = _pieces(line)
-    indent = cell_len(line[0].text) if len(pieces) > 1 else 0
+    indent = hang(line)
     for piece in pieces:
         used = lines[-1].cell_len
         if used > indent and used + cell_len("".join(span.text for span in piece).rstrip()) >= width:
@@ -81,16 +83,18 @@ def styled(line: Line, width: int) -> list[Text]:
 
 
 def _tidy(rows: list[Text]) -> list[Text]:
-    """Move a comma from the start of a row behind what it belongs to."""
+    """Begin no row with a sign that parts it from the row before: a comma moves there, a dot goes."""
     for before, row in pairwise(rows):
         indent = len(row.plain) - len(row.plain.lstrip())
-        if row.plain[indent:].startswith(","):
+        sign = row.plain[indent : indent + 1]
+        if sign in PARTING:
             before.rstrip()
-            before.append(",")
+            if sign == ",":
+                before.append(",")
             rest = row[indent + 1 :]
             row.right_crop(len(row.plain) - indent)
             row.append_text(rest[len(rest.plain) - len(rest.plain.lstrip()) :])
-    return rows
+    return [row for place, row in enumerate(rows) if place == 0 or row.plain.strip()]
 
 
 def broken(line: Text, width: int, hang: int) -> list[Text]:
@@ -104,6 +108,11 @@ def broken(line: Text, width: int, hang: int) -> list[Text]:
         rest = line[cut + 1 :]
         line = Text(" " * hang, no_wrap=True, overflow="fold").append_text(rest)
     return [*rows, line]
+
+
+def hang(line: Line) -> int:
+    """Return the columns before the second piece of a line: what is broken off goes on there."""
+    return cell_len(line[0].text) if len(_pieces(line)) > 1 else 0
 
 
 def _pieces(line: Line) -> list[list[Span]]:

@@ -55,6 +55,15 @@ COUNTS: Final = at.MOST_CUBES + 1
 Row = tuple[str, str, dict[str, int]]
 
 
+def frame_name(frame: int) -> str:
+    """Return the notation of sailing to a frame space.
+
+    >>> frame_name(2)
+    'to frame-3'
+    """
+    return f"to frame-{frame + 1}"
+
+
 def square_name(square: int) -> str:
     """Column and row, as on a chart: `a1` is the top left square."""
     return f"{chr(ord('a') + square % SIDE)}{square // SIDE + 1}"
@@ -97,7 +106,7 @@ def _seats() -> list[Row]:
         ("establish", "establish", {}),
         ("leave", "leave", {}),
         ("done", "done", {}),
-        *(("to-frame", f"to frame-{n + 1}", {"frame": n}) for n in range(at.FRAMES)),
+        *(("to-frame", frame_name(n), {"frame": n}) for n in range(at.FRAMES)),
         *(("to-square", f"to {square_name(n)}", {"square": n}) for n in range(SQUARES)),
         *(
             ("lay", f"lay {square_name(square)} {turn}", {"square": square, "turn": i})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -21,6 +21,9 @@ from carrack.core.board import Line
 from carrack.core.rulebook import rulebook
 from carrack.core.verdicts import Refusal, Verdict
 from carrack.games import board
+
+FOLLOWED: Final = 6
+"""Rows of the board that are to be seen from a selected place on."""
 
 
 class AnsweringApp(Shell):
@@ -107,6 +110,19 @@ class AnsweringApp(Shell):
             parts.append((self.say("table-record-saved", file=shown_path(self.session.save.path)), "dim"))
         self.detail.show(*parts)
         self.finish_showing()
+        self.call_after_refresh(self._follow)
+
+    def _follow(self) -> None:
+        """Turn a board that is not to be seen whole to what is selected, or to the first that is typed."""
+        if self.asks is None or self.map_stays:
+            return
+        aimed = self.steps[-1:]
+        if self.answer.rest and not aimed:
+            aimed = [option for option in self.asks.options if option.legal and option.begins(self.typed)]
+        row = self.board.row_of({name for option in aimed for name in (option.notation, option.square)})
+        pane = self.board_pane
+        if row is not None and not 0 <= row - pane.scroll_offset.y <= pane.size.height - FOLLOWED:
+            pane.scroll_to(y=max(0, row - 1), animate=False)
 
     @property
     def steps(self) -> list[Option]:
@@ -134,7 +150,8 @@ class AnsweringApp(Shell):
 
     def _reason(self, option: Option) -> list[tuple[str, str]]:
         """Say why an option cannot be picked, with the paragraph."""
-        parts = [(f"{option.sentence}: ", "strong"), (option.reason, "warning")]
+        said = option.sentence if option.label else option.words  # a fold speaks for several
+        parts = [(f"{said}: ", "strong"), (option.reason, "warning")]
         paragraph = rulebook(self.game, self.texts.language).paragraphs.get(option.rule)
         if paragraph:
             parts += [(f"\n{paragraph.id}  ", "number"), (paragraph.text, "text")]
@@ -271,11 +288,18 @@ class AnsweringApp(Shell):
 
     # --- reasons and hints --------------------------------------------------------------------------------
 
+    @property
+    def _nothing_folded(self) -> bool:
+        """Return whether every greyed answer is shown, those included that are never an answer here."""
+        return self.choices.with_extras or not any(
+            option.extra and not option.legal for option in self.choices.options
+        )
+
     def action_why(self) -> None:
         """Show or hide what cannot be picked, reason by reason."""
         self.hush()
-        self.want_greyed = not self.choices.with_greyed
-        self.choices.with_greyed = self.want_greyed
+        self.want_greyed = not (self.choices.with_greyed and self._nothing_folded)
+        self.choices.with_greyed = self.choices.with_extras = self.want_greyed
         self.choices.update_shown()
         if self.want_greyed:
             greyed = [place for place, option in enumerate(self.choices.shown) if not option.legal]

@@ -54,6 +54,8 @@ class Choices(Drawn):
         """A place in `shown`, or -1."""
         self.hovered = -1
         self.with_greyed = True
+        self.with_extras = False
+        """Whether greyed ones are shown, too, that are no answer to the question itself."""
         self.filter_text = ""
         self.taken = -1
         """In a replay: the number that was picked here."""
@@ -78,7 +80,13 @@ class Choices(Drawn):
     def update_shown(self) -> None:
         """Show what the filter leaves: all that can be picked, and a line for each reason against others."""
         legal = [option for option in self.options if option.legal and option.matches(self.filter_text)]
-        greyed = [option for option in self.options if not option.legal and option.matches(self.filter_text)]
+        greyed = [
+            option
+            for option in self.options
+            if not option.legal
+            and option.matches(self.filter_text)
+            and (self.with_extras or self.filter_text or not option.extra)
+        ]
         self.shown = [*legal, *(folded(greyed, self.texts) if self.with_greyed else ())]
         self.selected = 0 if self.filter_text and self.shown else -1
         self.hovered = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import groupby, zip_longest
 from typing import Final
@@ -18,7 +18,7 @@ from carrack.cli.play.fullscreen.widget import Drawn, Row, Spot, wrapped
 from carrack.cli.play.fullscreen.word_colours import Colouring
 from carrack.cli.play.game_log import Heading
 from carrack.cli.terminal.rules_text import paragraph_text
-from carrack.cli.terminal.styles import solid_width, styled
+from carrack.cli.terminal.styles import hang, solid_width, styled
 from carrack.core.board import TARGET, Line
 from carrack.core.rulebook import Rulebook
 from carrack.core.text import Texts
@@ -115,18 +115,22 @@ class Board(Drawn):
     def row_to_show(self, height: int) -> int:
         """Return the row to turn the pane to for the places of the question: 0 if it has none.
 
-        To the top of the picture they are in, or of a board without one, if the first of them can be seen
-        then.
+        Of a map as many of them are shown as can be, of other boards the first.
         """
         rows = [row.text for row in self.rows(self.size.width)]
         target = self.ink(TARGET)
-        first = next((y for y, row in enumerate(rows) if any(span.style == target for span in row.spans)), 0)
-        if not first:
-            return 0
+        places = [sum(span.style == target for span in row.spans) for row in rows]
+        first = next((y for y, count in enumerate(places) if count), 0)
         top = self._top_of_picture(rows)
-        if top > first:
-            top = 0
-        return top if first < top + height else max(0, first - TARGET_MARGIN)
+        if not 0 < top <= first:
+            return 0 if first < height else first - TARGET_MARGIN
+        return fullest_window(places, top, height)
+
+    def row_of(self, places: Collection[str]) -> int | None:
+        """Return the first row that names one of these places."""
+        rows = self.rows(self.size.width)
+        found = (y for y, row in enumerate(rows) if any(spot.value in places for spot in row.spots))
+        return next(found, None)
 
     def row_of_picture(self) -> int:
         """Return the row that the picture begins in, 0 without one."""
@@ -159,18 +163,34 @@ class Board(Drawn):
         for line in lines:
             if self.compact and not any(span.text.strip() for span in line):
                 continue
-            rows = styled(line, width)
-            spots = _spots(line) if len(rows) == 1 else ()
-            for text in rows:
+            spots = _spots(line)
+            for text in styled(line, width):
                 painted = Text(text.plain, self.ink("text"))
                 for span in text.spans:
                     painted.stylize(self.ink(str(span.style)), span.start, span.end)
-                # What is longer than the pane goes on where it began.
-                indent = len(text.plain) - len(text.plain.lstrip())
-                if text.cell_len > width:
-                    yield from map(Row, wrapped(painted, width, indent))
-                else:
-                    yield Row(painted, spots)
+                # What is longer than the pane goes on where it began, or behind its heading.
+                begin = len(text.plain) - len(text.plain.lstrip())
+                indent = max(begin, min(hang(line), width // 2))
+                parts = wrapped(painted, width, indent) if text.cell_len > width else [painted]
+                for part in parts:
+                    yield Row(part, tuple(spot for spot in spots if spot.end <= part.cell_len))
+                    spots = ()  # a place is named in the first row
+
+
+def fullest_window(places: Sequence[int], top: int, height: int) -> int:
+    """Return the row at which a window shows most places: `top` if that does as well, else the first of them.
+
+    >>> fullest_window([0, 0, 1, 0, 0, 3, 3, 0], 1, 3), fullest_window([0, 1, 1, 0, 0], 0, 3)
+    (4, 0)
+    """
+    last = max(0, len(places) - height)
+
+    def seen(start: int) -> int:
+        return sum(places[start : start + height])
+
+    best = max(range(last, -1, -1), key=seen)
+    above = (min(top, last), best - 1)
+    return next((start for start in above if start >= 0 and seen(start) == seen(best)), best)
 
 
 def _spots(line: Line) -> tuple[Spot, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import signal
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
@@ -36,13 +34,14 @@ FEWEST_LOG: Final = 2
 LEAST_WORDS: Final = 7
 """Rows for the words of a board beside the result."""
 FEWEST_CHOICES: Final = 3
+LEAST_ABOVE: Final = 4
+"""Rows of board and log above a result that needs the others."""
 LONGEST_HAND: Final = 3
 """Lines of a hand that are kept in sight."""
 HALF: Final = 0.5
 MAP_SHARE: Final = 0.65
 """The board's share of a small screen; more where the question is about places on a map."""
 INTERRUPTED: Final = 130
-SIGNAL_EXIT: Final = 128
 PADDING: Final = 2
 SCROLLBAR: Final = 1
 BORDER: Final = 1
@@ -137,18 +136,7 @@ class Shell(BaseApp[int]):
         self.register_theme(NIGHT)
         self.register_theme(DAY)
         self.theme = NIGHT.name
-        self._hear_signals()
         self.began()
-
-    def _hear_signals(self) -> None:
-        """Leave on SIGTERM and SIGHUP as by `q`."""
-        for name in ("SIGTERM", "SIGHUP"):
-            number = getattr(signal, name, None)
-            if number is not None:
-                try:
-                    asyncio.get_running_loop().add_signal_handler(number, self.exit, SIGNAL_EXIT + number)
-                except (NotImplementedError, RuntimeError, ValueError):
-                    return  # not on this system, or not in the main thread
 
     # --- what the table and the replay do themselves ----------------------------------------------------
 
@@ -360,6 +348,8 @@ class Shell(BaseApp[int]):
         share = MAP_SHARE if self.board.least_width and any(map(has_target, self.board.lines)) else HALF
         fitted = self.board.fit(width - SCROLLBAR, rows - wanted - FEWEST_LOG)
         upper = min(fitted + FEWEST_LOG, int(rows * share))
+        if self.scores.display:
+            upper = min(upper, max(rows - wanted, LEAST_ABOVE))
         taken = max(min(wanted, rows - upper), fixed + detail + FEWEST_CHOICES)
         self.detail_pane.styles.max_height = detail or 1
         self.middle.styles.height = taken

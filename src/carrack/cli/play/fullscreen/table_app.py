@@ -180,6 +180,7 @@ class TableApp(AnsweringApp):
             rule = f"  [{prompt.rule}]" if prompt.rule else ""
             self.question.show((self.texts.prompt(prompt), "question"), (rule, "dim"))
             self.choices.with_greyed = self._with_greyed
+            self.choices.with_extras = self.want_greyed is True
             self.hurry.clear()
             self.choices.show(self.asks.options, again=again)
 

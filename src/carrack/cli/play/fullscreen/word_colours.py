@@ -11,7 +11,7 @@ from rich.text import Text
 from carrack.cli.play.fullscreen.palette import Ink
 from carrack.core.board import Line
 
-_COUNTS: Final = re.compile(r"^\d+× |\s*\(?\d+\)?$")
+_COUNTS: Final = re.compile(r"^\d+× |\s*\(?\d[\d ]*\)?$")
 _SHORTEST: Final = 3
 
 
@@ -41,7 +41,7 @@ class Colouring:
         """Return the same text with those words coloured."""
         if self._pattern is None and self._styles:
             words = "|".join(map(re.escape, sorted(self._styles, key=len, reverse=True)))
-            self._pattern = re.compile(rf"(?<!\w)({words})(?!\w)(?: \(\d+\))?")
+            self._pattern = re.compile(rf"(?<!\w)({words})(?!\w)(?: \(\d+[^()]*\))?")
         if self._pattern:
             for found in self._pattern.finditer(text.plain):
                 text.stylize(self.ink(self._styles[found[1]]), found.start(), found.end())

@@ -1,4 +1,4 @@
-"""The view as styled lines: everybody's board, goals, the three rows, destinations, and the viewer's hand.
+"""The view as styled lines: a line a seat, the three rows, destinations, goals, belongings, and the own hand.
 
 Prices are those for the viewer now; an onlooker sees them as for the first seat.
 """
@@ -38,6 +38,7 @@ class _Board:
     """One view being written down."""
 
     def __init__(self, view: AmalfiView, texts: Texts) -> None:
+        self.game = view.game
         self.table: Table = view.table
         self.texts = texts
         self.printed: Printed = printed(view.game, texts.language)
@@ -46,12 +47,12 @@ class _Board:
         self.legal = frozenset(view.legal)
 
     def lines(self) -> list[Line]:
-        lines = [self._head(), []]
-        for seat in range(self.table.seats):
-            lines += self._seat(seat)
-        lines += [[], *self._decrees(), *self._titles(), []]
+        seats = range(self.table.seats)
+        lines = [self._head(), [], *map(self._seat, seats), []]
         lines += [*self._workshop(), *self._atlas(), *self._council(), []]
-        lines += self._destinations()
+        lines += [*self._destinations(), [], *self._decrees(), *self._titles()]
+        if belongings := [line for seat in seats for line in self._belongings(seat)]:
+            lines += [[], *belongings]
         if self.viewer != ONLOOKER:
             lines += [[], *self._hand()]
         return lines
@@ -59,9 +60,12 @@ class _Board:
     def _say(self, key: str, **args: object) -> str:
         return self.texts.say(key, args)
 
-    def _style(self, number: int) -> str:
-        """Return the style of a place: is the question about it?"""
-        return TARGET if number in self.legal else ""
+    def _place(self, name: str, *numbers: int) -> Span:
+        """Return the name of a place, marked if one of these answers is about it: a click means that."""
+        for number in numbers:
+            if number in self.legal:
+                return Span(name, TARGET, place=self.game.actions.notation(number))
+        return Span(name)
 
     def _line(self, head: Span, *parts: str) -> Line:
         line: Line = [Span(_INDENT), head]
@@ -151,7 +155,7 @@ class _Board:
             card = int(table.board[at.WORKSHOP_AT + slot]) - 1
             if card >= 0:
                 price = int(artwork_price(table, seat, card, slot, 0))
-                head = Span(self.printed.artworks[card], self._style(pick.ACQUIRE + card))
+                head = self._place(self.printed.artworks[card], pick.ACQUIRE + card)
                 lines.append(
                     self._line(
                         head,
@@ -171,9 +175,8 @@ class _Board:
             tile = int(table.board[at.ATLAS_AT + slot]) - 1
             if tile >= 0:
                 price = int(tile_price(table, seat, tile, slot, 0))
-                head = Span(
-                    self.printed.destinations[at.FIRST_TILE + tile], self._style(pick.DISCOVER + tile)
-                )
+                name = self.printed.destinations[at.FIRST_TILE + tile]
+                head = self._place(name, pick.DISCOVER + tile)
                 lines.append(
                     self._line(
                         head,
@@ -206,7 +209,7 @@ class _Board:
         table, seat = self.table, self.buyer
         price = int(character_price(table, seat, card, 0))
         return self._line(
-            Span(self.printed.characters[card], self._style(number)),
+            self._place(self.printed.characters[card], number),
             self.printed.types[card],
             *self._price(price, int(character_with(table, seat, card))),
             self.printed.effects[card],
@@ -218,7 +221,7 @@ class _Board:
         price = int(character_price(table, seat, card, 0))
         cost = self._cost(price, int(character_with(table, seat, card)))
         return self._line(
-            Span(self.printed.characters[card], self._style(pick.TAKE + card)),
+            self._place(self.printed.characters[card], pick.TAKE + card),
             takes,
             gain,
             self.printed.types[card],
@@ -246,10 +249,9 @@ class _Board:
     def _destination(self, place: int) -> Line:
         table = self.table
         name = self.printed.destinations[place]
-        style = self._style(pick.NAVIGATE + place) or self._style(pick.ERECT + place)
         owner = int(table.discoverer(place))
         return self._line(
-            Span(name, style),
+            self._place(name, pick.NAVIGATE + place, pick.ERECT + place),
             self.texts.name(owner) if owner != at.NONE else "",
             self.printed.visits[place],
             self._mark("dock", int(table.dock[place]) & at.FIRST_BERTH),
@@ -262,16 +264,17 @@ class _Board:
         )
 
     def _mark(self, what: str, mark: int) -> str:
-        """Return the sign of the seat that stands there."""
+        """Return whose it is that stands there; nothing where it is free."""
         if mark == 0:
-            return self._say(f"board-{what}-free")
+            return ""
         if mark == at.RIVAL_MARK:
             return self._say(f"board-{what}-rival", rival=int(self.table.rival))
         return self._say(f"board-{what}", seat=mark - 1)
 
     # --- seats --------------------------------------------------------------------------------------------
 
-    def _seat(self, seat: int) -> list[Line]:
+    def _seat(self, seat: int) -> Line:
+        """Return the figures of a seat; what is empty is left out."""
         table = self.table
         holds = [(i, int(table.player[seat].holds[i])) for i in range(language.RESOURCES)]
         numbers = [
@@ -280,14 +283,19 @@ class _Board:
             self._say("board-feeding", count=int(bread_needed(table, seat))),
             self._say("board-bay", count=int(table.player[seat].bay)),
             *(self._say("board-hold", hold=hold, count=ships) for hold, ships in holds if ships),
-            self._say("board-port", count=int(table.player[seat].port)),
+            self._say("board-port", count=port) if (port := int(table.player[seat].port)) else "",
             self._say("board-yard", count=int(table.player[seat].yard)),
             self._say("board-lights", count=int(table.player[seat].lights)),
             self._say("board-hand", count=int(table.player[seat].hand)),
             self._say("board-passed") if table.player[seat].passed else "",
         ]
         style = "own" if seat == self.viewer else "strong"
-        lines = [self._line(Span(self.texts.name(seat), style), *numbers)[1:]]
+        return self._line(Span(self.texts.name(seat), style), *numbers)[1:]
+
+    def _belongings(self, seat: int) -> list[Line]:
+        """Return what a seat has on the table, and what is known of another's hand."""
+        table = self.table
+        lines: list[Line] = []
         owned = [self.printed.artworks[i] for i, where in enumerate(table.art_at) if where == at.OWNED + seat]
         self._list(lines, "board-artworks", owned)
         tiles = [i for i, where in enumerate(table.tile_at) if where == at.OWNED + seat]
@@ -295,11 +303,16 @@ class _Board:
         self._list(lines, "board-invited", self._invited(seat))
         if seat != self.viewer:
             self._list(lines, "board-known", self._known(seat))
-        return lines
+        style = "own" if seat == self.viewer else "strong"
+        return [[Span(self.texts.name(seat), style)], *lines] if lines else []
 
     def _list(self, lines: list[Line], key: str, names: list[str]) -> None:
         if names:
-            lines.append([Span(_INDENT), Span(self._say(key) + ": ", "dim"), Span(", ".join(names))])
+            line: Line = [Span(_INDENT), Span(self._say(key) + ": ", "dim")]
+            for name in names:
+                line += [Span(", ", glued=True)] if len(line) > 2 else []
+                line.append(Span(name, glued=len(line) == 2))
+            lines.append(line)
 
     def _invited(self, seat: int) -> list[str]:
         """Characters on the table; those that are engaged say so."""
@@ -331,8 +344,7 @@ class _Board:
         lines: list[Line] = []
         for pack in range(at.PACKS):
             if pack not in taken:
-                name = Span(self._say("board-pack-of", pack=pack), self._style(pick.PACK + pack) or "strong")
-                lines.append([name])
+                lines.append([self._place(self._say("board-pack-of", pack=pack), pick.PACK + pack)])
                 cards = [i for i in range(at.CHARACTERS) if table.parts.char_pack[i] == pack]
                 lines += [self._character(card, at.NONE) for card in cards]
         return lines

@@ -40,8 +40,7 @@ def board(view: View, texts: Texts) -> list[Line]:
     lines = [_round(table, texts), lying, *_seats(table, texts)]
     for seat in range(table.seats):
         lines += _belongings(table, seat, texts)
-    if viewer != ONLOOKER:
-        lines.append(_tracks(table, viewer, texts))
+    lines += _tracks(table, viewer, texts)
     lines += [[], *cubes, _pirates(table, texts), _turns(table, texts)]
     lines += [[], *_displays(table, viewer, texts)]
     if table.geography is not None:
@@ -180,8 +179,7 @@ def _shapes(counts: list[int], texts: Texts) -> list[Span]:
 
 
 def _seats(table: Table, texts: Texts) -> list[Line]:
-    """Return a line for each seat: points, gold, cannons and what the pirates bring, loss, tracks and
-    goods."""
+    """Return a line for each seat: points, gold, cannons and what the pirates bring, loss and goods."""
     heads = [texts.say(f"board-head-{name}") for name in _COLUMNS]
     goods = [texts.say("board-good-letter", {"good": good}) for good in range(len(at.GOOD_NAMES))]
     rows = [_figures(table, seat, texts) for seat in range(table.seats)]
@@ -208,7 +206,7 @@ def _seats(table: Table, texts: Texts) -> list[Line]:
     return lines
 
 
-_COLUMNS: Final = ("points", "gold", "cannons", "attack", "tracks", "villages")
+_COLUMNS: Final = ("points", "gold", "cannons", "attack", "villages")
 
 
 def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
@@ -220,7 +218,6 @@ def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
         str(int(table.player[seat].gold)),
         f"{int(table.player[seat].cannons)}/{int(strength_against(table, seat))}",
         "" if over else _attack(table, seat, texts),
-        f"{int(table.player[seat].progress)}/{int(table.player[seat].special)}",
         str(sum(int(table.player[seat].stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES))),
     ]
 
@@ -284,8 +281,18 @@ def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
     return found
 
 
-def _tracks(table: Table, seat: int, texts: Texts) -> Line:
-    """Return the viewer's progress with the next mark, and the colour under the disc."""
+def _tracks(table: Table, viewer: int, texts: Texts) -> list[Line]:
+    """Return the viewer's progress with the next mark and the colour under the disc; where the others are."""
+    lines = [] if viewer == ONLOOKER else _own_tracks(table, viewer, texts)
+    others = [
+        Span(f"{SEAT_SIGNS[seat]} {int(table.player[seat].progress)}/{int(table.player[seat].special)}")
+        for seat in range(table.seats)
+        if seat != viewer
+    ]
+    return [*lines, _row(texts.say("board-other-tracks"), others, texts)]
+
+
+def _own_tracks(table: Table, seat: int, texts: Texts) -> list[Line]:
     parts = table.parts
     progress, special = int(table.player[seat].progress), int(table.player[seat].special)
     marks = [step for step in range(progress + 1, int(parts.progress_track) + 1) if parts.progress_mark[step]]
@@ -299,16 +306,18 @@ def _tracks(table: Table, seat: int, texts: Texts) -> Line:
         "points": int(parts.special_points[special]),
         "more": _next_worth(parts.special_points, special),
     }
+    heading = f"{texts.say('board-tracks')}  "
     return [
-        Span(f"{texts.say('board-tracks')}  ", "strong"),
-        Span(texts.say("board-progress", args)),
-        _DOT,
-        Span(texts.say("board-special", {"at": special})),
-        Span(" ", glued=True),
-        _colour(int(colour_under_disc(table, seat)), texts)._replace(glued=True),
-        Span(texts.say("board-special-worth", ahead), glued=True),
-        _DOT,
-        Span(texts.say("board-posts", {"count": int(table.player[seat].posts_left)})),
+        [Span(heading, "strong"), Span(texts.say("board-progress", args))],
+        [
+            Span(" " * len(heading)),
+            Span(texts.say("board-special", {"at": special})),
+            Span(" ", glued=True),
+            _colour(int(colour_under_disc(table, seat)), texts)._replace(glued=True),
+            Span(texts.say("board-special-worth", ahead), glued=True),
+            _DOT,
+            Span(texts.say("board-posts", {"count": int(table.player[seat].posts_left)})),
+        ],
     ]
 
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from carrack.core.api import View
 from carrack.core.places import Remark
 from carrack.core.text import Texts
 from carrack.games.amerigo import choices
 from carrack.games.amerigo import layout as at
+from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.game import AmerigoView
 from carrack.games.amerigo.judging import gains
+from carrack.games.amerigo.questions.advance import track_of
 from carrack.games.amerigo.questions.phases import points_for
+from carrack.games.amerigo.questions.pirates import strength_against
 from carrack.games.amerigo.questions.planning import cost, left_to_plan
 from carrack.games.amerigo.questions.special import colour_under_disc
 from carrack.games.amerigo.table import Table
+
+_AT_ANY_TIME: Final = (choices.CHEST, choices.USE_GOLD_3, choices.USE_GOLD_5, choices.USE_SHIPS_8)
 
 
 def remarks(view: View, texts: Texts) -> dict[int, Remark]:
@@ -23,10 +29,8 @@ def remarks(view: View, texts: Texts) -> dict[int, Remark]:
     table, seat = view.table, int(view.seat)
     if not view.legal:
         return {}
-    found = dict(_remarks(table, seat, texts))
-    for number in (choices.CHEST, choices.USE_GOLD_3, choices.USE_GOLD_5, choices.USE_SHIPS_8):
-        found[number] = Remark("", extra=True)
-    return {number: remark for number, remark in found.items() if number in view.legal}
+    found = {number: remark for number, remark in _remarks(table, seat, texts) if number in view.legal}
+    return found | dict.fromkeys(_AT_ANY_TIME, Remark("", extra=True))
 
 
 def _remarks(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
@@ -50,6 +54,8 @@ def _remarks(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remar
                     yield choices.BUILD + tile, Remark(texts.say("remark-build", args))
         case at.LAYING:
             yield from _layings(table, seat, texts)
+        case at.ADVANCING:
+            yield from _advances(table, seat, texts)
 
 
 def _colours(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
@@ -63,13 +69,49 @@ def _colours(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remar
     yield choices.SPECIAL, Remark(texts.say("colour", {"colour": under}))
 
 
+def _advances(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
+    """Say where a disc would come to, and what that is worth."""
+    track = track_of(table)
+    here = int(track.space(table.player[seat]))
+    for steps in range(1, int(track.steps_left(table)) + 1):
+        yield choices.ADVANCE + steps, Remark(_arrival(table, seat, here, here + steps, texts))
+    if table.action == at.WHITE:
+        space = int(table.player[table.order[0]].special)
+        yield choices.JUMP, Remark(_order(table, seat, here, space, texts))
+
+
+def _arrival(table: Table, seat: int, here: int, space: int, texts: Texts) -> str:
+    parts = table.parts
+    if table.action == at.BLACK:
+        strength = int(strength_against(table, seat))
+        args = {"count": space, "strength": strength, "short": max(0, strength - space)}
+        return texts.say("remark-cannons", args)
+    if table.action == at.WHITE:
+        return _order(table, seat, here, space, texts)
+    tokens = sum(1 for step in range(here + 1, space + 1) if parts.progress_mark[step])
+    points = int(parts.progress_points[space] - parts.progress_points[here])
+    return texts.say("remark-progress", {"at": space, "tokens": tokens, "points": points})
+
+
+def _order(table: Table, seat: int, here: int, space: int, texts: Texts) -> str:
+    """Say which colour a disc would lie on, and who would come after it."""
+    order = [int(other) for other in table.order if other != NONE]
+    before = order[: order.index(seat)]
+    passed = [texts.name(other) for other in before if int(table.player[other].special) <= space]
+    points = int(table.parts.special_points[space] - table.parts.special_points[here])
+    colour = int(table.parts.special_colour[space])
+    return texts.say(
+        "remark-special", {"colour": colour, "passed": ", ".join(passed) or "none", "points": points}
+    )
+
+
 def _berths(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remark]]:
     ship = int(table.ship)
     for berth in gains.berths(table, seat, ship, int(table.action_points)):
         if berth.steps == 0:
             words = [texts.say("remark-stay")]
         else:
-            words = [texts.say("remark-steps", {"steps": berth.steps, "gold": berth.gold})]
+            words = [texts.say("remark-steps", {"steps": berth.steps})]
         words += _post(table, seat, berth.place, texts)
         yield gains.berth_number(berth.place), Remark(", ".join(words), stays=berth.steps == 0)
 

@@ -151,10 +151,10 @@ def _side(geography: Geography, side: int) -> list[_FrameSpace]:
 
 
 def _name(frame: int, targets: set[int]) -> Span:
-    """Return the number of a frame space, marked if it is a target."""
+    """Return the number of a frame space, marked if it is a target; a figure alone may be an amount."""
     if SQUARES + frame in targets:
-        return Span(f"{frame + 1}{_MARK}", TARGET, place=str(frame + 1))
-    return Span(str(frame + 1), "dim", place=str(frame + 1))
+        return Span(f"{frame + 1}{_MARK}", TARGET, place=choices.frame_name(frame))
+    return Span(str(frame + 1), "dim", place=choices.frame_name(frame))
 
 
 def _ships_on(table: Table, frame: int) -> list[Span]:

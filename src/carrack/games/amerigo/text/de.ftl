@@ -541,16 +541,13 @@ board-head-gold = Gold
 board-head-cannons = Kan
 board-head-attack = Verl
 board-head-villages = Dfr
-board-head-tracks = Lst
 board-tracks = Deine Leisten
+board-other-tracks = Andere (Fortschritt/Sonderaktion)
 board-safe = keine
 remark-stay = hier bleiben
 remark-steps = { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
-    }{ $gold ->
-        [0] {""}
-       *[other] {" "}({ $gold } Gold)
     }
 remark-post = Posten auf { $square }, Insel mit { $size } Feldern{ $points ->
         [0] {""}
@@ -571,6 +568,27 @@ remark-build = { $cost } AP, passt { $places ->
         [0] gerade nirgends
         [one] an 1 Stelle
        *[other] an { $places } Stellen
+    }
+remark-cannons = { $count } von { $strength } Kanonen{ $short ->
+        [0] {""}: genug
+       *[other] {""}: { $short } zu wenig
+    }
+remark-progress = Feld { $at }{ $tokens ->
+        [0] {""}
+        [one] {""}, ein Plättchen
+       *[other] {""}, { $tokens } Plättchen
+    }{ $points ->
+        [0] {""}
+        [one] {""}, am Ende 1 Punkt mehr
+       *[other] {""}, am Ende { $points } Punkte mehr
+    }
+remark-special = auf { colour }{ $passed ->
+        [none] {""}
+       *[other] {""}, vor { $passed }
+    }{ $points ->
+        [0] {""}
+        [one] {""}, am Ende 1 Punkt mehr
+       *[other] {""}, am Ende { $points } Punkte mehr
     }
 remark-ap = { $points } AP
 remark-useless = nichts zu tun: Der Zug wäre vorbei

@@ -521,16 +521,13 @@ board-head-gold = gold
 board-head-cannons = can
 board-head-attack = loss
 board-head-villages = vil
-board-head-tracks = trk
 board-tracks = Your tracks
+board-other-tracks = Others (progress/special action)
 board-safe = safe
 remark-stay = stay here
 remark-steps = { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }{ $gold ->
-        [0] {""}
-       *[other] {" "}({ $gold } gold)
     }
 remark-post = post on { $square }, island of { $size }{ $points ->
         [0] {""}
@@ -551,6 +548,27 @@ remark-build = { $cost } AP, fits in { $places ->
         [0] no place now
         [one] 1 place
        *[other] { $places } places
+    }
+remark-cannons = { $count } of { $strength } cannons{ $short ->
+        [0] {""}: enough
+       *[other] {""}: { $short } short
+    }
+remark-progress = space { $at }{ $tokens ->
+        [0] {""}
+        [one] {""}, a token
+       *[other] {""}, { $tokens } tokens
+    }{ $points ->
+        [0] {""}
+        [one] {""}, 1 point more at the end
+       *[other] {""}, { $points } points more at the end
+    }
+remark-special = onto { colour }{ $passed ->
+        [none] {""}
+       *[other] {""}, ahead of { $passed }
+    }{ $points ->
+        [0] {""}
+        [one] {""}, 1 point more at the end
+       *[other] {""}, { $points } points more at the end
     }
 remark-ap = { $points } AP
 remark-useless = nothing to do: the turn would be over

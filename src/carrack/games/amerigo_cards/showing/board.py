@@ -19,7 +19,8 @@ def board(view: View, texts: Texts) -> list[Line]:
     assert isinstance(view, CardsView)
     table = view.table
     lines = [_piles(table, texts), _market(table, texts)]
-    if view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and is_open(table):
+    sells = view.seat != ONLOOKER and table.place(view.seat) == at.AT_HOME and is_open(table)
+    if sells and table.phase != at.FINISHED:
         coins = int(earnings(table, view.seat, *prices_shown(table)))
         lines[-1].append(Span("   " + texts.say("board-sale-brings", {"count": coins}), "dim"))
     lines.append([])
@@ -95,14 +96,16 @@ def _own_hand(table: Table, seat: int, texts: Texts) -> Line:
 
 
 def card_spans(table: Table, row: int, texts: Texts) -> Line:
-    """Return the cards of a row, several of a kind counted."""
+    """Return the cards of a row good by good, each card by its rudders: `coffee (1 1 3)`."""
     spans: Line = []
-    for kind in range(at.KINDS):
-        count = int(table.cards[row + kind])
-        if count:
+    for good, name in enumerate(at.GOOD_NAMES):
+        cards = [
+            str(rudders + 1)
+            for rudders in range(at.RUDDERS)
+            for _ in range(int(table.cards[row + good * at.RUDDERS + rudders]))
+        ]
+        if cards:
             if spans:
                 spans.append(Span(", "))
-            times = f"{count}× " if count > 1 else ""
-            card = texts.say("card", {"card": kind})
-            spans.append(Span(times + card, f"good-{at.GOOD_NAMES[kind // at.RUDDERS]}"))
+            spans.append(Span(f"{texts.say('good', {'good': good})} ({' '.join(cards)})", f"good-{name}"))
     return spans

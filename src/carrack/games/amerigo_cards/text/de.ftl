@@ -11,7 +11,10 @@ good = { $good ->
         [coffee] Kaffee
        *[none] nichts
     }
-card = { good } ({ $rudders })
+card = { good } ({ $rudders ->
+        [one] 1 Ruder
+       *[other] { $rudders } Ruder
+    })
 
 ## Was man tun kann
 
@@ -196,7 +199,7 @@ board-rare = selten
 board-popular = beliebt
 board-no-sale = kein Verkauf: eine Ware fehlt
 board-hand = Hand
-board-your-hand = Deine Hand
+board-your-hand = Deine Hand (Ruder)
 board-empty = leer
 board-doubloons = { $count ->
         [one] 1 Dublone
@@ -204,10 +207,10 @@ board-doubloons = { $count ->
     }
 board-at-home = zu Hause
 board-outward = Hinreise { $distance }
-board-explored = hat erkundet, { $distance }
+board-explored = hat in Entfernung { $distance } erkundet
 board-homeward = Rückreise { $back }/{ $distance }
-board-exhibition = Angebot
-board-journey = Reise
+board-exhibition = Angebot (Ruder)
+board-journey = Reise (Ruder)
 board-sale-brings = ein Verkauf brächte dir jetzt { $count }
 
 # Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.
@@ -215,7 +218,7 @@ board-sale-brings = ein Verkauf brächte dir jetzt { $count }
 piece-seat = Mitspieler
 piece-seat-about = Wer am Ende die meisten Dublonen hat, gewinnt.
 piece-purse = Dublonen
-piece-purse-about = Der Schatz: Jede Dublone ist ein Punkt. Mit einer Dublone kann ein Schiff auch eine Meile weit segeln.
+piece-purse-about = Der Schatzstapel: Jede Dublone ist ein Punkt. Statt einer Handkarte kann auch eine Dublone segeln; sie hat 3 Ruder.
 piece-hand = Hand
 piece-hand-about = Karten zum Segeln oder zum Ausstellen. Nur wer sie hält, sieht sie; es sind höchstens 12.
 piece-exhibition = Ausstellung

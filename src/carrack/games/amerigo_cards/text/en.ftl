@@ -11,7 +11,10 @@ good = { $good ->
         [coffee] coffee
        *[none] nothing
     }
-card = { good } ({ $rudders })
+card = { good } ({ $rudders ->
+        [one] 1 rudder
+       *[other] { $rudders } rudders
+    })
 
 ## What one can do
 
@@ -196,7 +199,7 @@ board-rare = rare
 board-popular = popular
 board-no-sale = no sale: a good is missing
 board-hand = hand
-board-your-hand = Your hand
+board-your-hand = Your hand (rudders)
 board-empty = empty
 board-doubloons = { $count ->
         [one] 1 doubloon
@@ -204,10 +207,10 @@ board-doubloons = { $count ->
     }
 board-at-home = at home
 board-outward = outward { $distance }
-board-explored = has explored { $distance }
+board-explored = explored at distance { $distance }
 board-homeward = homeward { $back }/{ $distance }
-board-exhibition = exhibition
-board-journey = journey
+board-exhibition = exhibition (rudders)
+board-journey = journey (rudders)
 board-sale-brings = a sale now brings you { $count }
 
 # What is drawn, one by one: its name, and what it is for.
@@ -215,7 +218,7 @@ board-sale-brings = a sale now brings you { $count }
 piece-seat = Player
 piece-seat-about = Whoever has the most doubloons at the end of the game wins.
 piece-purse = Doubloons
-piece-purse-about = The treasure pile: each doubloon is a point. One of them can also sail a ship one league on.
+piece-purse-about = The treasure pile: each doubloon is a point. One of them can also be sailed in place of a card; it has 3 rudders.
 piece-hand = Hand
 piece-hand-about = Cards to sail with or to exhibit. Only their owner sees them, at most 12.
 piece-exhibition = Exhibition
