@@ -82,6 +82,10 @@ class Joining(SaleDecision):
             table.tell("passed-sale", table.actor)
         _ask_next(table)
 
+    def args(self, table: Table) -> dict[str, object]:
+        gain = earnings(table, table.actor, table.rare, table.popular)
+        return {"seat": int(table.turn), "count": int(gain)}
+
 
 def _ask_next(table: Table) -> None:
     seat = table.next_seat(table.actor)

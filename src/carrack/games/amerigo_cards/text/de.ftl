@@ -65,7 +65,10 @@ prompt-award = Deine Belohnung: Wähle { $count ->
         [one] eine Karte der Reise als Dublone
        *[other] { $count } Karten der Reise als Dublonen
     }.
-prompt-joining = Es wird verkauft. Verkaufst du mit?
+prompt-joining = { $name } verkauft. Verkaufst du mit? Das bringt dir { $count ->
+        [one] 1 Dublone
+       *[other] { $count } Dublonen
+    }.
 prompt-keep-popular = Wähle die beliebte Karte, die in deinem Angebot bleibt.
 prompt-turn-popular = Wähle { $count ->
         [one] die beliebte Karte, die zur Dublone wird

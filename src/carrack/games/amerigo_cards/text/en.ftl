@@ -65,7 +65,10 @@ prompt-award = Your award: pick { $count ->
         [one] one card of the journey to become a doubloon
        *[other] { $count } cards of the journey to become doubloons
     }.
-prompt-joining = There is a sale. Will you sell, too?
+prompt-joining = { $name } sells. Will you sell, too? It brings you { $count ->
+        [one] 1 doubloon
+       *[other] { $count } doubloons
+    }.
 prompt-keep-popular = Pick the popular card that stays in your exhibition.
 prompt-turn-popular = Pick { $count ->
         [one] the popular card that becomes a doubloon
