@@ -9,6 +9,7 @@ from tests.games.amerigo_cards.scene import Scene, fresh, legal, play
 
 CARDS_HELD = ("gems-1", "cloth-2", "coffee-3")
 FIVE = ["gems-1", "cloth-1", "antiques-1", "spices-1", "coffee-1"]
+JOINING = Prompt("joining", {"seat": 0, "count": 1}, "sell.4")
 
 
 def sale() -> Scene:
@@ -44,7 +45,11 @@ ASKED: list[tuple[Scene, list[str], Prompt]] = [
     (Scene(2).hand(0, "2 gems-1"), ["exhibit gems-1"], Prompt("exhibiting", {"count": 0}, "exhibit.2")),
     (award(), ["sail home gems-3"], Prompt("award", {"count": 4}, "awards.2")),
     (award(), ["sail home gems-3", "turn over coffee-3"], Prompt("award", {"count": 3}, "awards.2")),
-    (Scene(2).exhibit(0, *FIVE).exhibit(1, *FIVE), ["sell"], Prompt("joining", {"seat": 0, "count": 5}, "sell.4")),
+    (
+        Scene(2).exhibit(0, *FIVE).exhibit(1, *FIVE),
+        ["sell"],
+        Prompt("joining", {"seat": 0, "count": 1}, "sell.4"),
+    ),
     (sale(), ["sell"], Prompt("keep-popular", {"count": 1}, "sell.9")),
     (sale(), ["sell", "keep coffee-1"], Prompt("turn-popular", {"count": 1}, "sell.11")),
     (sale(), ["sell", "keep coffee-1", "turn over coffee-1"], Prompt("keep-common", {"count": 2}, "sell.9")),
