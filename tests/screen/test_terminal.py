@@ -76,6 +76,7 @@ def test_signals_leave_the_terminal_clean(number: signal.Signals) -> None:
 def test_a_terminal_that_is_closed_leaves_no_process_behind(arguments: tuple[str, ...]) -> None:
     table = terminal(*arguments)
     table.expect_exact("compensation.1" if len(arguments) > 1 else "Pizarro")
+    assert table.pid is not None
     os.close(table.child_fd)
     until = time.monotonic() + PATIENCE
     while os.waitpid(table.pid, os.WNOHANG) == (0, 0):
