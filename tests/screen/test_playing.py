@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 import carrack
 from carrack.cli.play.fullscreen.pace import Clock
 from carrack.cli.play.fullscreen.table_app import TableApp
+from carrack.cli.terminal.results import signed
 from carrack.core.records import read
 from carrack.core.text import Texts
 from tests.screen.tables import at_rest, screen_text, session, settle, shown, table_of, until, with_pilot
@@ -168,13 +169,13 @@ def test_a_click_on_the_map_aims_a_second_one_takes(size: tuple[int, int]) -> No
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("s", "enter")
         await settle(pilot)
-        await click(app, pilot, "3")
+        await click(app, pilot, "to frame-3")
         assert len(app.session.match.draft) == 1
         assert "Frame space 3" in shown(app.detail)
-        await click(app, pilot, "4")
+        await click(app, pilot, "to frame-4")
         assert "Frame space 4" in shown(app.detail)
         drafted = len(app.session.match.draft)
-        await click(app, pilot, "4")
+        await click(app, pilot, "to frame-4")
         assert len(app.session.match.draft) > drafted, "the ship is on the frame"
         for _ in range(6):
             squares = [option for option in app.choices.options if SQUARE.fullmatch(option.label)]
@@ -393,8 +394,9 @@ def test_the_log_ends_with_the_scoring_step_by_step(game_id: str) -> None:
         lines = shown(app.log_lines).split("\n")
         heading = lines.index("The scoring")
         text = " ".join(" ".join(lines[heading:]).split())
-        for part in scores[0].breakdown:
-            assert f"{app.texts.score_part(part)}: Ann {scores[0].breakdown[part]}, random" in text
+        for part, points in scores[0].breakdown.items():
+            told = f"{app.texts.score_part(part)}: Ann {signed(points)}, random" in text
+            assert told == any(score.breakdown[part] for score in scores), part
         assert f"total: Ann {scores[0].total}," in text
 
     with_pilot(table_of(session(game=game_id, decisions=10**6)), look, size=(120, 40))

@@ -9,7 +9,7 @@ from carrack.core.api import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
-    """How well the seats of a position stand. Derive from it and write `values`."""
+    """Base of judges of positions: derive from it and write `values`."""
 
     def values(self, state: State) -> list[float]:
         """Return one number a seat, from 0 (lost) to 1 (won); with several seats they should make 1.

@@ -26,7 +26,7 @@ except ImportError as error:
 
 
 class Stepped(NamedTuple):
-    """What a step brought at each table."""
+    """Result of a step at each table."""
 
     over: NDArray[np.bool_]
     """Whether a game ended with it."""
@@ -35,7 +35,7 @@ class Stepped(NamedTuple):
 
 
 class Tables:
-    """So many tables of a game. The arrays are written anew by every step: copy what shall be kept."""
+    """Several tables of a game. Every step overwrites the arrays: copy what you want to keep."""
 
     def __init__(
         self,
