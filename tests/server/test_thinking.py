@@ -22,6 +22,7 @@ from carrack.core.match import new_match
 from carrack.core.sealed import SealedSource
 from carrack.server.fair_queue import NOBODY
 from carrack.server.protocol.thinking import Beat, Beginning, Dismissed, Found, FromThinker, Think, ToThinker
+from carrack.server.socket import thinking as thinking_socket
 from carrack.store import thoughts as store
 from carrack.store.database import Database
 from carrack.store.schema import thoughts
@@ -39,6 +40,12 @@ from tests.server.visitors import Place, running, settings_for
 TOKEN = "a-secret-of-the-host"
 SLOW = "captain@999999"
 """A bot that thinks for longer than a test lasts."""
+
+
+@pytest.fixture(autouse=True)
+def silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the workers that a test plays be silent for as long as the test takes."""
+    monkeypatch.setattr(thinking_socket, "SILENT_SECONDS", PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -122,14 +129,14 @@ def test_what_a_worker_leaves_unanswered_is_given_to_the_next(place: Place) -> N
         with busy(place):
             table = ana.open("greedy", "me")["id"]
             with ana.at(table) as socket:
-                with worker(place) as dying:
-                    dying.hear()
-                    first = helper.take()
-                    # It dies in the middle of the thought; the other one is free.
+                # The second one comes when the first has the thought already.
+                first = helper.take()
+                with worker(place) as second:
+                    second.hear()
                     helper.session.close()
-                    again = dying.take()
+                    again = second.take()
                     assert again.thought == first.thought
-                    dying.answer(again)
+                    second.answer(again)
                     socket.hear("moved")
                 known(place, 0)
 
