@@ -389,6 +389,7 @@ def test_the_map_is_zoomed_by_wheel_keys_and_buttons(come: Come) -> None:
     ann = come()
     ann.sit("Ann", "pinched")
     ann.wait_for_turn()
+    expect(ann.page.locator("[data-settling]")).to_have_count(0)
     assert ann.page.evaluate(COVERED) == []
     whole = seen(ann)
     ann.page.mouse.move(*ann.middle("square:f6"))

@@ -67,7 +67,9 @@ def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(welcome: Welcome
 
 @pytest.mark.parametrize("game_id", WITH_A_PAGE)
 def test_whole_game_to_its_result(welcome: Welcome, game_id: str) -> None:
-    ann = seated(welcome, shortest(game_id))
-    assert ann.play_to_the_end() > DECISIONS
+    table = shortest(game_id)
+    ann = seated(welcome, table)
+    # Whoever plays alone may lose the challenge after the first period.
+    assert ann.play_to_the_end() > (DECISIONS if table.seats > 1 else 0)
     expect(ann.page.get_by_role("table")).to_contain_text("Ann")
     expect(ann.page.locator("a[download]")).to_be_visible()

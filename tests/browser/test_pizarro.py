@@ -27,7 +27,7 @@ def test_from_the_home_page_with_both_sides_to_choose(welcome: Welcome, picture:
     page.get_by_role("article").filter(has_text="Pizarro").get_by_role("button").first.click()
     sheet = page.get_by_role("dialog")
     board = sheet.get_by_role("group", name=ann.say_of_game("option-board-1"))
-    board.get_by_text("B", exact=True).click()
+    board.get_by_text(ann.say_of_game("start-value-board-1-b"), exact=True).click()
     picture(page, "pizarro-new-table")
     sheet.get_by_role("button", name=ann.say("setup-start")).click()
     ann.wait_for_turn()

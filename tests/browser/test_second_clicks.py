@@ -108,6 +108,9 @@ def try_all(clicker: Clicker, again: Callable[[], None], last: str = ORDERS, but
         if target.is_visible() and not target.evaluate(f"node => node.matches('{later}')"):
             decided = hit_twice(clicker, target)
             tried += 1
+            if page.get_by_role("dialog").count():
+                # A sheet that was opened lies on what comes next.
+                page.keyboard.press("Escape")
             if page.locator("[data-does=done]").count() or decided:
                 again()
     # By now the orders are open: their button was hit, too.

@@ -143,7 +143,7 @@ def test_the_board_is_there_in_words(ann: Captain) -> None:
     # Only for whoever asks for it: it costs a third of all that travels.
     expect(words).not_to_contain_text("Market")
     words.get_by_role("button").press("Enter")
-    expect(words).to_contain_text("Your hand:")
+    expect(words).to_contain_text("Your hand (rudders):")
     expect(words).to_contain_text("Market")
 
 
