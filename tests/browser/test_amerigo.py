@@ -349,6 +349,7 @@ def test_two_fingers_zoom_one_moves_and_a_tap_still_hits(come: Come) -> None:
     tabs = ann.page.locator(".tabs").bounding_box()
     assert tabs
     assert ann.page.evaluate(LOWEST) <= tabs["y"], "all that can be chosen is seen without scrolling"
+    expect(ann.page.locator("[data-settling]")).to_have_count(0)
     assert ann.page.evaluate(COVERED) == []
     whole = seen(ann)
     x, y = ann.middle("square:l12")
