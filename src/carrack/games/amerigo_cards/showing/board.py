@@ -90,7 +90,7 @@ def _place(table: Table, seat: int, texts: Texts) -> str:
 def _own_hand(table: Table, seat: int, texts: Texts) -> Line:
     cards = card_spans(table, table.hand(seat), texts)
     return [
-        Span(texts.say("board-your-hand") + ": ", "strong"),
+        Span(texts.say("board-your-hand-in-rudders") + ": ", "strong"),
         *(cards or [Span(texts.say("board-empty"), "dim")]),
     ]
 

@@ -202,7 +202,8 @@ board-rare = selten
 board-popular = beliebt
 board-no-sale = kein Verkauf: eine Ware fehlt
 board-hand = Hand
-board-your-hand = Deine Hand (Ruder)
+board-your-hand = Deine Hand
+board-your-hand-in-rudders = Deine Hand (Ruder)
 board-empty = leer
 board-doubloons = { $count ->
         [one] 1 Dublone

@@ -202,7 +202,8 @@ board-rare = rare
 board-popular = popular
 board-no-sale = no sale: a good is missing
 board-hand = hand
-board-your-hand = Your hand (rudders)
+board-your-hand = Your hand
+board-your-hand-in-rudders = Your hand (rudders)
 board-empty = empty
 board-doubloons = { $count ->
         [one] 1 doubloon

@@ -18,6 +18,7 @@ export type GameKey =
   | 'board-sale-brings'
   | 'board-second-deck'
   | 'board-your-hand'
+  | 'board-your-hand-in-rudders'
   | 'card'
   | 'chart-king'
   | 'chart-leagues'
