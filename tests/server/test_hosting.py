@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from pathlib import Path
 
 import msgspec
@@ -151,6 +152,40 @@ def test_a_wall_clock_that_is_set_changes_nobodys_time(monkeypatch: pytest.Monke
         return running.left()
 
     assert asyncio.run(left_after_the_jump()) in (59, 60)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="uvloop does not exist there")
+def test_a_time_that_is_over_at_once_is_over_with_the_servers_event_loop_too() -> None:
+    """uvloop's handle of a call without delay does not know its time."""
+    import uvloop
+
+    row = msgspec.structs.replace(new_table("t"), clock=1, updated=0, seats=[SeatRow(0, PERSON)])
+
+    async def left_at_the_end() -> list[int]:
+        seen: list[int] = []
+        running = clock.Clock(row, lambda: seen.append(running.left()))
+        running.wind()
+        await asyncio.sleep(0.01)
+        return seen
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        assert runner.run(left_at_the_end()) == [0]
+
+
+def test_a_clock_that_nobody_heeded_rings_again() -> None:
+    row = msgspec.structs.replace(new_table("t"), clock=1, updated=0, seats=[SeatRow(0, PERSON)])
+
+    async def rings() -> int:
+        rung: list[None] = []
+        running = clock.Clock(row, lambda: rung.append(None))
+        running.wind()
+        running.go_on()
+        assert not rung
+        await asyncio.sleep(0.01)
+        running.go_on()
+        return len(rung)
+
+    assert asyncio.run(rings()) == 2
 
 
 def test_a_table_at_which_somebody_waits_is_not_dropped(place: Place) -> None:

@@ -20,7 +20,9 @@ class Clock:
     def __init__(self, row: TableRow, ring: Callable[[], None]) -> None:
         self._row = row
         self._ring = ring
-        self._timer: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        """When the time is over, by the event loop's clock; 0: no clock runs."""
+        self._timer: asyncio.Handle | None = None
 
     def left(self) -> int:
         """Return the seconds left to the seat to act; NONE when no clock runs."""
@@ -29,9 +31,9 @@ class Clock:
             return NONE
         if row.seats[row.asked].kind != tables.PERSON:
             return NONE
-        if self._timer is not None:
-            # The wall clock may be set meanwhile; the timer runs on.
-            return max(0, math.ceil(self._timer.when() - asyncio.get_running_loop().time()))
+        if self._due:
+            # The wall clock may be set meanwhile; the event loop's runs on.
+            return max(0, math.ceil(self._due - asyncio.get_running_loop().time()))
         return max(0, min(row.clock, row.updated + row.clock - now()))
 
     def wind(self) -> None:
@@ -39,15 +41,24 @@ class Clock:
         self.stop()
         left = self.left()
         if left != NONE:
-            self._timer = asyncio.get_running_loop().call_later(left, self._ring)
+            loop = asyncio.get_running_loop()
+            self._due = loop.time() + left
+            self._timer = loop.call_later(left, self._end)
 
     def go_on(self) -> None:
-        """Wind it unless it runs."""
-        if self._timer is None:
+        """Wind it unless it runs; ring again if it rang and the same seat is still asked."""
+        if not self._due:
             self.wind()
+        elif self._timer is None:
+            self._ring()
 
     def stop(self) -> None:
         """Stop the clock."""
+        self._due = 0.0
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _end(self) -> None:
+        self._timer = None
+        self._ring()

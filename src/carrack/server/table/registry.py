@@ -246,6 +246,7 @@ class Registry:
     async def sweep(self) -> None:
         """Wake tables that wait, and unload those that nobody has needed for a while."""
         await self.wake()
+        await self.keep_on()
         oldest = now() - IDLE_SECONDS
         for name, future in list(self.live.items()):
             if future.done() and not future.exception():
