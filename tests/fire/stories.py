@@ -37,8 +37,8 @@ class Story:
     steps: int = 0
     farewells: int = 0
     """Sockets that the server has closed with a word before."""
-    cut_off: int = 0
-    """Sockets that ended without a word."""
+    cut_off: list[str] = field(default_factory=list)
+    """Sockets that ended without a word: how."""
     ended: bool = False
     went_on: list[float] = field(default_factory=list)
     """Moments at which it was shown something new."""
@@ -95,7 +95,8 @@ class Player:
                 last = error.rcvd if isinstance(error, ConnectionClosed) else None
                 told = self.told or (last is not None and last.code in FAREWELLS)
                 self.story.farewells += told
-                self.story.cut_off += seated and not told
+                if seated and not told:
+                    self.story.cut_off.append(repr(error))
                 await asyncio.sleep(0.05)
 
     async def _sit(self, socket: ClientConnection, until: asyncio.Event) -> None:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import signal
+import socket as sockets
 import threading
 import time
 from pathlib import Path
 
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 import carrack
 from carrack.core.records import read
 from carrack.core.sealed import check_draws
-from tests.patience import PATIENCE
+from carrack.server.socket.connection import GOING_AWAY
+from tests.patience import PATIENCE, tries
 from tests.server.processes import Client, Message, ServerProcess, health, new_id
 
 KILLS, LONG_KILLS = 10, 100
 MOVES_BETWEEN = 8
 """Acknowledged moves between two kills, at least."""
+BUSY_SECONDS = 0.5
+"""Seconds that a page reads nothing after the server has stopped listening."""
 
 
 class Player(threading.Thread):
@@ -159,3 +165,40 @@ def test_a_server_that_is_asked_to_stop_says_so_and_goes(tmp_path: Path) -> None
             assert heard[-1]["reason"]["code"] == "server.stopping"
             assert socket.close_code == 1001
         assert health(server) == {}
+
+
+def test_a_page_that_is_busy_while_the_server_stops_still_reads_the_last_word(tmp_path: Path) -> None:
+    """A line that is closed with unread messages is reset, so the server waits for the page's own close."""
+    with ServerProcess(tmp_path) as server:
+        client = Client(server, "Ana")
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        table = client.ask("/api/tables", {"game": "amerigo-cards", "seats": seats})["id"]
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+
+        async def play() -> None:
+            async with connect(address, additional_headers={"Cookie": client.cookie}) as socket:
+                await socket.send(json.dumps({"type": "hello", "have": -1}))
+                assert json.loads(await socket.recv())["type"] == "welcome"
+                assert server.process is not None
+                server.process.send_signal(signal.SIGTERM)
+                # Nothing is read meanwhile: the event loop stands still.
+                for _ in tries():
+                    if not listens(server):
+                        break
+                    time.sleep(0.02)
+                time.sleep(BUSY_SECONDS)
+                for _ in range(2):
+                    await socket.send(json.dumps({"type": "ping", "id": new_id()}))
+                heard = [json.loads(text)["type"] async for text in socket]
+                assert heard[-1] == "closing"
+                assert socket.close_code == GOING_AWAY
+
+        asyncio.run(play())
+        assert server.process is not None
+        assert server.process.wait(PATIENCE) == -signal.SIGTERM
+
+
+def listens(server: ServerProcess) -> bool:
+    """Return True while the server accepts connections."""
+    with sockets.socket() as trial:
+        return trial.connect_ex(("127.0.0.1", server.port)) == 0

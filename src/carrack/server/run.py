@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -12,8 +13,10 @@ import uvicorn
 from carrack.server import logs
 from carrack.server.app import make_app
 from carrack.server.http_protocol import TimedProtocol, most_connections
+from carrack.server.service import POLL_SECONDS
 from carrack.server.settings import Settings
 from carrack.server.settings_check import check_address
+from carrack.server.socket.connection import LAST_WORD_SECONDS
 from carrack.server.socket.dispatch import LARGEST_MESSAGE, stopping
 from carrack.store.database import open_database
 
@@ -68,7 +71,20 @@ class Server(Announced):
             server.close()
         # No new connections now: wait for sockets that were accepted during the drain.
         await service.drain(stopping())
+        await self._wait_for_closes()
         await super().shutdown(sockets)
+
+    async def _wait_for_closes(self) -> None:
+        """Wait until pages have answered the close of their sockets.
+
+        A line that is closed with unread messages is reset, and the last word is lost with it.
+        """
+        until = time.monotonic() + LAST_WORD_SECONDS
+        while self._open_sockets() and time.monotonic() < until:
+            await asyncio.sleep(POLL_SECONDS)
+
+    def _open_sockets(self) -> bool:
+        return any(not isinstance(line, TimedProtocol) for line in self.server_state.connections)
 
 
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
