@@ -163,8 +163,8 @@ def test_a_time_that_is_over_at_once_is_over_with_the_servers_event_loop_too() -
 
     async def left_at_the_end() -> list[int]:
         seen: list[int] = []
-        running = clock.Clock(row, lambda: seen.append(running.left()))
-        running.wind()
+        ticking = clock.Clock(row, lambda: seen.append(ticking.left()))
+        ticking.wind()
         await asyncio.sleep(0.01)
         return seen
 
