@@ -146,10 +146,10 @@ def test_a_wall_clock_that_is_set_changes_nobodys_time(monkeypatch: pytest.Monke
 
     async def left_after_the_jump() -> int:
         monkeypatch.setattr(clock, "now", lambda: today)
-        running = clock.Clock(row, lambda: None)
-        running.wind()
+        ticking = clock.Clock(row, lambda: None)
+        ticking.wind()
         monkeypatch.setattr(clock, "now", lambda: today + jump)
-        return running.left()
+        return ticking.left()
 
     assert asyncio.run(left_after_the_jump()) in (59, 60)
 
@@ -177,12 +177,12 @@ def test_a_clock_that_nobody_heeded_rings_again() -> None:
 
     async def rings() -> int:
         rung: list[None] = []
-        running = clock.Clock(row, lambda: rung.append(None))
-        running.wind()
-        running.go_on()
+        ticking = clock.Clock(row, lambda: rung.append(None))
+        ticking.wind()
+        ticking.go_on()
         assert not rung
         await asyncio.sleep(0.01)
-        running.go_on()
+        ticking.go_on()
         return len(rung)
 
     assert asyncio.run(rings()) == 2
