@@ -124,11 +124,19 @@ def test_a_person_who_asks_for_too_much_is_told_so_and_others_are_not(tmp_path: 
         statuses = [eve.client.get("/api/games/amerigo").status_code for _ in range(60)]
         assert statuses[0] == 200
         assert statuses[-1] == 429
-        refused = eve.client.get("/health")
+        refused = eve.client.get("/api/tables")
         assert refused.json()["reason"]["code"] == "flood"
         assert int(refused.headers["retry-after"]) >= 1
         assert refused.headers["x-content-type-options"] == "nosniff"
-        assert ana.get("/health")["status"] == "ok"
+        assert ana.get("/api/tables")["tables"] == []
+
+
+def test_health_is_told_to_an_address_that_has_used_up_its_share(tmp_path: Path) -> None:
+    """A proxy that asks from the same address must not take a busy server for a dead one."""
+    with running(settings_for(tmp_path, work_per_person=1, requests_per_minute=30)) as place:
+        eve = place.visitor("Eve")
+        assert [eve.client.get("/api/games/amerigo").status_code for _ in range(60)][-1] == 429
+        assert eve.get("/health")["status"] == "ok"
 
 
 def test_bots_think_first_where_somebody_waits_then_for_whom_they_thought_least() -> None:

@@ -22,6 +22,8 @@ from carrack.server.service import Service
 log = logging.getLogger("carrack.request")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 FLOOD_CLOSE: Final = 4429
+ALWAYS_ANSWERED: Final = "/health"
+"""Nobody's share pays for it: a proxy beside an attacker must not take a busy server for a dead one."""
 NOBODY_THERE: Final = 499
 """Status in the log of a request whose client left before it was read: nobody is there to answer."""
 
@@ -69,8 +71,9 @@ class Guard:
             await send(message)
 
         try:
-            service.limit_requests(request)
-            check_means(service, payer)
+            if request.scope["path"] != ALWAYS_ANSWERED:
+                service.limit_requests(request)
+                check_means(service, payer)
             if request.method not in SAFE_METHODS and is_foreign(request, service.origin):
                 raise foreign()
             meter = Meter(self._inside(request, receive, send_safely))
