@@ -373,3 +373,28 @@ def test_a_seat_token_of_one_server_is_known_at_the_other(tmp_path: Path, databa
         token = ana.post(f"/api/tables/{table}/token")["token"]
         with second.visitor().at(table, token=token) as program:
             assert program.welcome["seat"] == 0
+
+
+def test_a_page_that_comes_while_its_server_learns_of_the_seat_is_no_spectator(
+    tmp_path: Path, database: str
+) -> None:
+    """Ben sits down at one server; his page says hello at the other, just before that one reads of it."""
+    with server(tmp_path, database, 14) as first, server(tmp_path, database, 15) as second:
+        ana, ben = first.visitor("Ana"), first.visitor("Ben")
+        table = ana.open("me", "invited")
+        second.visitor("Cleo").get(f"/api/tables/{table['id']}")
+        live: LiveTable = in_loop(second, partial(second.app.state.service.registry.get, table["id"]))
+        stop_reading(second)
+        ben.post(f"/api/invitations/{table['seats'][1]['link'].rpartition('/')[2]}")
+
+        async def read_after_the_next_hello() -> None:
+            async def hold() -> None:
+                while live._inbox._waiting.empty():
+                    await asyncio.sleep(0)
+                await live.read_on()
+
+            live._jobs.start("a table that is busy", live.do(hold))
+
+        in_loop(second, read_after_the_next_hello)
+        with same_person(ben, second).at(table["id"]) as socket:
+            assert socket.welcome["seat"] == 1
