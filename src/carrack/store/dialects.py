@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Float, event, literal_column, text
+from sqlalchemy import ColumnElement, Connection, Float, Insert, Table, event, literal_column, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -66,6 +66,18 @@ def readers_of(engine: AsyncEngine) -> AsyncEngine:
 def clock(dialect: str) -> ColumnElement[float]:
     """Return the database's clock in seconds since 1970: the only one by which servers judge each other."""
     return literal_column(CLOCKS[dialect], Float(53))
+
+
+def insert_new(dialect: str, table: Table) -> Insert:
+    """Return an INSERT that leaves alone a row that is there already."""
+    # Imported here: a server needs one of the two, and PostgreSQL's takes a while to load.
+    if dialect == SQLITE:
+        from sqlalchemy.dialects import sqlite
+
+        return sqlite.insert(table).on_conflict_do_nothing()
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table).on_conflict_do_nothing()
 
 
 def lock_migrations(connection: Connection) -> None:

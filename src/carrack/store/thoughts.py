@@ -11,11 +11,9 @@ from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import ColumnElement, and_, delete, func, insert, literal, select, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.store.addresses import SQLITE
-from carrack.store.dialects import clock
+from carrack.store.dialects import clock, insert_new
 from carrack.store.schema import thinkers, thoughts
 
 LEASE_SECONDS: Final = 5.0
@@ -48,7 +46,6 @@ async def put_thought(connection: AsyncConnection, key: ThoughtKey, thought: byt
     """Let a worker think about this, unless it waits already; what the seat was asked before is void."""
     older = (thoughts.c.table == key.table) & (thoughts.c.version < key.version)
     await connection.execute(delete(thoughts).where(older))
-    put = sqlite.insert if connection.dialect.name == SQLITE else postgresql.insert
     asked = clock(connection.dialect.name)
     values = {
         "table": key.table,
@@ -58,7 +55,7 @@ async def put_thought(connection: AsyncConnection, key: ThoughtKey, thought: byt
         "thought": thought,
         "asked": asked,
     }
-    await connection.execute(put(thoughts).values(**values).on_conflict_do_nothing())
+    await connection.execute(insert_new(connection.dialect.name, thoughts).values(**values))
 
 
 def _waiting(moment: ColumnElement[float], build: str) -> ColumnElement[bool]:
