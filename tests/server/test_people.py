@@ -6,11 +6,14 @@ from base64 import b64decode
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import carrack
 from carrack import games
 from carrack.core.text import LANGUAGES
+from carrack.server.accounts import decoy_of
 from carrack.server.login_limits import FIRST_WAIT, FREE_FAILURES
 from carrack.store import logins, servers
 from tests.server.visitors import GAME, Place
@@ -187,6 +190,14 @@ def test_a_bots_name_is_no_persons(place: Place, name: str) -> None:
 )
 def test_names_of_the_world_are_welcome(place: Place, name: str) -> None:
     assert place.visitor().post("/api/me", {"name": name})["name"] == name
+
+
+def test_the_decoy_of_an_unknown_login_is_checked_like_any_password() -> None:
+    hasher = PasswordHasher()
+    decoy = decoy_of(hasher)
+    assert extract_parameters(decoy) == extract_parameters(hasher.hash("a password"))
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(decoy, "a password")
 
 
 def test_passwords_are_kept_as_argon2_and_cookies_as_digests(place: Place) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from base64 import b64encode
 from collections.abc import Awaitable, Callable
+from secrets import token_bytes
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import FORBIDDEN, UNKNOWN, Forbidden, Unknown, Verdict, malformed
@@ -50,7 +53,7 @@ class Accounts:
         """Callback with the sessions that have ended, so that their sockets and seat tokens end, too."""
         self.writer = writer
         self._hasher = PasswordHasher()
-        self._decoy = self._hasher.hash(new_token())
+        self._decoy = decoy_of(self._hasher)
         # A password takes some 50 ms and 64 MB: few at once, and beside the event loop.
         self._hashing = asyncio.Semaphore(2)
 
@@ -168,6 +171,18 @@ class Accounts:
             raise wrong_login() from error
         if person is None or person.password is None:
             raise wrong_login()
+
+
+def decoy_of(hasher: PasswordHasher) -> str:
+    """Return a hash that no password fits and that takes as long to check as a real one.
+
+    It is drawn, not computed: a real one would delay every start of the server.
+    """
+    parameters = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    salt, digest = (
+        b64encode(token_bytes(length)).rstrip(b"=").decode() for length in (hasher.salt_len, hasher.hash_len)
+    )
+    return f"$argon2id$v={ARGON2_VERSION}${parameters}${salt}${digest}"
 
 
 def wrong_login() -> Forbidden:
