@@ -48,6 +48,9 @@ class BadLine:
         async def stop() -> None:
             self._server.close()
             self._cut_all()
+            self.holds = False
+            while self._writers:  # each connection notices by itself
+                await asyncio.sleep(0)
 
         self._run(stop())
         self._loop.call_soon_threadsafe(self._loop.stop)

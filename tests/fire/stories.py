@@ -58,8 +58,15 @@ class Player:
     """A person who plays at a random server, moves to another when it dies, and repeats what is in doubt."""
 
     def __init__(
-        self, person: Client, story: Story, servers: list[ServerProcess], dice: random.Random
+        self,
+        person: Client,
+        story: Story,
+        servers: list[ServerProcess],
+        dice: random.Random,
+        thinks: float = 0.0,
     ) -> None:
+        """Prepare to play; `thinks`: seconds before each decision."""
+        self.thinks = thinks
         self.person = person
         self.story = story
         self.servers = servers
@@ -139,6 +146,7 @@ class Player:
         elif shown["actor"] == self.story.seat and shown["legal"]:
             version, name = shown["version"], secrets.token_urlsafe(9)
             number = self.dice.choice(shown["legal"])
+            await asyncio.sleep(self.thinks)
             self.unsure, self.asked = (version, number, name), version
         else:
             return

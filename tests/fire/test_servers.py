@@ -14,6 +14,7 @@ from types import ModuleType
 
 import pytest
 
+from carrack.store.servers import LEASE_SECONDS
 from tests.fire import believing, hasty
 from tests.fire.proxy import BadLine
 from tests.fire.stories import Findings, Player, Story, check, wait_for_steps
@@ -24,6 +25,10 @@ TABLES = 6
 Blow = Callable[["Battle"], Awaitable[None]]
 SETTLED = 3
 """Versions that every table is played on after each blow: so none of them is stuck."""
+THINKING = 0.1
+"""Seconds before a decision in a short battle; in a long one moves are always under way when a blow falls."""
+TROUBLE, LONG_TROUBLE = 1.0, 2.0
+"""Seconds that a line stays bad, in each way."""
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +41,16 @@ class Battle:
     """Two servers, some tables with two people and a bot each, and what everybody was told."""
 
     def __init__(
-        self, postgres: Cluster, folder: Path, tables: int = TABLES, servers: ModuleType | None = None
+        self,
+        postgres: Cluster,
+        folder: Path,
+        tables: int = TABLES,
+        servers: ModuleType | None = None,
+        short: bool = False,
     ) -> None:
         """Prepare it; `servers` is run instead of `carrack`."""
+        self.thinks = THINKING if short else 0.0
+        self.trouble = TROUBLE if short else LONG_TROUBLE
         self.postgres = postgres
         self.line = BadLine(postgres.port)
         self.database = postgres.new_database()
@@ -77,7 +89,7 @@ class Battle:
         stories = [Story(table["id"], seat) for seat in range(2)]
         self.stories += stories
         return [
-            Player(person, story, self.servers, self.dice)
+            Player(person, story, self.servers, self.dice, self.thinks)
             for person, story in zip(people, stories, strict=True)
         ]
 
@@ -133,7 +145,7 @@ async def freeze(battle: Battle) -> None:
     server = battle.dice.choice(battle.servers)
     assert server.process is not None
     server.process.send_signal(signal.SIGSTOP)
-    await asyncio.sleep(4)
+    await asyncio.sleep(LEASE_SECONDS + battle.trouble / 2)
     server.process.send_signal(signal.SIGCONT)
 
 
@@ -147,11 +159,11 @@ async def restart_database(battle: Battle) -> None:
 async def cut_off(battle: Battle) -> None:
     """Cut the servers off from the database for a while: first silently, then with refusals."""
     battle.line.holds = True
-    await asyncio.sleep(2)
+    await asyncio.sleep(battle.trouble)
     battle.line.refuses = True
     battle.line.cut()
     battle.line.holds = False
-    await asyncio.sleep(2)
+    await asyncio.sleep(battle.trouble)
     battle.line.refuses = False
     battle.struck = time.monotonic()
 
@@ -159,7 +171,7 @@ async def cut_off(battle: Battle) -> None:
 async def lose_packets(battle: Battle) -> None:
     """Delay everything between servers and database, and lose some of it, for a while."""
     battle.line.delay, battle.line.loss = 0.02, 0.01
-    await asyncio.sleep(4)
+    await asyncio.sleep(2 * battle.trouble)
     battle.line.delay, battle.line.loss = 0.0, 0.0
 
 
@@ -171,14 +183,14 @@ async def replace_server(battle: Battle) -> None:
 
 
 BLOWS: dict[Blow, tuple[int, int]] = {
-    kill: (2, 100), freeze: (1, 10), restart_database: (1, 10), cut_off: (1, 10), lose_packets: (1, 10),
-    replace_server: (1, 10),
+    kill: (1, 100), freeze: (1, 10), restart_database: (1, 10), cut_off: (1, 10), lose_packets: (1, 10),
+    replace_server: (0, 10),
 }  # fmt: skip
-"""How many of each fall, and how many with --long."""
+"""How many of each fall, and how many with --long; a rolling upgrade replaces servers in every run."""
 
 
 def test_nothing_is_lost_doubled_or_stuck(postgres: Cluster, tmp_path: Path, long: bool) -> None:
-    with Battle(postgres, tmp_path) as battle:
+    with Battle(postgres, tmp_path, short=not long) as battle:
         blows = [blow for blow, times in BLOWS.items() for _ in range(times[long])]
         battle.dice.shuffle(blows)
         found = asyncio.run(battle.rage(blows))
@@ -188,13 +200,13 @@ def test_nothing_is_lost_doubled_or_stuck(postgres: Cluster, tmp_path: Path, lon
 
 
 def test_two_keepers_that_both_believe_do_no_harm(postgres: Cluster, tmp_path: Path, long: bool) -> None:
-    with Battle(postgres, tmp_path, tables=3, servers=believing) as battle:
+    with Battle(postgres, tmp_path, tables=3, servers=believing, short=not long) as battle:
         found = asyncio.run(battle.rage([kill] * (10 if long else 1)))
     assert found.acknowledged > 0
     assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
 
 
-def test_a_rolling_upgrade_cuts_no_socket(postgres: Cluster, tmp_path: Path) -> None:
+def test_a_rolling_upgrade_cuts_no_socket(postgres: Cluster, tmp_path: Path, long: bool) -> None:
     """Both servers are replaced while people play: sockets end with a word, after their last answer."""
     with Battle(postgres, tmp_path, tables=4) as battle:
 
@@ -203,7 +215,7 @@ def test_a_rolling_upgrade_cuts_no_socket(postgres: Cluster, tmp_path: Path) -> 
                 await asyncio.to_thread(server.stop)
                 await asyncio.to_thread(server.start)
 
-        found = asyncio.run(battle.rage([roll]))
+        found = asyncio.run(battle.rage([roll] * (10 if long else 1)))
     assert found.acknowledged > 0
     assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
     assert sum(story.farewells for story in battle.stories) > 0

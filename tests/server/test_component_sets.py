@@ -15,7 +15,6 @@ from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import Malformed
 from carrack.server.app import make_app
 from carrack.server.upgrade_check import check_tables
-from carrack.store.backup import backup
 from tests.cli.running import carrack_process, refused
 from tests.server.processes import Client, ServerProcess
 from tests.server.visitors import GAME, Message, Place, Visitor, running, settings_for
@@ -112,8 +111,7 @@ def test_a_table_keeps_its_values_when_the_file_changes_or_is_gone(tmp_path: Pat
         assert ana.get(f"/api/tables/{table}")["components"] == old
         play(ana, table, 3)
     (folder / "old.toml").unlink()
-    backup(Path(settings.database), tmp_path / "copy.db", replace=False)
-    checked = asyncio.run(check_tables(str(tmp_path / "copy.db")))
+    checked = asyncio.run(check_tables(settings.database))
     assert (checked.tables, checked.broken) == (2, [])
     with running(settings_for(tmp_path)) as place:
         ana = place.visitor()

@@ -13,31 +13,43 @@ import pytest
 
 from carrack.core.verdicts import Malformed, Verdict, malformed
 from carrack.server.supervisor import Jobs, Supervised
+from tests.databases import POSTGRESQL, SQLITE, USUAL, database_for
+from tests.postgres import shared_cluster
 from tests.server.visitors import Place, running, settings_for
 
 DAMAGES, MANY_DAMAGES = 24, 1000
 """Databases that are flipped or cut: in every check, and with --long."""
-SPOILT = [
-    "UPDATE tables SET options = 'no json'",
+ANYWHERE = [
     "UPDATE tables SET options = '[1]'",
     "UPDATE tables SET seed = 'zz'",
-    "UPDATE tables SET game = 7",
+    "UPDATE tables SET game = '7'",
     "UPDATE tables SET result = '{}'",
+    "UPDATE seats SET seat = seat + 7",
+    "UPDATE steps SET lines = 'nonsense'",
+    "DELETE FROM steps WHERE version = 1",
+]
+IN_A_FILE = [
+    "UPDATE tables SET options = 'no json'",
+    "UPDATE tables SET game = 7",
     "UPDATE tables SET game = CAST(x'ff' AS TEXT)",
     "UPDATE tables SET clock = 'soon'",
     "UPDATE seats SET kind = NULL",
-    "UPDATE seats SET seat = seat + 7",
     "UPDATE steps SET lines = CAST(x'ff' AS TEXT)",
     "UPDATE steps SET lines = x'00'",
     "UPDATE steps SET struck = 'all'",
-    "DELETE FROM steps WHERE version = 1",
 ]
+"""Damage that PostgreSQL, which knows types, would refuse to store."""
 
 
-def spoil(folder: Path, statement: str, table: str) -> None:
+def spoil(address: str, statement: str, table: str) -> None:
     column = '"table"' if " seats " in statement or " steps " in statement else "id"
     joined = " AND" if "WHERE" in statement else " WHERE"
-    with closing(sqlite3.connect(folder / "carrack.db")) as connection:
+    if address.startswith(POSTGRESQL):
+        name = address.rpartition("/")[2]
+        found = shared_cluster().say(f"{statement}{joined} {column} = '{table}' RETURNING 1", name)
+        assert found.strip()
+        return
+    with closing(sqlite3.connect(address)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute("PRAGMA writable_schema = ON")
         connection.execute(
@@ -45,14 +57,17 @@ def spoil(folder: Path, statement: str, table: str) -> None:
             "WHERE name = 'seats'"
         )
         connection.commit()
-    with closing(sqlite3.connect(folder / "carrack.db")) as connection:
+    with closing(sqlite3.connect(address)) as connection:
         assert connection.execute(f"{statement}{joined} {column} = ?", (table,)).rowcount
         connection.commit()
 
 
-@pytest.mark.parametrize("statement", SPOILT)
-def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path, statement: str) -> None:
-    with running(settings_for(tmp_path)) as place:
+@pytest.mark.parametrize(
+    ("statement", "kind"), [*((one, USUAL) for one in ANYWHERE), *((one, SQLITE) for one in IN_A_FILE)]
+)
+def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path, statement: str, kind: str) -> None:
+    settings = settings_for(tmp_path, database=database_for(tmp_path, kind))
+    with running(settings) as place:
         ana = place.visitor("Ana")
         bad, good = ana.open("me", "random")["id"], ana.open("me", "random")["id"]
         for table in (bad, good):
@@ -60,8 +75,8 @@ def test_a_damaged_table_is_set_aside_and_all_others_go_on(tmp_path: Path, state
                 # The bot is asked now, so both tables are woken at the next start.
                 socket.commit(socket.shown["legal"][0])
         cookies = ana.client.cookies
-    spoil(tmp_path, statement, bad)
-    with running(settings_for(tmp_path)) as place:
+    spoil(settings.database, statement, bad)
+    with running(settings) as place:
         ana = place.visitor()
         ana.client.cookies = cookies
         answer = ana.client.get(f"/api/tables/{bad}")
@@ -84,19 +99,21 @@ def _sweep(place: Place) -> None:
 
 
 def test_a_second_server_of_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    with running(settings_for(tmp_path)):
-        with pytest.raises(Malformed) as refused, running(settings_for(tmp_path)):
+    settings = settings_for(tmp_path, database=database_for(tmp_path, SQLITE))
+    with running(settings):
+        with pytest.raises(Malformed) as refused, running(settings):
             pass
         reason = refused.value.verdict.args["reason"]
         assert isinstance(reason, Verdict)
         assert reason.code == "database.served"
-    with running(settings_for(tmp_path)) as place:
+    with running(settings) as place:
         assert place.visitor().get("/health")["status"] == "ok"
     assert (tmp_path / "carrack.db").stat().st_mode & 0o077 == 0
 
 
 def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_path: Path, long: bool) -> None:
-    with running(settings_for(tmp_path)) as place:
+    settings = settings_for(tmp_path, database=database_for(tmp_path, SQLITE))
+    with running(settings) as place:
         ana = place.visitor("Ana")
         for _ in range(3):
             table = ana.open("me", "random")["id"]
@@ -116,7 +133,7 @@ def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_pat
                 bad[at] ^= rng.randrange(1, 256)
         (tmp_path / "carrack.db").write_bytes(bytes(bad))
         try:
-            with running(settings_for(tmp_path)) as place:
+            with running(settings) as place:
                 visitor = place.visitor()
                 visitor.client.cookies = cookies
                 paths = ["/api/me", "/api/tables", "/api/tables/mine", f"/api/tables/{table}"]

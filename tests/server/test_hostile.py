@@ -34,6 +34,7 @@ NONSENSE = [
     '{"type": "commit", "id": "x", "version": 1, "numbers": ["0"]}',
     '{"type": "commit", "id": "x", "version": 1e99, "numbers": [0]}',
     '{"type": "commit", "id": "", "version": 1, "numbers": [0]}',
+    '{"type": "commit", "id": "a\\u0000b", "version": 1, "numbers": [0]}',
     '{"type": "commit", "id": "x", "version": 1, "numbers": [0], "seat": 1}',
     '{"type": "try", "id": "' + "x" * 65 + '", "version": 1, "numbers": []}',
     '{"type": "try", "id": "x", "version": 1, "numbers": [' + "0," * 64 + "0]}",
@@ -112,6 +113,14 @@ def test_an_unknown_table_has_no_socket(place: Place, table: str) -> None:
     with visitor.client.websocket_connect(f"/api/tables/{table}/socket") as session:
         assert session.receive_json()["reason"]["code"] == "table.unknown"
         assert closed(session.receive_text) == 4404
+
+
+def test_a_name_that_no_database_can_hold_is_unknown(place: Place) -> None:
+    ana = place.visitor("Ana")
+    for path in ("/api/tables/%00", "/api/tables/%00/record"):
+        ana.refused("GET", path, 404, "table.unknown")
+    ana.refused("POST", "/api/invitations/%00", 404, "invitation.unknown")
+    ana.refused("POST", "/api/login", 401, "login.wrong", {"login": "a\0b", "password": "long enough"})
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from carrack.server.socket.connection import GOING_AWAY
 from tests.patience import PATIENCE, tries
 from tests.server.processes import Client, Message, ServerProcess, health, new_id
 
-KILLS, LONG_KILLS = 10, 100
+KILLS, LONG_KILLS = 4, 100
 MOVES_BETWEEN = 8
 """Acknowledged moves between two kills, at least."""
 BUSY_SECONDS = 0.5

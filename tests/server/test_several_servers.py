@@ -18,7 +18,7 @@ from carrack.server.table.live import LiveTable
 from carrack.store.servers import LEASE_SECONDS, bury
 from tests.databases import POSTGRESQL, database_for
 from tests.patience import tries
-from tests.server.visitors import ADDRESS, Message, Place, Socket, Visitor, running, settings_for
+from tests.server.visitors import ADDRESS, Message, Place, Socket, Visitor, in_loop, running, settings_for
 
 
 @pytest.fixture(scope="module")
@@ -69,12 +69,6 @@ def wait(socket: Socket, done: Callable[[], bool]) -> None:
 
 def at_version(socket: Socket, version: int) -> None:
     wait(socket, lambda: socket.version >= version)
-
-
-def in_loop(place: Place, work: Callable[[], Any]) -> Any:
-    portal = place.client.portal
-    assert portal is not None
-    return portal.call(work)
 
 
 def play(sockets: dict[int, Socket]) -> int:

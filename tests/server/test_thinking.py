@@ -33,9 +33,8 @@ from tests.cli.running import carrack_process, refused
 from tests.databases import POSTGRESQL, database_for
 from tests.patience import PATIENCE, tries
 from tests.server.processes import ServerProcess, _of_sources
-from tests.server.test_several_servers import in_loop
 from tests.server.test_store import table, with_store
-from tests.server.visitors import Place, running, settings_for
+from tests.server.visitors import Place, in_loop, running, settings_for
 
 TOKEN = "a-secret-of-the-host"
 SLOW = "captain@999999"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -190,3 +190,10 @@ def running(settings: Settings) -> Iterator[Place]:
     app = make_app(settings)
     with TestClient(app, base_url=ADDRESS, raise_server_exceptions=False) as client:
         yield Place(app, client)
+
+
+def in_loop(place: Place, work: Callable[[], Any]) -> Any:
+    """Run this in the server's event loop; return its result."""
+    portal = place.client.portal
+    assert portal is not None
+    return portal.call(work)

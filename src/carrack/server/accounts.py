@@ -108,8 +108,10 @@ class Accounts:
 
     async def log_in(self, given: Credentials, agent: str) -> tuple[PersonRow, str]:
         """Check a password; return the account's person and a new cookie."""
-        async with self.database.reading() as connection:
-            person = await people.person_of_login(connection, given.login)
+        person = None
+        if LOGIN.fullmatch(given.login):
+            async with self.database.reading() as connection:
+                person = await people.person_of_login(connection, given.login)
         await self._check_password(person, given.password)
         assert person is not None
         cookie = new_token()

@@ -36,6 +36,8 @@ PUT_OUT: Final = "put-out"
 """The host put them out; a bot plays on for nobody."""
 TAKE_OVER: Final = "take-over"
 """Somebody new plays on instead of a bot."""
+NUL: Final = "\0"
+"""No text in PostgreSQL holds it; to ask for one is an error there, not an empty answer."""
 UNREADABLE: Final = (ValueError, TypeError, LookupError, DBAPIError)
 """What reading raises where a byte in the database is wrong."""
 
@@ -216,12 +218,16 @@ async def put_seen(connection: AsyncConnection, table: str, seat: int, version: 
 
 async def find_table(connection: AsyncConnection, table: str) -> TableRow | None:
     """Return the table with this id."""
+    if NUL in table:
+        return None
     found = await _fetch(connection, select(tables).where(tables.c.id == table))
     return found[0] if found else None
 
 
 async def table_of_invitation(connection: AsyncConnection, invitation: str) -> tuple[str, int] | None:
     """Return the table and the seat of an invitation."""
+    if NUL in invitation:
+        return None
     where = seats.c.invitation == invitation
     row = (await connection.execute(select(seats.c.table, seats.c.seat).where(where))).one_or_none()
     return (str(row[0]), int(row[1])) if row else None

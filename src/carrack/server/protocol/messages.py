@@ -25,7 +25,8 @@ LONGEST_ORDER = 64
 LONGEST_SAYING = 300
 """Letters that somebody can say at once."""
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=r"^[^\x00]*$")]
+"""Without NUL, which PostgreSQL cannot store."""
 Number = Annotated[int, Meta(ge=0, le=65535)]
 Numbers = Annotated[list[Number], Meta(max_length=MOST_NUMBERS)]
 Version = Annotated[int, Meta(ge=0, le=10**9)]
