@@ -18,7 +18,7 @@ import carrack
 import carrack.bridges.open_spiel as bridge
 from tests.peers.cases import SEED, Case, every_case
 
-SIMULATIONS = 2 if carrack.COMPILED else 1
+SIMULATIONS = 1
 ROLLOUT = 40 if carrack.COMPILED else 10
 """Numbers after which a bot's random play stops: whole games would take minutes."""
 THINKING = 3
