@@ -9,7 +9,7 @@ import pytest
 from tools import checking
 from tools.checking import Result, Stage, choose, closing_table, pytest_arguments, run_all
 from tools.console import Trouble
-from tools.mutate import read_results, share
+from tools.mutate import link_all, read_results, share
 
 STAGES = [
     Stage("ruff", "lint", ("ruff",)),
@@ -112,3 +112,18 @@ $ mutmut results --all true
     assert [share(games[game]) for game in ("whist", "skat")] == [0.5, 0.5]
     assert share([]) == 0
     assert [*read_results(text, "*1")["skat"]] == ["carrack.games.skat.rules.x_step__mutmut_1"]
+
+
+def test_functions_called_before_the_first_test_are_tried_with_all_tests_of_their_game() -> None:
+    deal, step = "carrack.games.skat_duo.tables.x_deal", "carrack.games.skat_duo.rules.x_step"
+    of_skat = [
+        "tests/games/skat_duo/test_bids.py::test_a",
+        "tests/contract/test_samples.py::test_b[skat-duo-2]",
+    ]
+    stats = {
+        "tests_by_mangled_function_name": {deal: [of_skat[0]], step: [*of_skat, "tests/test_c.py"]},
+        "duration_by_test": dict.fromkeys([*of_skat, "tests/games/whist/test_a.py::test_a"], 0.1),
+    }
+    assert link_all(stats, {deal, step}) == 1
+    assert stats["tests_by_mangled_function_name"][deal] == of_skat
+    assert len(stats["tests_by_mangled_function_name"][step]) == 3
