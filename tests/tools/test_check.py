@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 
@@ -120,7 +121,7 @@ def test_functions_called_before_the_first_test_are_tried_with_all_tests_of_thei
         "tests/games/skat_duo/test_bids.py::test_a",
         "tests/contract/test_samples.py::test_b[skat-duo-2]",
     ]
-    stats = {
+    stats: dict[str, Any] = {
         "tests_by_mangled_function_name": {deal: [of_skat[0]], step: [*of_skat, "tests/test_c.py"]},
         "duration_by_test": dict.fromkeys([*of_skat, "tests/games/whist/test_a.py::test_a"], 0.1),
     }
