@@ -50,7 +50,7 @@ def test_cards_of_one_kind_of_event_share_a_sentence() -> None:
         Event("stuck", 1),
     ]
     assert list(ENGLISH.story(events)) == [
-        "Ann exhibits gems (1 rudder), gems (2 rudders).",
+        "Ann exhibits gems (1, 2 rudders).",
         "Bob exhibits coffee (3 rudders).",
         "Bob is stuck and may only draw.",
     ]

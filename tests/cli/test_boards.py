@@ -134,6 +134,17 @@ def test_an_advance_says_where_it_leads() -> None:
     assert any(re.match(r"onto \w+, ahead of (Ann|Ben|Cem)", words) for words in told["order"])
 
 
+def test_a_frame_space_says_how_many_anchors_are_near() -> None:
+    told: set[str] = set()
+    for match in positions("amerigo", 3, 200):
+        view = match.view(match.actor)
+        assert isinstance(view, AmerigoView)
+        if match.state_for(match.actor).prompt().code == "place-ship":
+            found = remarks(view, Texts(match.game))
+            told |= {found[number].words for number in view.legal if number in found}
+    assert any(re.fullmatch(r"(\d+ anchors|1 anchor|no anchor) within \d+ AP", words) for words in told), told
+
+
 def test_steps_of_the_scoring_that_bring_nobody_anything_are_left_out() -> None:
     scores = [Score(-3, {"gold": 0, "pirates": -3}, 0, 2), Score(4, {"gold": 0, "pirates": 4}, 0, 1)]
     texts = Texts(carrack.game("amerigo"), "en", ["Ann", "Ben"])

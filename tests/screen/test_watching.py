@@ -11,7 +11,7 @@ import carrack
 from carrack.cli.play.frames import EVERYTHING, frames
 from carrack.cli.play.fullscreen.replay_app import WatchApp
 from carrack.core.records import Reading, read
-from tests.screen.tables import screen_text, shown, with_pilot
+from tests.screen.tables import screen_text, settle, shown, with_pilot
 
 RECORDS = Path(__file__).parents[1] / "records" / "amerigo-cards"
 
@@ -46,6 +46,7 @@ def test_arrow_keys_step_and_the_board_follows() -> None:
         assert len(shown(app.log_lines)) > len(story)
         await pilot.press("right", "home", "left")
         assert app.step == 0
+        await settle(pilot)
         assert shown(app.board) == first
         assert app.choices.display
 
@@ -55,7 +56,8 @@ def test_arrow_keys_step_and_the_board_follows() -> None:
 def test_eyes_see_only_what_they_saw() -> None:
     async def watch(app: WatchApp, pilot: Pilot[int]) -> None:
         assert "is dealt 4 cards" not in shown(app.log_lines)
-        assert shown(app.board).count("Your hand") == 3
+        assert shown(app.board).count("Hand of greedy") == 3
+        assert "Your" not in shown(app.board)
         await pilot.press("v")
         assert "greedy 1" in app.who_looks()
         assert "greedy 2 is dealt 4 cards" in shown(app.log_lines)

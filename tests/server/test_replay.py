@@ -167,9 +167,10 @@ def test_words_tell_each_pair_of_eyes_no_more_than_they_saw(place: Place, record
     visitor = place.visitor()
     told = {eyes: boards(visitor, record, eyes, 0, 1)["boards"][0] for eyes in (ALL_OPEN, ONLOOKER, 0, 1)}
     hand = {seat: next(line for line in told[seat] if line.startswith("Your hand")) for seat in (0, 1)}
-    assert not any("hand (rudders):" in line for line in told[ONLOOKER])
+    assert not any("Hand of" in line or "Your hand" in line for line in told[ONLOOKER])
     assert hand[0] not in told[1]
-    assert sum("hand (rudders):" in line for line in told[ALL_OPEN]) == 2
+    assert sum(line.startswith("Hand of ") for line in told[ALL_OPEN]) == 2
+    assert not any("Your" in line for line in told[ALL_OPEN])
 
 
 def test_a_table_that_is_over_is_read_out_with_the_names_of_its_players(place: Place) -> None:

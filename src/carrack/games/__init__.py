@@ -36,6 +36,7 @@ from carrack.games.amerigo.showing.places import PLACES as AMERIGO_PLACES
 from carrack.games.amerigo.standing_orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.amerigo_cards.showing.board import board as amerigo_cards_board
+from carrack.games.amerigo_cards.showing.board_answers import remarks as amerigo_cards_remarks
 from carrack.games.amerigo_cards.showing.page import page_of as amerigo_cards_page
 from carrack.games.amerigo_cards.showing.page import setup_of as amerigo_cards_setup
 from carrack.games.amerigo_cards.showing.places import PLACES as AMERIGO_CARDS_PLACES
@@ -50,6 +51,14 @@ from carrack.games.pizarro.standing_orders import ORDERS as PIZARRO_ORDERS
 REMEMBERED: Final = 64
 """Games with values of their own; making one takes some milliseconds."""
 STORED: Final = "the table's values"
+OWN_PARTS: Final = (
+    "board-your-hand-in-rudders",
+    "board-your-hand",
+    "board-your-gold",
+    "board-your-villages",
+    "board-your-tracks",
+)
+"""Headings of what is the viewer's; each has a counterpart that names the owner (`board-whose-hand`)."""
 
 
 class Entry(NamedTuple):
@@ -73,6 +82,7 @@ def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
 
 
 REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {
+    "amerigo-cards": amerigo_cards_remarks,
     "amerigo": amerigo_remarks,
     "amalfi": amalfi_remarks,
 }
@@ -148,17 +158,26 @@ def board(view: View, texts: Texts) -> list[Line]:
 
 
 def open_board(state: State, texts: Texts) -> list[Line]:
-    """Return the board as the asked seat sees it, and what each of the others holds."""
+    """Return the board as the asked seat sees it, and what each of the others holds; nobody is "you"."""
     asked = max(0, int(state.actor))
-    lines = board(state.view(asked), texts)
+    boards = [board(state.view(seat), texts) for seat in range(int(state.seats))]
     public = {plain([line]) for line in board(state.view(None), texts)}
-    for seat in range(int(state.seats)):
-        if seat != asked:
-            own = board(state.view(seat), texts)
-            hidden = [line for line in last_part(own) if plain([line]) not in public]
-            for line in hidden:
-                lines.append([line[0]._replace(text=f"{texts.name(seat)} · {line[0].text}"), *line[1:]])
-    return lines
+    hidden = [[line for line in last_part(lines) if plain([line]) not in public] for lines in boards]
+    others = [
+        _with_name(line, seat, texts) for seat, own in enumerate(hidden) if seat != asked for line in own
+    ]
+    lines = [_with_name(line, asked, texts) for line in boards[asked]]
+    below = boards[asked].index(hidden[asked][-1]) + 1 if hidden[asked] else len(lines)
+    return [*lines[:below], *others, *lines[below:]]
+
+
+def _with_name(line: Line, seat: int, texts: Texts) -> Line:
+    """Return a line that says whose it is where it says "your"."""
+    for key in filter(texts.has, OWN_PARTS):
+        if line and line[0].text.startswith(yours := texts.say(key)):
+            named = texts.say(key.replace("-your-", "-whose-"), {"name": texts.name(seat)})
+            return [line[0]._replace(text=named + line[0].text.removeprefix(yours)), *line[1:]]
+    return line
 
 
 def page(view: View) -> Struct | None:

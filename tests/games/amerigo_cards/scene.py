@@ -18,6 +18,7 @@ from carrack.games.amerigo_cards.layout import (
     AT_HOME,
     COMPENSATION,
     DECK_GONE,
+    DOUBLOON,
     EXHIBITION,
     EXPLORED,
     FINISHED,
@@ -27,6 +28,8 @@ from carrack.games.amerigo_cards.layout import (
     HOMEWARD_RUDDERS,
     JOURNEY,
     KINDS,
+    LAID_HOMEWARD,
+    LAID_SEAT,
     NONE,
     NOT_ENDED,
     OUTWARD,
@@ -78,6 +81,7 @@ class Scene:
         self._places = [AT_HOME] * seats
         self._distances = [0] * seats
         self._back = [0] * seats
+        self._laid: list[int] = []
         self._discards: list[int] = []
         self._deck: list[int] | None = None
         self._others: int | None = None
@@ -117,7 +121,7 @@ class Scene:
 
     def outward(self, seat: int, *cards: str) -> Scene:
         self._places[seat] = OUTWARD
-        self._distances[seat] += self._sail(seat, cards)
+        self._distances[seat] += self._sail(seat, cards, 0)
         return self
 
     def explored(self, seat: int) -> Scene:
@@ -127,15 +131,17 @@ class Scene:
 
     def homeward(self, seat: int, *cards: str) -> Scene:
         self._places[seat] = HOMEWARD
-        self._back[seat] += self._sail(seat, cards)
+        self._back[seat] += self._sail(seat, cards, LAID_HOMEWARD)
         return self
 
-    def _sail(self, seat: int, cards: tuple[str, ...]) -> int:
+    def _sail(self, seat: int, cards: tuple[str, ...], way: int) -> int:
         rudders = 0
         for card in cards:
             name = card.removeprefix("doubloon ")
             kinds = _kinds((name,))
             self._put(seat, JOURNEY, (name,))
+            first = seat * LAID_SEAT + way
+            self._laid += [first + (DOUBLOON if name != card else kind) for kind in kinds]
             rudders += sum(3 if name != card else kind % RUDDERS + 1 for kind in kinds)
         return rudders
 
@@ -220,7 +226,7 @@ class Scene:
         cards += [0] * 2 * KINDS
         scalars = [self._phase, self._actor, self._turn, len(deck), len(discards), int(self._shuffled)]
         scalars += [0, 0, 0, NONE, NONE, 0, self._ending]
-        rows = [scalars, cards, [*sheet, *market], [], *piles]
+        rows = [scalars, cards, [*sheet, *market], [], self._laid, *piles]
         return sound(self._game.state(self._game.read(self._seats, rows)))
 
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.api import OVER
+from carrack.cli.play.question import asked
+from carrack.core.api import CHANCE, OVER
+from carrack.core.chance import Rng
+from carrack.core.text import Texts
 from carrack.core.verdicts import GAME_OVER
+from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.layout import ALL_HOME, DECK_GONE
+from carrack.games.amerigo_cards.showing.board_answers import remarks
 from tests.games.amerigo_cards.scene import (
+    GAME,
     Scene,
     chance,
     events,
@@ -103,3 +109,41 @@ def test_at_the_end_nobody_is_drawing_any_more() -> None:
     state = Scene(2).deck("coffee-1").shuffled().outward(1, "coffee-2").to_act(1).state
     chance(play(state, "explore"), "coffee-1")
     assert (state.actor, int(state.table.drawer), int(state.table.draws)) == (OVER, 0, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_what_ends_the_game_is_foreseen(seats: int) -> None:
+    """Exactly the answers with a warning end the game at once, whatever is drawn and awarded."""
+    foreseen = 0
+    for seed in range(3):
+        state, rng = GAME.new(seats), Rng(seed, seats)
+        assert isinstance(state, CardsState)
+        while state.actor != OVER:
+            offered = state.legal()
+            if state.actor >= 0 and state.prompt().code in ("outward", "homeward"):
+                warned = remarks(state.view(state.actor), Texts(GAME))
+                for number in offered:
+                    ends = _ends(state, number, rng)
+                    assert ends == (number in warned), GAME.actions.notation(number)
+                    foreseen += ends
+            state.apply(rng.choose(offered, state.weights() if state.actor == CHANCE else []))
+    assert foreseen
+
+
+def _ends(state: CardsState, number: int, rng: Rng) -> bool:
+    """Return whether the game is over when this turn is, with any cards and any awards."""
+    after, seat = state.copy(), state.actor
+    after.apply(number)
+    while after.actor == CHANCE or (after.actor == seat and after.prompt().code == "award"):
+        after.apply(rng.choose(after.legal(), after.weights() if after.actor == CHANCE else []))
+    return bool(after.actor == OVER)
+
+
+def test_a_lone_explorer_is_warned() -> None:
+    """many.3: with five and more seats the deck's end is the game's end if nobody else is at sea."""
+    state = Scene(5).deck("coffee-1").outward(0, "gems-1").to_act(0).state
+    explore = GAME.actions.find("explore")
+    option = next(one for one in asked(state, state.view(0), Texts(GAME)) if one.number == explore)
+    assert (option.remark, option.warns) == ("the deck runs out, and the game ends", True)
+    company = Scene(5).deck("coffee-1").outward(0, "gems-1").outward(1, "gems-1").to_act(0).state
+    assert explore not in remarks(company.view(0), Texts(GAME))

@@ -32,6 +32,27 @@ def test_a_journey_tells_how_far_and_what_it_would_earn() -> None:
     assert (other.distance, other.companies, home.course, home.companies) == (2, 0, "at-home", 0)
 
 
+def test_a_journey_is_shown_as_it_was_laid() -> None:
+    """doubloons.2: a spent doubloon lies face down; cards of the way home lie the other way."""
+    scene = Scene(2).outward(0, "coffee-3").hand(0, "coffee-1", "gems-2", "cloth-1").pile(0, "gems-1")
+    state = scene.outward(1, "gems-3").hand(1, "2 spices-1").to_act(0).state
+    play(state, "sail out doubloon", "sail out spices-1", "sail home gems-2")
+    cards = seen(state, 0).seats[0].journey
+    assert [(card.good, card.rudders, card.doubloon, card.homeward) for card in cards] == [
+        ("coffee", 3, False, False),
+        ("gems", 1, True, False),
+        ("gems", 2, False, True),
+    ]
+
+
+def test_piles_that_everybody_has_seen() -> None:
+    """secrets.4: discards and treasure piles, counted by kind."""
+    state = Scene(2).hand(0, "gems-1").discards("2 gems-3", "coffee-1").pile(1, "cloth-2").to_act(0).state
+    page = seen(state, None)
+    assert (page.discarded[2], page.discarded[12], sum(page.discarded)) == (2, 1, 3)
+    assert (page.seats[1].treasure[4], sum(page.seats[1].treasure), sum(page.seats[0].treasure)) == (1, 1, 0)
+
+
 def test_the_way_home_counts_double() -> None:
     state = Scene(2).outward(0, "3 coffee-3").homeward(0, "gems-2").hand(0, "gems-1").to_act(0).state
     mine = seen(state).seats[0]

@@ -49,6 +49,8 @@ class Table(tables.Table):
     sheet: Annotated[vec[i64], Cells(at.GOODS, each=at.SHEET), Seen]
     memory: Annotated[vec[u8], Growing, Seen]
     """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
+    laid: Annotated[vec[u8], Growing, Seen]
+    """The cards of all journeys in the order they were laid: to look at, no rule asks for it."""
     piles: Annotated[vec[u8], Stretches("parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE), Seen]
     """The treasure piles, bottom to top."""
 
@@ -131,6 +133,19 @@ class Table(tables.Table):
         start = seat * self.parts.cards
         return [int(self.piles[start + i]) for i in range(self.doubloons(seat))]
 
+    def lay(self, seat: i64, kind: i64, way: i64) -> None:
+        """Note a card of a journey, or DOUBLOON; `way` is 0 or LAID_HOMEWARD."""
+        self.laid = append(self.laid, u8(seat * at.LAID_SEAT + way + kind))
+
+    def clear_laid(self, seat: i64) -> None:
+        """Forget the journey of a seat that is home."""
+        others = vec[u8]()
+        i: i64
+        for i in range(len(self.laid)):
+            if i64(self.laid[i]) // at.LAID_SEAT != seat:
+                others = append(others, self.laid[i])
+        self.laid = others
+
     def remember(self, seat: i64, what: i64) -> None:
         """Note for the memory of the second deck: a kind that left the hand, or MEMORY_DREW."""
         if self.shuffled:
@@ -155,17 +170,26 @@ class Table(tables.Table):
         "cards": Cells(at.COMMON_CARDS, each=at.SEAT_CARDS),
         "sheet": Cells(at.GOODS, each=at.SHEET),
         "memory": Growing(),
+        "laid": Growing(),
         "piles": Stretches("parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE),
     }
 
     def __init__(
-        self, parts: Parts, seats: i64, cards: vec[u8], sheet: vec[i64], memory: vec[u8], piles: vec[u8]
+        self,
+        parts: Parts,
+        seats: i64,
+        cards: vec[u8],
+        sheet: vec[i64],
+        memory: vec[u8],
+        laid: vec[u8],
+        piles: vec[u8],
     ) -> None:
         super().__init__(seats)
         self.parts = parts
         self.cards = cards
         self.sheet = sheet
         self.memory = memory
+        self.laid = laid
         self.piles = piles
 
     @staticmethod
@@ -177,6 +201,7 @@ class Table(tables.Table):
             vec[u8]([0] * (at.COMMON_CARDS + seats * at.SEAT_CARDS)),
             vec[i64]([0] * (at.GOODS + seats * at.SHEET)),
             vec[u8](),
+            vec[u8](),
             vec[u8]([0] * (seats * parts.cards)),
         )
 
@@ -186,7 +211,9 @@ class Table(tables.Table):
 
     def visible(self, cards: vec[u8]) -> Table:
         """Return a table with what everybody sees, and this."""
-        other = Table(self.parts, self.seats, cards, self.sheet[:], self.memory[:], self.piles[:])
+        other = Table(
+            self.parts, self.seats, cards, self.sheet[:], self.memory[:], self.laid[:], self.piles[:]
+        )
         other.phase = self.phase
         other.actor = self.actor
         other.turn = self.turn

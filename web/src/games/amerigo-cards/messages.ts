@@ -9,6 +9,7 @@ export interface CardsPage {
   deck: number;
   second_deck: boolean;
   discards: number;
+  discarded: number[];
   turn: number;
   over: boolean;
   staying: TradeCard[];
@@ -21,10 +22,11 @@ export interface CardsPage {
 export interface CardsSeat {
   place: string;
   doubloons: number;
+  treasure: number[];
   hand_size: number;
   hand: TradeCard[];
   exhibition: TradeCard[];
-  journey: TradeCard[];
+  journey: JourneyCard[];
   course: "at-home" | "explored" | "homeward" | "outward";
   distance: number;
   back: number;
@@ -32,6 +34,7 @@ export interface CardsSeat {
   king: number;
   companies: number;
   explore: number;
+  explore_ends: boolean;
   lots: Lot[];
   room: number;
   sale: number;
@@ -42,6 +45,15 @@ export interface TradeCard {
   place: string;
   good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
   rudders: number;
+}
+
+/** A card of a journey, as it was laid. */
+export interface JourneyCard {
+  place: string;
+  good: "antiques" | "cloth" | "coffee" | "gems" | "spices";
+  rudders: number;
+  doubloon: boolean;
+  homeward: boolean;
 }
 
 /** A seat's exhibition of one good. */
@@ -76,4 +88,5 @@ export interface CardsSetup {
   hand_limit: number;
   exhibition_limit: number;
   homeward_factor: number;
+  doubloon_rudders: number;
 }

@@ -1074,6 +1074,7 @@ board-unknown = { $count ->
     }
 board-dealt = Zur Auswahl
 board-your-hand = Deine Hand
+board-whose-hand = Hand von { $name }
 
 # Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.
 

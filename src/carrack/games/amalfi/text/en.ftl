@@ -1062,6 +1062,7 @@ board-unknown = { $count ->
     }
 board-dealt = To choose from
 board-your-hand = Your hand
+board-whose-hand = Hand of { $name }
 
 # What is drawn, one by one: its name, and what it is for.
 

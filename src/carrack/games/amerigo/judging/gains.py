@@ -191,6 +191,14 @@ def berths(table: Table, seat: int, ship: int, points: int) -> list[Berth]:
     return found
 
 
+def anchors_from(table: Table, seat: int, start: int, points: int) -> list[int]:
+    """Return the anchors within so many steps at which the seat could establish a post."""
+    chart = table.map()
+    steps = steps_from(chart, start)
+    near = [place for place in range(int(chart.height) * SIDE) if int(steps[place]) <= points]
+    return [place for place in near if post_space_here(table, seat, place) != NONE]
+
+
 def posting(table: Table, seat: int, anchor: int) -> Posting | None:
     """Return what a post beside this anchor brings; None where there can be none."""
     square = int(post_space_here(table, seat, anchor))

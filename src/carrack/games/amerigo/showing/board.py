@@ -158,7 +158,7 @@ def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
     lines.append(_row(texts.say("board-neutrals"), _shapes(neutrals, texts), texts))
     if viewer != ONLOOKER:
         villages = [int(table.player[viewer].stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES)]
-        lines.append(_row(texts.say("board-villages"), _shapes(villages, texts), texts))
+        lines.append(_row(texts.say("board-your-villages"), _shapes(villages, texts), texts))
     return lines
 
 
@@ -169,7 +169,7 @@ def _effects(tokens: list[int], texts: Texts) -> list[Span]:
 
 def _shapes(counts: list[int], texts: Texts) -> list[Span]:
     return [
-        Span(f"{count} {texts.say('board-shape', {'shape': shape})}")
+        Span(f"{count}× {texts.say('board-shape', {'shape': shape})}")
         for shape, count in enumerate(counts)
         if count
     ]
@@ -306,7 +306,7 @@ def _own_tracks(table: Table, seat: int, texts: Texts) -> list[Line]:
         "points": int(parts.special_points[special]),
         "more": _next_worth(parts.special_points, special),
     }
-    heading = f"{texts.say('board-tracks')}  "
+    heading = f"{texts.say('board-your-tracks')}  "
     return [
         [Span(heading, "strong"), Span(texts.say("board-progress", args))],
         [
@@ -348,7 +348,7 @@ def _islands(table: Table, texts: Texts) -> list[Line]:
             "free": _free_squares(table, island),
             "big": int(geography.big[island]),
             "chest": int(geography.chest[island]) if _free_squares(table, island) else 0,
-            "posts": ", ".join(f"{texts.name(seat)} {count}" for seat, count in posts if count),
+            "posts": ", ".join(f"{count}× {texts.name(seat)}" for seat, count in posts if count),
         }
         found.append(Span(texts.say("board-island", args)))
     line = [Span(texts.say("board-islands") + "  ", "strong")]

@@ -13,6 +13,7 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.game import AmerigoView
 from carrack.games.amerigo.judging import gains
+from carrack.games.amerigo.map.masks import SQUARES
 from carrack.games.amerigo.questions.advance import track_of
 from carrack.games.amerigo.questions.phases import points_for
 from carrack.games.amerigo.questions.pirates import strength_against
@@ -37,6 +38,12 @@ def _remarks(table: Table, seat: int, texts: Texts) -> Iterator[tuple[int, Remar
     match table.phase:
         case at.CHOOSING:
             yield from _colours(table, seat, texts)
+        case at.PLACING:
+            points = int(table.action_points)
+            for frame in range(int(table.map().frames)):
+                near = gains.anchors_from(table, seat, SQUARES + frame, points)
+                args = {"count": len(near), "points": points}
+                yield choices.TO_FRAME + frame, Remark(texts.say("remark-anchors", args))
         case at.SAILING:
             yield from _berths(table, seat, texts)
         case at.POSTING:

@@ -401,7 +401,7 @@ board-stored = Lager
 board-inside = Im Turm
 board-lying = Aktionsfeld
 board-ap = { $points } AP
-board-with-tokens = mit deinen Plättchen
+board-with-tokens = mit Plättchen
 board-pirates = Piraten
 board-strength = Stärke { $strength }
 board-face-down = verdeckt: { $values }
@@ -414,7 +414,8 @@ board-last-tokens = Letzte Chance
 board-production = Produktion
 board-production-for = { good } für { $cost }
 board-neutrals = Neutrale Plättchen
-board-villages = Deine Dörfer
+board-your-villages = Deine Dörfer
+board-whose-villages = Dörfer von { $name }
 board-shape = { $shape ->
         [single] Einer
         [domino] Zweier
@@ -541,9 +542,15 @@ board-head-gold = Gold
 board-head-cannons = Kan
 board-head-attack = Verl
 board-head-villages = Dfr
-board-tracks = Deine Leisten
+board-your-tracks = Deine Leisten
+board-whose-tracks = Leisten von { $name }
 board-other-tracks = Andere (Fortschritt/Sonderaktion)
 board-safe = keine
+remark-anchors = mit { $points } AP { $count ->
+        [0] kein Ankerplatz
+        [one] 1 Ankerplatz
+       *[other] { $count } Ankerplätze
+    }
 remark-stay = hier bleiben
 remark-steps = { $steps ->
         [one] 1 Schritt

@@ -381,7 +381,7 @@ board-stored = Storage
 board-inside = In the tower
 board-lying = Action space
 board-ap = { $points } AP
-board-with-tokens = with your tokens
+board-with-tokens = with tokens
 board-pirates = Pirates
 board-strength = strength { $strength }
 board-face-down = face down: { $values }
@@ -394,7 +394,8 @@ board-last-tokens = Last chance
 board-production = Production
 board-production-for = { good } for { $cost }
 board-neutrals = Neutral tiles
-board-villages = Your villages
+board-your-villages = Your villages
+board-whose-villages = Villages of { $name }
 board-shape = { $shape ->
         [single] single
         [domino] domino
@@ -521,9 +522,15 @@ board-head-gold = gold
 board-head-cannons = can
 board-head-attack = loss
 board-head-villages = vil
-board-tracks = Your tracks
+board-your-tracks = Your tracks
+board-whose-tracks = Tracks of { $name }
 board-other-tracks = Others (progress/special action)
 board-safe = safe
+remark-anchors = { $count ->
+        [0] no anchor
+        [one] 1 anchor
+       *[other] { $count } anchors
+    } within { $points } AP
 remark-stay = stay here
 remark-steps = { $steps ->
         [one] 1 step

@@ -26,7 +26,9 @@ class SailHome(CardAction):
     def begin(self, table: Table, item: i64) -> None:
         """home.3: every rudder counts double."""
         seat = table.actor
-        table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] += put_on_journey(table, seat, item)
+        table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] += put_on_journey(
+            table, seat, item, at.LAID_HOMEWARD
+        )
         table.sheet[seat * at.SHEET + at.PLACE] = at.HOMEWARD
         back = table.way_back(seat)
         if table.log is not None:

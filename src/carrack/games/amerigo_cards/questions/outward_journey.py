@@ -27,16 +27,20 @@ class SailOut(CardAction):
 
     def begin(self, table: Table, item: i64) -> None:
         seat = table.actor
-        table.sheet[seat * at.SHEET + at.DISTANCE] += put_on_journey(table, seat, item)
+        table.sheet[seat * at.SHEET + at.DISTANCE] += put_on_journey(table, seat, item, 0)
         table.sheet[seat * at.SHEET + at.PLACE] = at.OUTWARD
         if table.log is not None:
             tell_sailed(table, "sailed-out", seat, item, table.distance(seat))
         end_turn(table)
 
 
-def put_on_journey(table: Table, seat: i64, kind: i64) -> i64:
-    """Play a hand card or a doubloon (doubloons.2) to the journey; return the rudders it counts."""
+def put_on_journey(table: Table, seat: i64, kind: i64, way: i64) -> i64:
+    """Play a hand card or a doubloon (doubloons.2) to the journey; return the rudders it counts.
+
+    `way` is 0 or LAID_HOMEWARD.
+    """
     rudders: i64
+    table.lay(seat, kind, way)
     if kind == at.DOUBLOON:
         kind = table.take_from_pile(seat)
         rudders = table.parts.doubloon_rudders

@@ -8,6 +8,7 @@ from carrack.core.text import Texts
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.game import CardsView
 from carrack.games.amerigo_cards.prices import earnings, is_open, prices_shown
+from carrack.games.amerigo_cards.showing.journeys import LaidCard, journey_as_laid
 from carrack.games.amerigo_cards.table import Table
 
 _BULLET = "▸ "
@@ -28,7 +29,7 @@ def board(view: View, texts: Texts) -> list[Line]:
         lines += _seat(table, seat, texts)
     if view.seat != ONLOOKER:
         lines += [[], _own_hand(table, int(view.seat), texts)]
-    return lines
+    return [*lines, *_public_piles(table, texts)]
 
 
 def _piles(table: Table, texts: Texts) -> Line:
@@ -67,11 +68,41 @@ def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
         Span(" · ", "dim"),
         Span(_place(table, seat, texts)),
     ]
-    lines = [first]
-    for row, title in ((table.journey(seat), "board-journey"), (table.exhibition(seat), "board-exhibition")):
-        cards = card_spans(table, row, texts)
+    laid = journey_as_laid(table, seat)
+    rows = {
+        "board-outward-journey": _laid_spans([card for card in laid if not card.homeward], table, texts),
+        "board-homeward-journey": _laid_spans([card for card in laid if card.homeward], table, texts),
+        "board-exhibition": card_spans(_counts(table, table.exhibition(seat)), texts),
+    }
+    found = [[Span(f"    {texts.say(title)}: ", "dim"), *cards] for title, cards in rows.items() if cards]
+    return [first, *found]
+
+
+def _laid_spans(cards: list[LaidCard], table: Table, texts: Texts) -> Line:
+    """Return cards of a journey in the order they were laid, a doubloon face down with its rudders."""
+    spans: Line = []
+    for card in cards:
+        good = card.kind // at.RUDDERS
+        name = texts.say("doubloon") if card.doubloon else texts.say("good", {"good": good})
+        rudders = int(table.parts.doubloon_rudders) if card.doubloon else card.kind % at.RUDDERS + 1
+        style = "doubloon" if card.doubloon else f"good-{at.GOOD_NAMES[good]}"
+        spans += [Span(", ")] if spans else []
+        spans.append(Span(f"{name} ({rudders})", style))
+    return spans
+
+
+def _public_piles(table: Table, texts: Texts) -> list[Line]:
+    """Return what was discarded and what lies in the treasure piles: everybody has seen it (secrets.4)."""
+    lines: list[Line] = []
+    discards = card_spans(_counts(table, table.discards()), texts)
+    if discards:
+        lines.append([Span(f"{texts.say('board-discarded')}: ", "dim"), *discards])
+    for seat in range(table.seats):
+        pile = table.pile(seat)
+        cards = card_spans([pile.count(kind) for kind in range(at.KINDS)], texts)
         if cards:
-            lines.append([Span(f"    {texts.say(title)}: ", "dim"), *cards])
+            name = texts.say("board-treasure", {"name": texts.name(seat)})
+            lines.append([Span(f"{name}: ", "dim"), *cards])
     return lines
 
 
@@ -88,21 +119,25 @@ def _place(table: Table, seat: int, texts: Texts) -> str:
 
 
 def _own_hand(table: Table, seat: int, texts: Texts) -> Line:
-    cards = card_spans(table, table.hand(seat), texts)
+    cards = card_spans(_counts(table, table.hand(seat)), texts)
     return [
         Span(texts.say("board-your-hand-in-rudders") + ": ", "strong"),
         *(cards or [Span(texts.say("board-empty"), "dim")]),
     ]
 
 
-def card_spans(table: Table, row: int, texts: Texts) -> Line:
-    """Return the cards of a row good by good, each card by its rudders: `coffee (1 1 3)`."""
+def _counts(table: Table, row: int) -> list[int]:
+    return [int(count) for count in table.cards[row : row + at.KINDS]]
+
+
+def card_spans(counts: list[int], texts: Texts) -> Line:
+    """Return cards, counted by kind, good by good, each card by its rudders: `coffee (1 1 3)`."""
     spans: Line = []
     for good, name in enumerate(at.GOOD_NAMES):
         cards = [
             str(rudders + 1)
             for rudders in range(at.RUDDERS)
-            for _ in range(int(table.cards[row + good * at.RUDDERS + rudders]))
+            for _ in range(counts[good * at.RUDDERS + rudders])
         ]
         if cards:
             if spans:

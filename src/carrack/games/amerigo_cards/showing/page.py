@@ -11,12 +11,15 @@ import msgspec
 
 from carrack.core.api import OVER, View
 from carrack.core.places import Numbering, place
+from carrack.games.amerigo_cards import choices as pick
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.choices import card_name
 from carrack.games.amerigo_cards.game import CardsView
 from carrack.games.amerigo_cards.judging.sale import deal, proposal
 from carrack.games.amerigo_cards.prices import earnings, is_open, prices_shown, shown_of
 from carrack.games.amerigo_cards.questions.awards import companies_award, kings_award
+from carrack.games.amerigo_cards.showing.ending import ending_numbers
+from carrack.games.amerigo_cards.showing.journeys import journey_as_laid
 from carrack.games.amerigo_cards.table import Table
 
 Good = Literal["gems", "cloth", "antiques", "spices", "coffee"]
@@ -36,6 +39,18 @@ class TradeCard(msgspec.Struct, frozen=True):
     rudders: int
 
 
+class JourneyCard(msgspec.Struct, frozen=True):
+    """A card of a journey, as it was laid."""
+
+    place: str
+    good: Good
+    rudders: int
+    """Of its front; a doubloon counts as many as `CardsSetup` says."""
+    doubloon: bool
+    """Whether it was spent as a doubloon: it lies face down."""
+    homeward: bool
+
+
 class Lot(msgspec.Struct, frozen=True):
     """A seat's exhibition of one good."""
 
@@ -49,11 +64,14 @@ class CardsSeat(msgspec.Struct, frozen=True):
 
     place: str
     doubloons: int
+    treasure: list[int]
+    """The cards of the treasure pile, counted by kind: good by good, 1 to 3 rudders. All have seen them."""
     hand_size: int
     hand: list[TradeCard]
     """Empty for everybody else, but for cards that all have seen there."""
     exhibition: list[TradeCard]
-    journey: list[TradeCard]
+    journey: list[JourneyCard]
+    """In the order it was laid."""
     course: Course
     distance: int
     back: int
@@ -66,6 +84,8 @@ class CardsSeat(msgspec.Struct, frozen=True):
     """What the Merchant Companies would pay for this journey if it ended now."""
     explore: int
     """The cards that exploring now would bring."""
+    explore_ends: bool
+    """Whether exploring now would end the game."""
     lots: list[Lot]
     """Cards exhibited, good by good."""
     room: int
@@ -106,6 +126,8 @@ class CardsPage(msgspec.Struct, frozen=True):
     deck: int
     second_deck: bool
     discards: int
+    discarded: list[int]
+    """The discard pile, counted by kind."""
     turn: int
     """The seat whose turn it is; another may be asked."""
     over: bool
@@ -130,6 +152,8 @@ class CardsSetup(msgspec.Struct, frozen=True):
     exhibition_limit: int
     homeward_factor: int
     """Each rudder counts so often on the way home."""
+    doubloon_rudders: int
+    """So many rudders a doubloon has that is sailed with."""
 
 
 def setup_of(view: View) -> CardsSetup:
@@ -143,6 +167,7 @@ def setup_of(view: View) -> CardsSetup:
         hand_limit=int(parts.hand_limit),
         exhibition_limit=int(parts.exhibition_limit),
         homeward_factor=int(parts.homeward_factor),
+        doubloon_rudders=int(parts.doubloon_rudders),
     )
 
 
@@ -163,6 +188,7 @@ def page_of(view: View) -> CardsPage:
         deck=int(table.deck_size),
         second_deck=bool(table.shuffled),
         discards=int(table.discards_size),
+        discarded=[int(table.cards[table.discards() + kind]) for kind in range(at.KINDS)],
         turn=int(table.turn),
         over=table.actor == OVER,
         staying=_cards(table, "staying", seller, int(table.staying())),
@@ -182,10 +208,11 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
     return CardsSeat(
         place=place("seat", seat=seat),
         doubloons=int(table.doubloons(seat)),
+        treasure=[table.pile(seat).count(kind) for kind in range(at.KINDS)],
         hand_size=int(table.hand_size(seat)),
         hand=_cards(table, "hand", seat, int(table.hand(seat) if seat == viewer else table.shown(seat))),
         exhibition=_cards(table, "exhibition", seat, int(table.exhibition(seat))),
-        journey=_cards(table, "journey", seat, int(table.journey(seat))),
+        journey=_journey(table, seat),
         course=COURSES[course],
         distance=distance,
         back=back,
@@ -193,10 +220,25 @@ def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open
         king=int(kings_award(table, distance)),
         companies=int(companies_award(table, seat)) if distance else 0,
         explore=min(int(parts.explore_factor) * distance, drawable) if course == at.OUTWARD else 0,
+        explore_ends=pick.EXPLORE in ending_numbers(table, seat),
         room=int(parts.exhibition_limit - table.exhibited(seat)),
         lots=[_lot(table, seat, good) for good in range(at.GOODS)],
         sale=int(earnings(table, seat, rare, popular)) if is_open else 0,
     )
+
+
+def _journey(table: Table, seat: int) -> list[JourneyCard]:
+    numbered = Numbering()
+    return [
+        JourneyCard(
+            numbered(place("journey", card_name(card.kind), seat)),
+            GOODS_BY_NUMBER[card.kind // at.RUDDERS],
+            card.kind % at.RUDDERS + 1,
+            card.doubloon,
+            card.homeward,
+        )
+        for card in journey_as_laid(table, seat)
+    ]
 
 
 def _deal(table: Table, seat: int, rare: int, popular: int) -> list[SaleGroup]:

@@ -15,6 +15,8 @@ card = { good } ({ $rudders ->
         [one] 1 Ruder
        *[other] { $rudders } Ruder
     })
+cards-of-a-good = { good } ({ $list } Ruder)
+doubloon = Dublone
 
 ## Was man tun kann
 
@@ -88,8 +90,8 @@ prompt-finished = Das Spiel ist aus.
 
 refusal-card-not-in-hand = { card } hast du nicht auf der Hand.
 refusal-doubloon-none = Du hast keine Dublone zum Segeln.
-refusal-sail-must-sail-home = Du hast erkundet: Jetzt musst du heim segeln.
-refusal-sail-homeward-only = Du bist auf der Rückreise: Du kannst nur heim segeln.
+refusal-sail-must-sail-home = Du hast erkundet: Jetzt musst du heimsegeln.
+refusal-sail-homeward-only = Du bist auf der Rückreise: Du kannst nur heimsegeln.
 refusal-home-not-sailing = Du bist schon zu Hause.
 refusal-explore-not-outward = Erkunden kann nur, wer auf der Hinreise ist.
 refusal-exhibit-not-at-home = Anbieten kannst du nur zu Hause.
@@ -204,6 +206,7 @@ board-no-sale = kein Verkauf: eine Ware fehlt
 board-hand = Hand
 board-your-hand = Deine Hand
 board-your-hand-in-rudders = Deine Hand (Ruder)
+board-whose-hand-in-rudders = Hand von { $name } (Ruder)
 board-empty = leer
 board-doubloons = { $count ->
         [one] 1 Dublone
@@ -214,7 +217,12 @@ board-outward = Hinreise { $distance }
 board-explored = hat in Entfernung { $distance } erkundet
 board-homeward = Rückreise { $back }/{ $distance }
 board-exhibition = Angebot (Ruder)
-board-journey = Reise (Ruder)
+board-outward-journey = Hinreise (Ruder)
+board-homeward-journey = Rückreise (Ruder)
+board-discarded = Ablagestapel (Ruder)
+board-treasure = Schatzstapel von { $name } (Ruder)
+remark-ends = das Spiel ist dann zu Ende
+remark-ends-by-exploring = der Nachziehstapel geht aus, und das Spiel ist zu Ende
 board-sale-brings = ein Verkauf brächte dir jetzt { $count }
 
 # Was gezeichnet ist, Stück für Stück: wie es heißt und wozu es da ist.

@@ -15,6 +15,8 @@ card = { good } ({ $rudders ->
         [one] 1 rudder
        *[other] { $rudders } rudders
     })
+cards-of-a-good = { good } ({ $list } rudders)
+doubloon = doubloon
 
 ## What one can do
 
@@ -204,6 +206,7 @@ board-no-sale = no sale: a good is missing
 board-hand = hand
 board-your-hand = Your hand
 board-your-hand-in-rudders = Your hand (rudders)
+board-whose-hand-in-rudders = Hand of { $name } (rudders)
 board-empty = empty
 board-doubloons = { $count ->
         [one] 1 doubloon
@@ -214,7 +217,12 @@ board-outward = outward { $distance }
 board-explored = explored at distance { $distance }
 board-homeward = homeward { $back }/{ $distance }
 board-exhibition = exhibition (rudders)
-board-journey = journey (rudders)
+board-outward-journey = outward journey (rudders)
+board-homeward-journey = homeward journey (rudders)
+board-discarded = Discard pile (rudders)
+board-treasure = Treasure pile of { $name } (rudders)
+remark-ends = the game ends
+remark-ends-by-exploring = the deck runs out, and the game ends
 board-sale-brings = a sale now brings you { $count }
 
 # What is drawn, one by one: its name, and what it is for.

@@ -242,6 +242,7 @@ board-ships = { $count ->
     }
 board-auctioneer = Versteigerer
 board-your-gold = Dein Gold
+board-whose-gold = Gold von { $name }
 board-empty = leer
 board-gold = { $count } Gold
 board-crowns = { $count ->

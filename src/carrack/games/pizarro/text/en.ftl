@@ -242,6 +242,7 @@ board-ships = { $count ->
     }
 board-auctioneer = auctioneer
 board-your-gold = Your gold
+board-whose-gold = Gold of { $name }
 board-empty = empty
 board-gold = { $count } gold
 board-crowns = { $count ->

@@ -53,6 +53,7 @@ export type GameKey =
   | 'board-titles'
   | 'board-titles-needed'
   | 'board-unknown'
+  | 'board-whose-hand'
   | 'board-wind-rose'
   | 'board-workshop'
   | 'board-worth'

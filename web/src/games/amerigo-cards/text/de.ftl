@@ -74,6 +74,8 @@ desk-turn-over = { $count ->
     }
 hand-of = Hand von { $name }
 exhibition-of = Angebot von { $name }
+explore-ends = und das Spiel endet
+journey-doubloon = Dublone (Vorderseite: { $card })
 journey-of = Reise von { $name }
 hands-title = Alle Handkarten
 keys-card = Eine Karte nach ihrem Platz in der Reihe wählen

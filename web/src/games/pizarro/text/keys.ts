@@ -67,6 +67,7 @@ export type GameKey =
   | 'board-veto-asked'
   | 'board-vetoed'
   | 'board-vetoes'
+  | 'board-whose-gold'
   | 'board-year'
   | 'board-your-gold'
   | 'boards-title'

@@ -1,0 +1,39 @@
+"""Journeys as they were laid: which card, out or home, and spent doubloons face down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from carrack.games.amerigo_cards import layout as at
+from carrack.games.amerigo_cards.table import Table
+
+
+class LaidCard(NamedTuple):
+    """A card of a journey."""
+
+    kind: int
+    """Its front, also of a doubloon: everybody saw it before it was turned over."""
+    doubloon: bool
+    homeward: bool
+
+
+def journey_as_laid(table: Table, seat: int) -> list[LaidCard]:
+    """Return a journey in the order it was laid, without cards that awards have taken already."""
+    row = int(table.journey(seat))
+    left = [int(table.cards[row + kind]) for kind in range(at.KINDS)]
+    laid = [int(card) % at.LAID_SEAT for card in table.laid if int(card) // at.LAID_SEAT == seat]
+    face_up: list[int | None] = []
+    for card in laid:
+        kind = card % at.LAID_HOMEWARD
+        lies = kind != at.DOUBLOON and left[kind] > 0
+        face_up.append(kind if lies else None)
+        if lies:
+            left[kind] -= 1
+    fronts = iter([kind for kind in range(at.KINDS) for _ in range(left[kind])])
+    found = []
+    for card, shown in zip(laid, face_up, strict=True):
+        doubloon = card % at.LAID_HOMEWARD == at.DOUBLOON
+        front = next(fronts, None) if doubloon else shown
+        if front is not None:
+            found.append(LaidCard(front, doubloon, card >= at.LAID_HOMEWARD))
+    return found
