@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -152,6 +153,47 @@ def test_the_plain_table_understands_the_words_it_prints() -> None:
     assert several.value.verdict.code == "table.ambiguous"
     with pytest.raises(Malformed):
         understand("2", game, asks)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_are_understood_in_any_order_and_a_figure_is_no_beginning_of_another(language: str) -> None:
+    """„bieten 2“ does not ask whether 20 is meant."""
+    game = carrack.game("pizarro")
+    bids = [choice.number for choice in game.actions.choices if choice.family == "bid"]
+    texts = Texts(game, language)
+    asks = Question(game.new(3), 0, texts, choices("pizarro", bids, language))
+    for typed in (texts.action(bids[1]), " ".join(reversed(texts.action(bids[1]).split()))):
+        assert understand(typed, game, asks).numbers == (bids[1],)
+
+
+def test_an_answer_goes_before_what_can_be_done_at_any_time() -> None:
+    game = carrack.game(GAME)
+    asks = asking(GAME, numbers("exhibit gems-1", "turn over gems-1"))
+    first, second = asks.options
+    asks.options = [replace(first, heading="e", words="gems"), replace(second, words="gems", extra=True)]
+    assert understand("gems", game, asks).numbers == (first.number,)
+
+
+def test_a_choice_goes_before_a_word_of_the_table() -> None:
+    """A choice that is called „Fertig“ can be typed; `done` confirms where nothing is left to choose."""
+    game = carrack.game("amalfi")
+    done = Texts(game, "de").say("table-word-done")
+    option = replace(
+        choices(GAME, numbers("stop"), "de")[0], sentence=done.capitalize(), words=done.capitalize()
+    )
+    asks = Question(game.new(2), 0, Texts(game, "de"), [option])
+    assert understand(done, game, asks).numbers == (option.number,)
+    assert understand(done, game, asking("amalfi", [0])).command == TableCommand.DONE
+
+
+def test_figures_in_a_row_are_shown_as_a_range() -> None:
+    game = carrack.game("pizarro")
+    bids = [choice.number for choice in game.actions.choices if choice.family == "bid"][1:45]
+    texts = Texts(game)
+    shown = [line.plain for line in layout(blocks(choices("pizarro", bids), texts), 80)]
+    assert shown == ["Bid …   2 to 45"]
+    few = [line.plain for line in layout(blocks(choices("pizarro", bids[:5]), texts), 80)]
+    assert few == ["Bid …   2   3   4   5   6"]
 
 
 @pytest.mark.parametrize("width", [36, 80])

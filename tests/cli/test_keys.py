@@ -11,6 +11,8 @@ import pytest
 
 import carrack
 from carrack.bots.greedy import GreedyBot
+from carrack.bots.search_result import SearchResult
+from carrack.cli.play.hints import Advice
 from carrack.cli.play.keys import END, codes, keys_of, squeezed
 from carrack.cli.play.question import Option, Question, asked, folded, options
 from carrack.core.chance import Rng
@@ -232,8 +234,30 @@ def test_one_line_for_reasons_that_differ_in_the_name_alone() -> None:
     assert len(greyed) > 2
     lines = folded(greyed, Texts(match.game))
     assert len(lines) == 1
-    assert "for …" in lines[0].reason
+    assert lines[0].reason.endswith("for …"), "no full stop after the dots"
     assert folded(greyed[:1], Texts(match.game))[0].reason == greyed[0].reason
+
+
+def test_a_reason_for_several_names_the_range_of_what_differs() -> None:
+    """15 wood for three ships, 30 for six."""
+    match, asks = after("amalfi", "construct ")
+    dear = [option for option in asks.options if not option.legal and option.notation.startswith("construct")]
+    costs = [int(re.findall(r"costs (\d+)", option.reason)[0]) for option in dear]
+    assert len(set(costs)) > 1
+    reason = folded(dear, Texts(match.game))[0].reason
+    assert f"costs {min(costs)}–{max(costs)} wood" in reason
+
+
+def test_a_hint_foresees_only_decisions_of_its_own_seat() -> None:
+    match, asks = after("amerigo", "ship ")
+    own = [option for option in asks.options if option.legal and not option.extra]
+    ship, place = own[0].number, asks.options_after([own[0].number])[0].number
+    thought = SearchResult(ship, [1 / 3] * 3, {}, [ship, place, match.game.actions.find("gold")], False)
+    said = Advice("mate", ship, thought).sentence(asks)
+    assert f"Then perhaps: {asks.texts.action(place)}." in said
+    ends = next(option for option in own if option.ends)
+    said = Advice("mate", ends.number, replace(thought, line=[ends.number, ship])).sentence(asks)
+    assert "Then perhaps" not in said
 
 
 def test_a_lone_answer_is_known_and_extras_do_not_count() -> None:

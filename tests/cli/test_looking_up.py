@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 import carrack
 from carrack.core.rulebook import rulebook
 from tests.cli.running import GAME, carrack_command
@@ -31,6 +33,17 @@ def test_one_paragraph_or_section() -> None:
     assert "sell.12" in by_id
     assert "prices.1" not in by_id
     assert "sell.3" in carrack_command("rules", GAME, "Verkaufen", "--lang", "de").out
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_rules_of_an_owners_file_name_its_values(language: str) -> None:
+    Path("mine.toml").write_text("hand_limit = 10\nking = [0, 0, 0, 0, 0, 0, 0, 1, 3, 3]\n")
+    for part in ([], ["limits.1"]):
+        words = [*part, "--components", "mine.toml", "--lang", language]
+        out = " ".join(carrack_command("rules", GAME, *words).out.split())
+        assert "hand_limit 10" in out
+        assert "king 0 0 0 0 0 0 0 1 3 3" in out
+    assert "hand_limit" not in carrack_command("rules", GAME, "--lang", language).out
 
 
 def test_components_show_value_source_and_note() -> None:

@@ -30,7 +30,7 @@ def test_end_of_input_keeps_the_game_and_its_draft() -> None:
     assert "carrack play --resume game.txt" in done.out
     again = carrack_command("play", "--resume", "game.txt", typed="u\n").out
     assert "Not final yet: Exhibit gems (1 rudder); Exhibit coffee (3 rudders)." in again
-    assert "Not final yet: Exhibit gems (1 rudder). undo takes back." in again
+    assert "Not final yet: Exhibit gems (1 rudder). Type undo to take it back." in again
 
 
 def test_resumed_game_goes_on_to_its_end_with_the_same_players() -> None:

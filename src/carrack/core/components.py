@@ -52,6 +52,15 @@ class Components:
         return blake2b(msgspec.json.encode(self.values, order="sorted"), digest_size=DIGEST_BYTES).hexdigest()
 
 
+def in_words(value: object) -> str:
+    """Return a value on few lines: tables as `gems 15, cloth 18`, rows as `4 4 5 5`."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {in_words(part)}" for name, part in value.items())
+    if isinstance(value, list | tuple):
+        return " ".join(in_words(part) for part in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def parse(text: str, file: str) -> dict[str, Any]:
     """Return a TOML file, or a sentence that names it."""
     try:

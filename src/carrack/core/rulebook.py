@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from carrack.core.api import Game
+from carrack.core.components import in_words
+from carrack.core.text import Texts
 
 PARAGRAPH: Final = re.compile(r"\*\*([a-z]+\.[0-9]+)\*\* \((rulebook|public|ruling|ours)\) (.+)", re.DOTALL)
 
@@ -29,6 +31,8 @@ class Rulebook:
 
     title: str
     introduction: str
+    own: str
+    """The values of an owner's file, in a sentence; nothing if there is none."""
     paragraphs: dict[str, Paragraph]
 
 
@@ -52,9 +56,13 @@ def _read(path: Path) -> Rulebook:
             raise ValueError(f"{path.name}: no paragraph id in {text[:60]!r}")
         else:
             introduction.append(text)
-    return Rulebook(title, "\n\n".join(introduction), paragraphs)
+    return Rulebook(title, "\n\n".join(introduction), "", paragraphs)
 
 
 def rulebook(game: Game, language: str) -> Rulebook:
-    """Return the rules of a game."""
-    return _read(game.folder / "text" / f"rules.{language}.md")
+    """Return the rules of a game; the paragraphs tell its own values, `own` those of an owner's file."""
+    book = _read(game.folder / "text" / f"rules.{language}.md")
+    owned = [f"{row.name} {in_words(row.value)}" for row in game.components.owned]
+    if not owned:
+        return book
+    return replace(book, own=Texts(game, language).say("rules-own-values", {"values": "; ".join(owned)}))

@@ -13,7 +13,7 @@ from carrack.cli.commands.arguments import GameId, game_with
 from carrack.cli.terminal.text_table import plain_table
 from carrack.cli.terminal.voice import Lang, Voice, voice_of
 from carrack.core.api import Game
-from carrack.core.components import Component
+from carrack.core.components import Component, in_words
 
 
 def components(
@@ -55,7 +55,9 @@ def _table(voice: Voice, game: Game) -> None:
     say = voice.texts.say
     table = plain_table(say("cli-component"), say("cli-value"), say("cli-source"), say("cli-note"))
     for row in game.components.rows:
-        table.add_row(Text(row.name, "strong"), _value(row.value), _source(voice, row), Text(row.note, "dim"))
+        table.add_row(
+            Text(row.name, "strong"), in_words(row.value), _source(voice, row), Text(row.note, "dim")
+        )
     voice.out.print(table)
     voice.say("cli-components-digest", "dim", digest=game.components.digest)
 
@@ -70,18 +72,9 @@ def _differences(voice: Voice, plain: Game, own: Game, file: Path) -> None:
     say = voice.texts.say
     table = plain_table(say("cli-component"), say("cli-game-value"), say("cli-own-value"))
     for row in changed:
-        table.add_row(Text(row.name, "strong"), _value(before[row.name].value), _value(row.value))
+        table.add_row(Text(row.name, "strong"), in_words(before[row.name].value), in_words(row.value))
     voice.out.print(table)
 
 
 def _source(voice: Voice, row: Component) -> str:
     return voice.texts.say(f"cli-source-{row.source}")
-
-
-def _value(value: object) -> str:
-    """Format a value on few lines: tables as `gems 15, cloth 18`, rows as `4 4 5 5`."""
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {_value(part)}" for name, part in value.items())
-    if isinstance(value, list | tuple):
-        return " ".join(_value(part) for part in value)
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -10,8 +10,7 @@ import typer
 from rich.console import Group
 from rich.text import Text
 
-import carrack
-from carrack.cli.commands.arguments import GameId
+from carrack.cli.commands.arguments import GameId, OwnValues, game_with
 from carrack.cli.terminal.rules_text import find, paragraphs_under_headings
 from carrack.cli.terminal.voice import Lang, Voice, voice_of
 from carrack.core.rulebook import rulebook
@@ -26,21 +25,24 @@ def rules(
     part: Annotated[
         str, typer.Argument(metavar="SECTION|ID", help="A section (`sell`) or a paragraph (`sell.3`).")
     ] = "",
+    components: OwnValues = None,
     lang: Lang = None,
 ) -> None:
     """Show the rules of a game, or the part that is named."""
     voice = voice_of(ctx, lang)
-    found = carrack.game(game)
+    found = game_with(game, components)
     voice.about(found)
     book = rulebook(found, voice.texts.language)
     if part:
         voice.out.print(paragraphs_under_headings(find(book, part), voice.texts), width=_width(voice))
+        voice.out.print(Text(book.own), width=_width(voice), end="\n" if book.own else "")
         return
     whole = Group(
         Text(book.title, "title"),
         "",
         Text(book.introduction),
         "",
+        *((Text(book.own), "") if book.own else ()),
         paragraphs_under_headings(list(book.paragraphs.values()), voice.texts),
     )
     if voice.out.is_terminal and shutil.which("less"):

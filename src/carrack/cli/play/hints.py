@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -12,14 +12,15 @@ from carrack.bots.levels import USUAL
 from carrack.bots.search_bot import SearchBot
 from carrack.bots.search_result import SearchResult
 from carrack.bots.seat import BotSeat
+from carrack.cli.play.question import Question
 from carrack.core.api import View
 from carrack.core.chance import Rng
-from carrack.core.text import Texts
+from carrack.core.draft import Draft
 from carrack.core.verdicts import malformed
 
 ADVISER: Final = USUAL
 FORESEEN: Final = 3
-"""Numbers of a line that a hint tells, its own included."""
+"""Decisions that a hint tells at most, the first one included."""
 
 
 class Advice(NamedTuple):
@@ -29,15 +30,27 @@ class Advice(NamedTuple):
     number: int
     thought: SearchResult | None
 
-    def sentence(self, view: View, texts: Texts) -> str:
-        """Say what the bot would choose, how often that wins, and how it may go on."""
-        said = texts.say("screen-hint", {"bot": name_of(self.bot), "action": texts.action(self.number)})
+    def sentence(self, question: Question, key: str = "") -> str:
+        """Say what the bot would choose (with the key to type), how often that wins, and how it goes on."""
+        texts = question.texts
+        action = texts.action(self.number)
+        action = texts.say("table-keyed", {"action": action, "key": key}) if key else action
+        said = texts.say("screen-hint", {"bot": name_of(self.bot), "action": action})
         if self.thought is None:
             return said
-        share = round(100 * self.thought.values[int(view.seat)])
+        share = round(100 * self.thought.values[question.seat])
         said += " " + texts.say("screen-hint-why", {"share": share})
-        line = [texts.action(number) for number in self.thought.line[1:FORESEEN]]
+        line = [texts.action(number) for number in self._own_line(question, self.thought.line)]
         return f"{said} {texts.say('screen-hint-then', {'line': ' · '.join(line)})}" if line else said
+
+    def _own_line(self, question: Question, line: Sequence[int]) -> list[int]:
+        """Return the decisions after the first one, up to where chance or another seat acts."""
+        draft = Draft(question.state, question.seat)
+        for number in line[:FORESEEN]:
+            if draft.is_complete or number not in draft.outcome.legal():
+                break
+            draft.add(number)
+        return draft.numbers[1:]
 
 
 def adviser(bots: Iterable[BotSeat], new_rng: Callable[[], Rng]) -> Callable[[View], Advice]:

@@ -25,6 +25,7 @@ NAMED_IN_FOLD: Final = 6
 """Of more choices with one reason only so many are named."""
 _SQUARE: Final = re.compile(r"[a-z]\d+(?=[a-z]?$)")
 """A square in a key; what lays a tile there adds the letter of its turn."""
+_FIGURE: Final = re.compile(r"\d+")
 _TURN: Final = re.compile(r"\s*\([^()]*\)$")
 LONGEST_ANSWER: Final = 8
 """Decisions that one typed answer can hold."""
@@ -68,10 +69,12 @@ class Option:
         found = _SQUARE.match(self.label)
         return found[0] if found and re.search(rf"\b{found[0]}\b", self.notation) else ""
 
-    def matches(self, filter_text: str) -> bool:
-        """Return whether all the words typed begin words of this choice."""
+    def matches(self, filter_text: str, whole: bool = False) -> bool:
+        """Return whether all the words typed begin words of this choice, or are `whole` words of it."""
         own = f"{self.sentence} {self.notation} {self.label}".lower()
-        return all(re.search(rf"(?<!\w){re.escape(word)}", own) for word in filter_text.lower().split())
+        end = r"(?!\w)" if whole else ""
+        words = filter_text.lower().split()
+        return all(re.search(rf"(?<!\w){re.escape(word)}{end}", own) for word in words)
 
     def is_typed(self, typed: str) -> bool:
         """Return whether this is typed: its label, or more of its name."""
@@ -198,15 +201,29 @@ def folded(greyed: Sequence[Option], texts: Texts) -> list[Option]:
             label="",
             heading="",
             words=_named(members, texts),
-            reason=members[0].reason if len(members) == 1 else _without_name(members[0]),
+            reason=members[0].reason if len(members) == 1 else _shared_reason(members),
         )
         for members in groups.values()
     ]
 
 
+def _shared_reason(members: Sequence[Option]) -> str:
+    """Return one reason for all: the range of each figure that differs, dots for the names."""
+    reasons = [_without_name(option) for option in members]
+    columns = zip(*(map(int, _FIGURE.findall(reason)) for reason in reasons), strict=True)
+    ranges = iter([_range(column) for column in columns])
+    shared = _FIGURE.sub(lambda _: next(ranges), reasons[0])
+    return shared.removesuffix(".") if shared.endswith(f"{DOTS}.") else shared
+
+
+def _range(figures: Sequence[int]) -> str:
+    least, most = min(figures), max(figures)
+    return str(least) if least == most else f"{least}–{most}"
+
+
 def _alike(option: Option) -> str:
     """Return a reason without figures and the choice's own name: 5 or 6 AP missing is one reason."""
-    return re.sub(r"\d+", "#", _without_name(option)) + option.rule
+    return _FIGURE.sub("#", _without_name(option)) + option.rule
 
 
 def _without_name(option: Option) -> str:
@@ -354,18 +371,22 @@ class Question:
         return self._drafted(numbers).shown.view(self.seat)
 
     def find(self, words: str) -> list[Option]:
-        """Return what somebody means who types words of the screen: whole sentences first."""
+        """Return what somebody means who types words of the screen: whole sentences first, then whole words.
+
+        Answers to the question go before what can be done at any time, and both before what is refused.
+        """
         wanted = squeezed(words)
         ways: tuple[Callable[[Option], bool], ...] = (
             lambda option: wanted in (squeezed(option.sentence), squeezed(option.notation)),
             lambda option: wanted == squeezed(option.words),
+            lambda option: option.matches(words, whole=True),
             lambda option: option.matches(words),
         )
         for same in ways:
             found = [option for option in self.options if same(option)]
             legal = [option for option in found if option.legal]
             if found:
-                return legal or found
+                return [option for option in legal if not option.extra] or legal or found
         return []
 
 

@@ -381,7 +381,7 @@ table-winners = { $winners } teilen sich den Sieg mit { $points } { $points ->
        *[other] Punkten
     }.
 table-more-happened = … und davor noch { $count }: verlauf zeigt sie.
-table-draft = Noch nicht endgültig: { $drafted }. zurück nimmt zurück.
+table-draft = Noch nicht endgültig: { $drafted }. Mit „zurück“ nimmst du es zurück.
 table-ask = Taste oder Worte · ? warum · ! Tipp · hilfe >
 table-confirm = Dein Zug ist fertig: Enter bestätigt ihn, zurück nimmt ihn zurück.
 table-nothing-greyed = Sonst gibt es hier nichts zu versuchen.
@@ -402,6 +402,9 @@ table-word-board = tisch
 table-word-language = sprache
 table-word-help = hilfe
 table-word-quit = ende
+table-keyed = { $action } (Taste { $key })
+table-range = { $first } bis { $last }
+rules-own-values = Hier gelten Werte aus einer eigenen Datei. Wo ein Absatz etwas anderes sagt, gilt: { $values }.
 table-more-choices = … { $count } weitere; gib eine ein, zum Beispiel: { $notation }
 table-help-pick = diese Möglichkeit wählen: mit ihrer Taste, in ihren Worten („{ $sentence }“) oder wie in Aufzeichnungen („{ $notation }“); mehrere Tasten hintereinander sind eine Antwort, und #2 ist die zweite Möglichkeit der Liste
 table-help-why = was nicht geht und warum; mit einer Taste die Regel hinter dieser Möglichkeit
@@ -524,7 +527,7 @@ table-not-kept = DIESE PARTIE WIRD NICHT GESPEICHERT: Was du jetzt entscheidest,
 table-kept-again = Die Partie ist wieder gespeichert, mit allem, was inzwischen entschieden wurde.
 table-more-folded = und { $count } weitere
 refusal-table-ambiguous = „{ $text }“ kann mehreres heißen: { $near } …
-screen-hint-then = Weitergehen könnte es mit: { $line }.
+screen-hint-then = Danach vielleicht: { $line }.
 screen-hint-forced = Eine andere Möglichkeit gibt es nicht.
 screen-answer = ⏎ { $answer }
 screen-then = { $first }, dann { $next }

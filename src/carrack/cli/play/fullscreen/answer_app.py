@@ -320,6 +320,8 @@ class AnsweringApp(Shell):
             self.run_worker(self._hint(), exclusive=True, group="hint")
 
     async def _hint(self) -> None:
+        asks = self.asks
+        assert asks is not None
         view = self.session.match.view(self.session.asked)
         advise = self.session.adviser()
         try:
@@ -327,7 +329,7 @@ class AnsweringApp(Shell):
         except Refusal as refusal:
             self.note(self.refused(refusal.verdict), "warning")
             return
-        self._advise(advice.number, advice.sentence(view, self.texts))
+        self._advise(advice.number, advice.sentence(asks))
 
     def _advise(self, number: int, sentence: str) -> None:
         """Select what is advised, and say why."""

@@ -340,7 +340,8 @@ class Rules(Drawn):
         if self.book is None or self.texts is None:
             return
         rows: list[Row] = []
-        rows += map(Row, wrapped(Text(self.book.introduction, self.ink("dim")), width))
+        for words in filter(None, (self.book.introduction, self.book.own)):
+            rows += map(Row, wrapped(Text(words, self.ink("dim")), width))
         self.row_of = {}
         for heading, group in groupby(self.book.paragraphs.values(), key=lambda paragraph: paragraph.heading):
             rows += [Row(Text()), Row(Text(heading, self.ink("question")))]

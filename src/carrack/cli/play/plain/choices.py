@@ -22,6 +22,8 @@ HANG: Final = 2
 """So far the second line of a choice is indented below the first."""
 NARROW: Final = 56
 """Below so many columns a heading has its own line."""
+FIGURES: Final = 8
+"""So many figures in a row are shown as a range."""
 MANY: Final = 30
 MOST_ROWS: Final = 8
 FEW_ROWS: Final = 4
@@ -44,6 +46,9 @@ def blocks(offered: Sequence[Option], texts: Texts) -> list[Block]:
     found: list[Block] = []
     for heading, group in groupby(offered, key=lambda option: option.heading):
         members = list(group)
+        if (row := _range(members, texts)) is not None:
+            found.append(Block(heading, [row]))
+            continue
         block = Block(heading, more=_more(members[-1].label, texts))
         for option in members:
             brings = f"({', '.join(filter(None, (option.remark, option.brings)))})"
@@ -52,6 +57,19 @@ def blocks(offered: Sequence[Option], texts: Texts) -> list[Block]:
             block.items.append((option.label, words, brings))
         found.append(block)
     return found
+
+
+def _range(members: Sequence[Option], texts: Texts) -> tuple[str, str, str] | None:
+    """Return figures in a row as one item; None if they are few, or more than a figure is to be said."""
+    plain = all(
+        option.words == option.label and not option.remark and not option.brings for option in members
+    )
+    if not plain or len(members) < FIGURES:
+        return None
+    figures = [int(option.label) if option.label.isdecimal() else -1 for option in members]
+    if figures != list(range(figures[0], figures[0] + len(figures))):
+        return None
+    return texts.say("table-range", {"first": str(figures[0]), "last": str(figures[-1])}), "", ""
 
 
 def _more(label: str, texts: Texts) -> Callable[[int], str]:

@@ -25,7 +25,7 @@ from carrack.core.verdicts import Verdict
 from carrack.games import board
 
 FEWEST_SENTENCES: Final = 4
-"""What happened is never cut below so many sentences."""
+"""Where there is room for so many sentences, what happened is cut so that the board stays in sight."""
 ABOUT_CHOICES: Final = 3
 """Rows above and below the choices: the question, and the line to type in."""
 HANG: Final = 2
@@ -61,7 +61,8 @@ class Display:
         if self.voice.out.is_terminal:
             below = 4 + len(self._choice_lines(offered))
             room = self.voice.out.height - 2 - len(lines) - below
-        self.story(events, min(most, max(FEWEST_SENTENCES, room)))
+        # Where the board fills the screen it scrolls anyway: then everything that happened is told.
+        self.story(events, min(most, room if room >= FEWEST_SENTENCES else UNLIMITED))
         self.board(view)
 
     def board(self, view: View) -> None:
@@ -145,9 +146,12 @@ class Display:
         """Print a paragraph of the rules, or a section."""
         game = self.texts.game
         assert game is not None
-        for paragraph in find(rulebook(game, self.texts.language), part):
+        book = rulebook(game, self.texts.language)
+        for paragraph in find(book, part):
             words = paragraph_text(paragraph, self.texts)
             self.voice.line(Text.assemble((f"{paragraph.id}  ", "dim"), words))
+        if book.own:
+            self.voice.line(book.own, "dim")
 
     def help(self, offered: Sequence[Option]) -> None:
         """Print all that can be typed, with an example of what can be picked here."""

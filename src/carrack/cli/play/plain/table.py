@@ -223,14 +223,13 @@ class PlainTable:
             return
         offered = _legal(question)
         if len(offered) == 1:
-            self.voice.line(f"{offered[0].label}: {self.voice.texts.say('screen-hint-forced')}")
+            self.voice.say("screen-hint-forced")
             return
-        view = self.match.view(seat)
         advise = self.session.adviser()
         with self.interrupts.welcome():
-            advice = advise(view)
-        keys = [f"{option.label}: " for option in offered if option.number == advice.number]
-        self.voice.line("".join(keys) + advice.sentence(view, self.voice.texts))
+            advice = advise(self.match.view(seat))
+        keys = [option.label for option in offered if option.number == advice.number]
+        self.voice.line(advice.sentence(question, *keys))
 
     def _undo(self, seat: int) -> bool:
         """Take back the draft's last number; without a draft the last stored decision, when all agree."""

@@ -6,6 +6,7 @@ import re
 from enum import Enum
 from typing import Final, NamedTuple
 
+from carrack.cli.play.keys import squeezed
 from carrack.cli.play.question import Option, Question
 from carrack.core.api import Game
 from carrack.core.text import LANGUAGES, Texts
@@ -81,9 +82,10 @@ def understand(line: str, game: Game, question: Question | None) -> Asked:
     except Refusal as unknown:
         word, _, argument = text.lower().partition(" ")
         command = _words(game).get(word)
-        if command is not None:
-            return Asked(command, argument[:LONGEST_WORD])
         found = question.find(text[:LONGEST_WORD]) if question else []
+        named = [option for option in found if option.legal and squeezed(option.sentence) == squeezed(text)]
+        if command is not None and not named:
+            return Asked(command, argument[:LONGEST_WORD])
         if len(found) == 1:
             return Asked(None, numbers=(found[0].number,))
         if found:
@@ -94,7 +96,7 @@ def understand(line: str, game: Game, question: Question | None) -> Asked:
 
 def several(text: str, found: list[Option]) -> Malformed:
     """Return the refusal of words that could mean several choices."""
-    near = ", ".join(f"{option.label} {option.sentence}" for option in found[:NEAR])
+    near = "; ".join(f"{option.label}: {option.sentence}" for option in found[:NEAR])
     return malformed("table.ambiguous", text=text[:LONGEST_WORD], near=near)
 
 
