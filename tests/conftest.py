@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -43,6 +44,9 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("carrack-long" if config.getoption("--long") else "carrack")
     expect_form(os.environ.get("CARRACK_EXPECT", ""))
     gc.set_threshold(GARBAGE)
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        # Tests that were started in the background: the programs they start would ignore Ctrl-C, too.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:
