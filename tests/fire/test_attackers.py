@@ -8,9 +8,11 @@ from __future__ import annotations
 import json
 import sys
 import threading
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
+from typing import Literal
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -77,30 +79,42 @@ class Limited(ServerProcess):
         super().start()
 
 
-@pytest.mark.parametrize(("kind", "few", "many"), ATTACKERS)
-def test_an_honest_player_plays_on(tmp_path: Path, kind: str, few: int, many: int, long: bool) -> None:
-    count, rounds, moves = (many, ROUNDS, MANY_MOVES) if long else (few, 1, MOVES)
+def one_for_all(fixture_name: str, config: pytest.Config) -> Literal["function", "module"]:
+    """With --long each attacker has a server of its own: nothing of the one before spoils its figures."""
+    return "function" if config.getoption("--long") else "module"
+
+
+@pytest.fixture(scope=one_for_all)
+def attacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     limits = {
         "CARRACK_WORK_PER_PERSON": "300",
         "CARRACK_WORK_PER_ADDRESS": "100000",  # the honest player has the same address here
-        "CARRACK_SOCKETS_PER_ADDRESS": str(2 * many),
+        "CARRACK_SOCKETS_PER_ADDRESS": str(2 * max(many for _, _, many in ATTACKERS)),
     }
+    with ServerProcess(tmp_path_factory.mktemp("attacked"), 0, **limits) as server:
+        yield server
+
+
+@pytest.mark.parametrize(("kind", "few", "many"), ATTACKERS)
+def test_an_honest_player_plays_on(
+    attacked: ServerProcess, kind: str, few: int, many: int, long: bool
+) -> None:
+    count, rounds, moves = (many, ROUNDS, MANY_MOVES) if long else (few, 1, MOVES)
     quiet: list[float] = []
     under: list[float] = []
     grown = 0.0
-    with ServerProcess(tmp_path, 0, **limits) as server:
-        ana = Honest(server)
-        ana.play(moves)
-        before = memory_of(server)
-        # In turns, so that a busy machine is as busy with the attacker as without.
-        for _ in range(rounds):
-            quiet += ana.timed(moves)
-            with attack(server, kind, count):
-                under += ana.timed(moves)
-                grown = max(grown, memory_of(server) - before)
-        assert grown < MOST_MEGABYTES
-        assert health(server)["status"] == "ok"
-        ana.check()
+    ana = Honest(attacked)
+    ana.play(moves)
+    before = memory_of(attacked)
+    # In turns, so that a busy machine is as busy with the attacker as without.
+    for _ in range(rounds):
+        quiet += ana.timed(moves)
+        with attack(attacked, kind, count):
+            under += ana.timed(moves)
+            grown = max(grown, memory_of(attacked) - before)
+    assert grown < MOST_MEGABYTES
+    assert health(attacked)["status"] == "ok"
+    ana.check()
     FIGURES.parent.mkdir(exist_ok=True)
     with FIGURES.open("a") as file:
         file.write(

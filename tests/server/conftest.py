@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
+from argon2 import PasswordHasher
 
+from carrack.server import accounts
 from tests.patience import PATIENCE
 from tests.seeds import NEW_SEED, seeds_of
 from tests.server.visitors import Place, running, settings_for
@@ -31,6 +33,14 @@ def patience(long: bool) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def foretold(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     monkeypatch.setattr(NEW_SEED, partial(next, seeds_of(request.node.name)))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_passwords() -> Iterator[None]:
+    """Let servers in this process hash passwords quickly: what they cost an attacker is not tested here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+        yield
 
 
 @pytest.fixture(scope="module")
