@@ -13,6 +13,8 @@ import pytest
 
 from carrack.core.verdicts import Malformed, Verdict, malformed
 from carrack.server.supervisor import Jobs, Supervised
+from tests.cli.running import carrack_process
+from tests.cli.running import refused as refused_by_command
 from tests.databases import POSTGRESQL, SQLITE, USUAL, database_for
 from tests.postgres import shared_cluster
 from tests.server.visitors import Place, running, settings_for
@@ -143,6 +145,19 @@ def test_a_flipped_or_cut_database_is_refused_or_answers_without_a_fault(tmp_pat
         except Malformed as refused:
             kinds.add(refused.verdict.code)
     assert kinds == {"started", "database.unusable"}
+
+
+def test_a_database_that_fails_when_the_lease_begins_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, database=database_for(tmp_path, SQLITE))
+    with running(settings):
+        pass
+    with closing(sqlite3.connect(settings.database)) as connection:
+        connection.execute("DROP TABLE servers")
+    with pytest.raises(Malformed) as refused, running(settings):
+        pass
+    assert refused.value.verdict.code == "database.unusable"
+    done = carrack_process("serve", "--port", "0", "--lang", "en", "--database", settings.database)
+    refused_by_command(done, "no such table: servers")
 
 
 def test_background_work_that_fails_begins_again() -> None:

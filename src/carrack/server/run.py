@@ -18,7 +18,9 @@ from carrack.server.settings import Settings
 from carrack.server.settings_check import check_address
 from carrack.server.socket.connection import LAST_WORD_SECONDS
 from carrack.server.socket.dispatch import LARGEST_MESSAGE, stopping
-from carrack.store.database import open_database
+from carrack.store.database import failed, open_database
+from carrack.store.servers import bury
+from carrack.store.tables import UNREADABLE
 
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 2048
@@ -97,6 +99,12 @@ def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
 
 
 async def _try_database(settings: Settings) -> None:
-    """Open it once beforehand: inside, a refusal would be a traceback."""
+    """Open it and write to it once beforehand: inside, a refusal would be a traceback."""
     database = await open_database(settings.database, alone=True, pooled=settings.pooled)
-    await database.close()
+    try:
+        async with database.engine.begin() as connection:
+            await bury(connection)
+    except UNREADABLE as error:
+        raise failed(error) from error
+    finally:
+        await database.close()

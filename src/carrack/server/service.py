@@ -34,7 +34,8 @@ from carrack.server.telemetry.metrics import Metrics
 from carrack.server.telemetry.tracing import tracer_for
 from carrack.server.thoughts.queue import ThoughtQueue
 from carrack.store.addresses import dsn_of
-from carrack.store.database import Database, open_database
+from carrack.store.database import Database, failed, open_database
+from carrack.store.tables import UNREADABLE
 from carrack.store.writer import Writer
 
 if TYPE_CHECKING:
@@ -124,8 +125,12 @@ class Service:
         database = await open_database(settings.database, alone=True, pooled=settings.pooled)
         service = Service(settings, database, await Writer.open(database), origin, offers)
         service.metrics.count_errors()
-        await service.cluster.start()
-        await service.registry.wake(restarted=True)
+        try:
+            await service.cluster.start()
+            await service.registry.wake(restarted=True)
+        except UNREADABLE as error:
+            await service.stop(damaged=True)
+            raise failed(error) from error
         works: dict[str, Callable[[], Awaitable[None]]] = {
             "expiry": partial(expire_for_ever, service.registry, settings.guest_days)
         }
@@ -146,13 +151,13 @@ class Service:
         while self.sockets and time.monotonic() < until:
             await asyncio.sleep(POLL_SECONDS)
 
-    async def stop(self) -> None:
-        """Store what waits, then stop."""
+    async def stop(self, damaged: bool = False) -> None:
+        """Store what waits, then stop; `damaged`: the database cannot be used, so leave it as it is."""
         self.stopping = True
         for task in self._tasks:
             await task.stop()
         await self.registry.close()
-        await self.cluster.stop()
+        await self.cluster.stop(damaged)
         self.bots.close()
         self.readers.close()
         await self.writer.close()

@@ -103,9 +103,14 @@ async def open_database(address: str, alone: bool = False, pooled: bool = False)
         raise
     except Exception as error:  # every driver has kinds of its own
         await database.close()
-        reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-        raise unusable("database.failed", said=reason.splitlines()[0].rstrip(".")) from error
+        raise failed(error) from error
     return database
+
+
+def failed(error: Exception) -> Refusal:
+    """Return the refusal of a database that a driver's error has shown to be unusable."""
+    reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    return unusable("database.failed", said=reason.splitlines()[0].rstrip("."))
 
 
 def _try_sqlite(path: str) -> None:

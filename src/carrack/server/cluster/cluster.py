@@ -78,11 +78,12 @@ class Cluster:
                 works.append(("listen", self.watcher.listen))
             self._tasks = [Supervised(name, work, AGAIN_SECONDS, LONGEST_WAIT) for name, work in works]
 
-    async def stop(self) -> None:
-        """Let other servers keep the tables of this one at once."""
+    async def stop(self, damaged: bool = False) -> None:
+        """Let other servers keep the tables of this one at once, unless the database is damaged."""
         for task in self._tasks:
             await task.stop()
-        await self.lease.end()
+        if not damaged:
+            await self.lease.end()
 
     async def _beat(self) -> None:
         while True:
