@@ -11,7 +11,7 @@ import pytest
 
 import carrack
 from carrack.bots.greedy import GreedyBot
-from carrack.cli.play.question import asked
+from carrack.cli.play.question import Question, asked
 from carrack.cli.play.save_file import SaveFile
 from carrack.cli.play.session import Session
 from carrack.cli.terminal.results import scoring_steps
@@ -143,6 +143,23 @@ def test_a_frame_space_says_how_many_anchors_are_near() -> None:
             found = remarks(view, Texts(match.game))
             told |= {found[number].words for number in view.legal if number in found}
     assert any(re.fullmatch(r"(\d+ anchors|1 anchor|no anchor) within \d+ AP", words) for words in told), told
+
+
+def test_after_the_last_action_point_enter_ends_the_action() -> None:
+    """Gold could buy more, but whoever wants no more need not look for the key."""
+    seen = 0
+    for match in positions("amerigo", 3, 400):
+        state, view = match.state_for(match.actor), match.view(match.actor)
+        assert isinstance(view, AmerigoView)
+        question = Question(state, match.actor, Texts(match.game), asked(state, view, Texts(match.game)))
+        offered = [option for option in question.options if option.legal and not option.extra]
+        code = state.prompt().code
+        if code in ("plan", "build", "buy", "progress", "cannons") and len(offered) > 1:
+            proposed = question.default
+            assert (proposed is not None) == (view.table.action_points == 0), code
+            assert proposed is None or proposed.notation in ("done", "advance 0")
+            seen += proposed is not None
+    assert seen
 
 
 def test_steps_of_the_scoring_that_bring_nobody_anything_are_left_out() -> None:

@@ -264,9 +264,9 @@ def test_a_lone_answer_is_known_and_extras_do_not_count() -> None:
     _, asks = after("amerigo", "ship ")
     lone = asks.options[0]
     many = Question(asks.state, asks.seat, asks.texts, asks.options)
-    assert many.only is None
+    assert many.default is None
     extra = replace(next(option for option in asks.options if option != lone and option.legal), extra=True)
-    assert Question(asks.state, asks.seat, asks.texts, [lone, extra]).only == lone
+    assert Question(asks.state, asks.seat, asks.texts, [lone, extra]).default == lone
 
 
 def test_an_option_says_what_it_brings() -> None:

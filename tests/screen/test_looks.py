@@ -101,7 +101,7 @@ def test_selection_outlives_a_change_of_size_language_and_light() -> None:
         assert chosen
         await pilot.resize_terminal(130, 40)
         await settle(pilot)
-        await pilot.press("g", "t")
+        await pilot.press("f2", "f3")
         await settle(pilot)
         kept = app.choices.choice
         assert kept
@@ -149,7 +149,7 @@ def test_language_changes_at_once_and_everywhere() -> None:
         await settle(pilot)
         english = [line for line in screen_text(app) if line.strip()]
         assert any("You " in line for line in english)
-        await pilot.press("g")
+        await pilot.press("f2")
         await settle(pilot)
         german = "\n".join(screen_text(app))
         for word in ("Tisch", "Nachziehstapel", "segeln", "Regeln", "Du bist", "zurück", "English"):
@@ -166,7 +166,7 @@ def test_language_changes_at_once_and_everywhere() -> None:
 def test_light_and_dark() -> None:
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
         assert app.screen.styles.background.hex.lower() == NIGHT.background
-        await pilot.press("t")
+        await pilot.press("f3")
         await settle(pilot)
         assert app.screen.styles.background.hex.lower() == DAY.background
         assert not app.ink.dark
@@ -185,7 +185,7 @@ def test_help_names_the_keys_and_any_key_closes_it() -> None:
             assert app.say("screen-help-leave") in text
             await pilot.press("x")
             assert not app.is_covered, language
-            await pilot.press("g")
+            await pilot.press("f2")
 
     with_pilot(table_of(session(decisions=40)), look)
 

@@ -207,9 +207,22 @@ def test_a_letter_of_the_table_works_where_no_answer_begins_with_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         assert app.asks
         assert app.asks.read("h")
-        assert not app.asks.read("g")
-        await pilot.press("g")
-        assert app.texts.language == "de"
+        assert not app.asks.read("q")
+        await pilot.press("q")
+        assert app.return_value == 0
+
+    with_pilot(table_of(session(decisions=40)), play)
+
+
+def test_a_letter_too_many_changes_neither_language_nor_light() -> None:
+    """Keys of answers have a g and a t in them: typed a moment too early they must do nothing."""
+
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        before = app.texts.language, app.ink.dark
+        await pilot.press("t", "g")
+        assert (app.texts.language, app.ink.dark) == before
+        await pilot.press("f2", "f3")
+        assert (app.texts.language, app.ink.dark) != before
 
     with_pilot(table_of(session(decisions=40)), play)
 
@@ -472,7 +485,9 @@ def test_one_can_leave_and_change_the_language_while_bots_think() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         await pilot.press("down", "enter")
         await until(pilot, lambda: clock.waiting)
-        await pilot.press("g")
+        await pilot.press("t", "g")
+        assert "überlegt" not in shown(app.question)
+        await pilot.press("f2")
         assert "überlegt" in shown(app.question)
         await pilot.press("q")
         assert app.return_value == 0

@@ -43,6 +43,8 @@ class Remark(NamedTuple):
     """Whether it is a warning."""
     extra: bool = False
     """Whether it can be picked at any time and is no answer to the question itself."""
+    proposed: bool = False
+    """Whether Enter takes it: most people would go no further."""
 
 
 class Piece(NamedTuple):

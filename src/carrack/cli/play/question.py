@@ -51,6 +51,8 @@ class Option:
     """Whether the remark is a warning."""
     extra: bool = False
     """Whether it can be picked at any time and is no answer to the question itself."""
+    proposed: bool = False
+    """Whether Enter takes it, though there are others."""
     whole: str = ""
     """The name in full: more than the label can be typed."""
 
@@ -187,7 +189,21 @@ def _with_remark(option: Option, beside: Mapping[int, Remark], free: bool) -> Op
     if not option.legal:
         return replace(option, extra=remark.extra)
     key = END if remark.stays and free else option.label
-    return replace(option, label=key, remark=remark.words, warns=remark.warns, extra=remark.extra)
+    return replace(
+        option,
+        label=key,
+        remark=remark.words,
+        warns=remark.warns,
+        extra=remark.extra,
+        proposed=remark.proposed,
+    )
+
+
+def default_of(found: Sequence[Option]) -> Option | None:
+    """Return the answer that Enter takes: the one left apart from extras, or the proposed one."""
+    left = [option for option in found if option.legal and not option.extra]
+    proposed = [option for option in left if option.proposed]
+    return left[0] if len(left) == 1 else proposed[0] if proposed else None
 
 
 def folded(greyed: Sequence[Option], texts: Texts) -> list[Option]:
@@ -278,10 +294,9 @@ class Question:
     """The options after some decisions, once they were asked for."""
 
     @property
-    def only(self) -> Option | None:
-        """Return the one answer left, apart from what can be done at any time; None if there is a choice."""
-        left = [option for option in self.options if option.legal and not option.extra]
-        return left[0] if len(left) == 1 else None
+    def default(self) -> Option | None:
+        """Return the answer that Enter takes; None if one must be chosen."""
+        return default_of(self.options)
 
     def read(self, typed: str) -> Answer | None:
         """Return the decisions that are typed without a gap (`2m9`: ship 2 to m9); None: no such thing."""

@@ -14,7 +14,7 @@ from textual.message import Message
 from carrack.cli.play.fullscreen.palette import Ink
 from carrack.cli.play.fullscreen.widget import Drawn, Row, Spot, wrapped
 from carrack.cli.play.fullscreen.word_colours import Colouring
-from carrack.cli.play.question import Option, folded
+from carrack.cli.play.question import Option, default_of, folded
 from carrack.core.text import Texts
 
 GAP: Final = 2
@@ -62,7 +62,7 @@ class Choices(Drawn):
         self.texts = Texts(None)
 
     def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:
-        """Show new choices, a single one selected; or the same `again`, with what was selected."""
+        """Show new choices, with what Enter takes selected; or the same `again`, with what was selected."""
         chosen = self.choice.number if again and self.choice else -1
         self.options = options
         self.taken = taken
@@ -72,10 +72,8 @@ class Choices(Drawn):
         numbers = [option.number for option in self.shown if option.legal]
         if chosen in numbers:
             self.select(numbers.index(chosen))
-        else:
-            own = [place for place, option in enumerate(self.shown) if option.legal and not option.extra]
-            if len(own) == 1:
-                self.select(own[0])
+        elif default := default_of(self.shown):
+            self.select_number(default.number)
 
     def update_shown(self) -> None:
         """Show what the filter leaves: all that can be picked, and a line for each reason against others."""

@@ -31,7 +31,7 @@ class WatchApp(Shell):
         Binding("escape", "tab('table')"),
     ]
 
-    LETTERS: ClassVar[Mapping[str, str]] = {**Shell.LETTERS, "v": "eyes"}
+    LETTERS: ClassVar[Mapping[str, str]] = {**Shell.LETTERS, "g": "language", "t": "light", "v": "eyes"}
 
     def __init__(self, reading: Reading, eyes: int | None, language: str) -> None:
         super().__init__(reading.game, reading.record.players, reading.record.seats, language)

@@ -76,7 +76,7 @@ class Shell(BaseApp[int]):
         Binding("ctrl+z", "suspend_process"),
     ]
 
-    LETTERS: ClassVar[Mapping[str, str]] = {"q": "leave", "g": "language", "t": "light", "r": "rules"}
+    LETTERS: ClassVar[Mapping[str, str]] = {"q": "leave", "r": "rules"}
     """Letters for what has another key, too: they work where no answer begins with them."""
 
     def __init__(

@@ -142,7 +142,7 @@ class PlainTable:
 
     def _ask(self, question: Question | None) -> Asked:
         while True:
-            only = question.only if question else None
+            only = question.default if question else None
             message = "table-ask-only" if only else "table-ask" if question else "table-ask-done"
             words = {"answer": only.sentence} if only else {}
             line = self._read(self.voice.texts.say(message, words) + " ").strip()

@@ -21,6 +21,8 @@ from carrack.games.amerigo.questions.planning import cost, left_to_plan
 from carrack.games.amerigo.questions.special import colour_under_disc
 from carrack.games.amerigo.table import Table
 
+_NO_MORE: Final = (choices.DONE, choices.ADVANCE)
+"""End the action, or advance by nothing."""
 _AT_ANY_TIME: Final = (choices.CHEST, choices.USE_GOLD_3, choices.USE_GOLD_5, choices.USE_SHIPS_8)
 
 
@@ -31,6 +33,9 @@ def remarks(view: View, texts: Texts) -> dict[int, Remark]:
     if not view.legal:
         return {}
     found = {number: remark for number, remark in _remarks(table, seat, texts) if number in view.legal}
+    if table.action_points == 0:
+        # Only gold is left for more: whoever wants no more presses Enter.
+        found |= {number: Remark("", proposed=True) for number in _NO_MORE if number in view.legal}
     return found | dict.fromkeys(_AT_ANY_TIME, Remark("", extra=True))
 
 
