@@ -31,7 +31,9 @@ USAGE = """\
 
 stages:"""
 PURE_ENV = {"CARRACK_EXPECT": "pure", "CARRACK_PURE": "1"}
-PYTEST = ("pytest", "-q", "-n", "auto", "--dist=worksteal")
+# Terminals, servers and commands wait now and then: one worker more than there are cores.
+WORKERS = str((os.cpu_count() or 1) + 1)
+PYTEST = ("pytest", "-q", "-n", WORKERS, "--dist=worksteal")
 # The browser's tests drive it synchronously and must not share a process with asynchronous ones.
 APART = ("browser", "docs", "fire", "server", "wheel")
 ALL = (*PYTEST, *(f"--ignore=tests/{name}" for name in APART))
