@@ -65,6 +65,10 @@ def test_a_taken_address_and_bad_files_are_told(tmp_path: Path) -> None:
     assert "bad.toml" in done.out
 
 
+HEARS = ""
+"""Listen at the database itself, also where the other tests of this run do without hints."""
+
+
 @pytest.fixture(scope="module")
 def careless() -> Iterator[Cluster]:
     """A PostgreSQL that acknowledges before it has stored."""
@@ -76,7 +80,7 @@ def test_postgresql_tells_its_version_limits_and_that_it_can_be_heard(
     careless: Cluster, tmp_path: Path
 ) -> None:
     address = careless.new_database()
-    settings = settings_for(tmp_path, port=0, database=address)
+    settings = settings_for(tmp_path, port=0, database=address, database_listen=HEARS)
     found = levels(check(settings))
     assert found["schema-empty"] == found["postgresql"] == found["hears"] == FINE
     assert found["not-durable"] == WARNING
@@ -107,7 +111,8 @@ def test_behind_a_pooler_postgresql_itself_must_be_named(careless: Cluster, tmp_
     direct = careless.new_database()
     with Pooler(careless.port) as pooler:
         pooled = direct.replace(f":{careless.port}/", f":{pooler.port}/")
-        assert levels(check(settings_for(tmp_path, port=0, database=pooled)))["pooler"] == WRONG
+        unnamed = settings_for(tmp_path, port=0, database=pooled, database_listen=HEARS)
+        assert levels(check(unnamed))["pooler"] == WRONG
         settings = settings_for(tmp_path, port=0, database=pooled, database_listen=direct)
         assert levels(check(settings))["hears"] == FINE
         with ServerProcess(tmp_path, database=pooled, CARRACK_DATABASE_LISTEN=direct) as server:
