@@ -166,9 +166,7 @@ def open_board(state: State, texts: Texts) -> list[Line]:
     others = [
         _with_name(line, seat, texts) for seat, own in enumerate(hidden) if seat != asked for line in own
     ]
-    lines = [_with_name(line, asked, texts) for line in boards[asked]]
-    below = boards[asked].index(hidden[asked][-1]) + 1 if hidden[asked] else len(lines)
-    return [*lines[:below], *others, *lines[below:]]
+    return [*(_with_name(line, asked, texts) for line in boards[asked]), *others]
 
 
 def _with_name(line: Line, seat: int, texts: Texts) -> Line:

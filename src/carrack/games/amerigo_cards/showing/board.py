@@ -29,7 +29,7 @@ def board(view: View, texts: Texts) -> list[Line]:
         lines += _seat(table, seat, texts)
     if view.seat != ONLOOKER:
         lines += [[], _own_hand(table, int(view.seat), texts)]
-    return [*lines, *_public_piles(table, texts)]
+    return lines
 
 
 def _piles(table: Table, texts: Texts) -> Line:
@@ -68,14 +68,20 @@ def _seat(table: Table, seat: int, texts: Texts) -> list[Line]:
         Span(" · ", "dim"),
         Span(_place(table, seat, texts)),
     ]
-    laid = journey_as_laid(table, seat)
     rows = {
-        "board-outward-journey": _laid_spans([card for card in laid if not card.homeward], table, texts),
-        "board-homeward-journey": _laid_spans([card for card in laid if card.homeward], table, texts),
+        "board-outward-journey": _journey(table, seat, texts),
         "board-exhibition": card_spans(_counts(table, table.exhibition(seat)), texts),
     }
     found = [[Span(f"    {texts.say(title)}: ", "dim"), *cards] for title, cards in rows.items() if cards]
     return [first, *found]
+
+
+def _journey(table: Table, seat: int, texts: Texts) -> Line:
+    """Return a journey in the order it was laid: the way out, then the way home."""
+    laid = journey_as_laid(table, seat)
+    out = _laid_spans([card for card in laid if not card.homeward], table, texts)
+    home = _laid_spans([card for card in laid if card.homeward], table, texts)
+    return [*out, Span(f" · {texts.say('board-homeward-journey')}: ", "dim"), *home] if home else out
 
 
 def _laid_spans(cards: list[LaidCard], table: Table, texts: Texts) -> Line:
@@ -89,21 +95,6 @@ def _laid_spans(cards: list[LaidCard], table: Table, texts: Texts) -> Line:
         spans += [Span(", ")] if spans else []
         spans.append(Span(f"{name} ({rudders})", style))
     return spans
-
-
-def _public_piles(table: Table, texts: Texts) -> list[Line]:
-    """Return what was discarded and what lies in the treasure piles: everybody has seen it (secrets.4)."""
-    lines: list[Line] = []
-    discards = card_spans(_counts(table, table.discards()), texts)
-    if discards:
-        lines.append([Span(f"{texts.say('board-discarded')}: ", "dim"), *discards])
-    for seat in range(table.seats):
-        pile = table.pile(seat)
-        cards = card_spans([pile.count(kind) for kind in range(at.KINDS)], texts)
-        if cards:
-            name = texts.say("board-treasure", {"name": texts.name(seat)})
-            lines.append([Span(f"{name}: ", "dim"), *cards])
-    return lines
 
 
 def _place(table: Table, seat: int, texts: Texts) -> str:

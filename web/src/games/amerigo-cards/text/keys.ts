@@ -2,7 +2,6 @@
 export type GameKey =
   | 'board-at-home'
   | 'board-deck'
-  | 'board-discarded'
   | 'board-discards'
   | 'board-doubloons'
   | 'board-empty'
@@ -19,7 +18,6 @@ export type GameKey =
   | 'board-rare'
   | 'board-sale-brings'
   | 'board-second-deck'
-  | 'board-treasure'
   | 'board-whose-hand-in-rudders'
   | 'board-your-hand'
   | 'board-your-hand-in-rudders'
