@@ -51,6 +51,11 @@ def say(language: str, key: str, folders: tuple[Path, ...] = CATALOGUES, /, **ar
     return str(bundle.format_pattern(pattern, args)[0])
 
 
+def heed_settling(page: Page) -> None:
+    """Let every click wait while the page takes one for a slip of the finger, right after a new question."""
+    page.add_locator_handler(page.locator("[data-settling]"), lambda: None)
+
+
 class Captain:
     """A person with one page."""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.bidder import Bidder
-from tests.browser.captain import Captain
+from tests.browser.captain import Captain, heed_settling
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.laid import SALES, TABLES, lay_out
 from tests.browser.stored import lay_all, store
@@ -120,6 +120,7 @@ def welcome(
     troubles: list[str] = []
 
     def listen(page: Page) -> None:
+        heed_settling(page)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on(
             "console",

@@ -27,6 +27,8 @@ GAME = "amalfi"
 OF_GAME = (WEB / "games/amalfi/text",)
 DESK = {"width": 1280, "height": 800}
 FLAT = {"width": 844, "height": 390}
+TABLET = {"width": 768, "height": 1024}
+WELL_SEEN = 0.9
 HANDS = ("packs", "blind", "selection", "draft", "score-draft")
 STAGES: dict[str, list[object]] = {
     "pack": ["pack", 3, 1, 1, 0],
@@ -76,7 +78,7 @@ TABLES: dict[str, list[object]] = {
 }
 TWICE = ("turn", "pay", "lighthouse", "pack", "feed")
 """Where every control is hit twice."""
-TABLES |= {f"mouse-{stage}": STAGES[stage] for stage in TWICE}
+TABLES |= {f"{how}-{stage}": STAGES[stage] for how in ("mouse", "touch") for stage in TWICE}
 ENDS_THE_TURN = "[data-does=undo], [data-does=done], [data-does=pass], [data-does^=order-]"
 """What may answer for good: hit last."""
 STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
@@ -228,6 +230,19 @@ def test_boards_of_others_and_the_key_to_the_icons_open_and_close(come: Come, pi
         expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_rule_is_read_on_a_phone_and_put_away(come: Come) -> None:
+    ann = come(viewport=PHONE, touch=True)
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    rules = ann.page.get_by_role("tabpanel")
+    for closes in ("close-side", "tab-markets"):
+        ann.page.locator(".prompt button").first.tap()
+        expect(rules).to_be_in_viewport()
+        ann.does(closes).tap()
+        expect(rules).to_be_hidden()
+        ann.does("tab-bay").tap()
+
+
 # --- what is seen -----------------------------------------------------------------------------------------
 
 OVERLAPS = """all => all.flatMap((one, i) => {
@@ -293,6 +308,35 @@ def test_four_captains_in_the_last_period_need_no_scrolling(come: Come, picture:
         assert ann.page.locator(".column, .bay, .desk").evaluate_all(SCROLLED) == []
         assert ann.page.evaluate("document.documentElement.scrollHeight") <= DESK["height"]
         picture(ann.page, f"amalfi-four-{language}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_tablet_the_markets_begin_on_the_first_screen_and_come_when_asked_for(
+    come: Come, language: str
+) -> None:
+    ann = come(viewport=TABLET, language=language)
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    expect(ann.page.locator(".workshop .card").first).to_be_in_viewport(ratio=WELL_SEEN)
+    ann.does("lens-discover").click()
+    expect(ann.page.locator(".atlas .card").first).to_be_in_viewport(ratio=1)
+    expect(ann.page.locator(".prompt")).to_be_in_viewport()
+
+
+ON_THE_NAME = """all => all.filter(card => {
+    const box = node => node.getBoundingClientRect();
+    return [...card.querySelectorAll('.mark, .vp')].some(
+        sign => box(sign).bottom > box(card.querySelector('.name')).top + 4);
+}).map(card => card.innerText)"""
+"""Names under the signs of their cards; the star's points hang a little lower than what is seen of it."""
+
+
+def test_no_sign_lies_on_the_name_of_a_card(come: Come) -> None:
+    ann = come(language="de")
+    ann.sit("Ann", "pack")
+    ann.wait_for_turn()
+    expect(ann.page.locator(".workshop")).to_contain_text("Schlacht")
+    assert ann.page.locator(":is(.workshop, .atlas) .card").evaluate_all(ON_THE_NAME) == []
 
 
 WATCHED = """dock => new Promise(done => {
@@ -491,16 +535,17 @@ def test_turns_on_a_phone_in_german(come: Come, picture: Picture) -> None:
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-def test_a_second_click_does_nothing(come: Come, long: bool) -> None:
-    """By mouse, in a turn; with --long at other questions, too."""
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_a_second_click_does_nothing(come: Come, touch: bool, long: bool) -> None:
+    """In a turn; with --long at other questions, too."""
     for stage in TWICE if long else TWICE[:1]:
-        click_twice(come, stage)
+        click_twice(come, stage, touch)
 
 
-def click_twice(come: Come, stage: str) -> None:
-    ann = come()
-    clicker = Clicker(ann, touch=False)
-    ann.sit("Ann", f"mouse-{stage}")
+def click_twice(come: Come, stage: str, touch: bool) -> None:
+    ann = come(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    ann.sit("Ann", f"{'touch' if touch else 'mouse'}-{stage}")
 
     def begin() -> None:
         ann.page.reload()
@@ -512,6 +557,7 @@ def click_twice(come: Come, stage: str) -> None:
     for lit in LIT.values() if stage == "turn" else ():
         piece = ann.page.locator(lit).first
         if piece.count():
+            ann.show(piece)
             hit_twice(clicker, piece)
             begin()
     assert try_all(clicker, begin, ENDS_THE_TURN, ".card, .lying, .place") > 0

@@ -8,11 +8,15 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Welcome
+from tests.browser.conftest import DESK, PHONE, Welcome
 from tests.browser.test_access import violations
 from tests.contract.golden import RECORDS
 
 RECORD = RECORDS / "amerigo-cards" / "3-seats.txt"
+FAR_APART = 12
+"""Decisions."""
+FAR = 14
+"""Leagues."""
 Picture = Callable[[Page, str], None]
 
 
@@ -43,6 +47,38 @@ def test_a_record_of_ones_own_is_watched_decision_by_decision(welcome: Welcome, 
     page.keyboard.press("End")
     expect(page.locator("tbody tr")).to_have_count(3)
     picture(page, "replay-end")
+
+
+def test_one_steps_through_a_game_as_quickly_as_one_clicks(welcome: Welcome) -> None:
+    captain = welcome()
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(RECORD)
+    expect(page.get_by_role("slider")).to_have_value("0")
+    captain.does("on").click(click_count=4)
+    expect(page.get_by_role("slider")).to_have_value("4")
+    captain.does("back").click(click_count=2)
+    expect(page.get_by_role("slider")).to_have_value("2")
+
+
+OVERLAPS = """all => all.flatMap((one, i) => {
+    const [a, b] = [one, all[i + 1]].map(node => node?.getBoundingClientRect());
+    return b && a.right > b.left + 1 ? [one.textContent.trim()] : [];
+})"""
+
+
+def test_however_far_ships_sail_no_league_lies_on_the_next(welcome: Welcome) -> None:
+    for size in (PHONE, DESK):
+        captain = welcome(viewport=size)
+        page = captain.go("/replay")
+        page.get_by_label(captain.say("replay-file")).set_input_files(RECORD)
+        slider = page.get_by_role("slider")
+        farthest = 0
+        for at in range(0, _last(page), FAR_APART):
+            slider.fill(str(at))
+            leagues = page.locator(".league")
+            farthest = max(farthest, leagues.count())
+            assert leagues.evaluate_all(OVERLAPS) == [], (size, at)
+        assert farthest > FAR
 
 
 def test_what_is_no_record_is_a_sentence_and_a_broken_one_is_shown_up_to_the_fault(

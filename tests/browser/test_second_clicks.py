@@ -22,11 +22,12 @@ LISTEN = """() => {
     if (window.heard) return;
     window.heard = [];
     document.addEventListener('click', event => {
-        const control = event.target.closest('button, a, label, input, [data-place]');
+        const control = event.target.closest('button, a, label, input, dialog, [data-place]');
         if (control) window.heard.push(control.outerHTML.slice(0, 120));
     });
 }"""
-"""What reaches the document was not stopped on its way; beside a control a click does nothing."""
+"""What reaches the document was not stopped on its way; beside a control a click does nothing, beside a sheet
+it closes that."""
 NAME = "node => node.dataset.does ?? node.getAttribute('aria-label') ?? node.innerText"
 POINT = """node => {
     const box = node.getBoundingClientRect();
@@ -38,6 +39,11 @@ POINT = """node => {
     return null;
 }"""
 """Where a node can be hit: cards overlap."""
+IN_THE_MIDDLE = f"""node => {{
+    node.scrollIntoView({{ block: 'center' }});
+    return ({POINT})(node);
+}}"""
+"""The same where something that stays at the edge of the screen lies upon it."""
 
 
 class Clicker:
@@ -62,7 +68,7 @@ class Clicker:
         """Hit the same spot twice; return what was decided by it."""
         target.scroll_into_view_if_needed()
         expect(self.page.locator("[data-settling]")).to_have_count(0)
-        at = target.evaluate(POINT)
+        at = target.evaluate(POINT) or target.evaluate(IN_THE_MIDDLE)
         assert at, f"{target} cannot be hit"
         return self.twice_at(at)
 
@@ -111,6 +117,9 @@ def try_all(clicker: Clicker, again: Callable[[], None], last: str = ORDERS, but
             if page.get_by_role("dialog").count():
                 # A sheet that was opened lies on what comes next.
                 page.keyboard.press("Escape")
+            side = page.locator("[data-does=close-side]")
+            if side.is_visible():
+                side.click()
             if page.locator("[data-does=done]").count() or decided:
                 again()
     # By now the orders are open: their button was hit, too.
@@ -129,6 +138,19 @@ def hit_twice(clicker: Clicker, target: Locator) -> list[str]:
     heard = clicker.page.evaluate("window.heard")
     assert len(heard) == 1, f"{name}: the second click was heard: {heard}"
     return decided
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_a_sheet_stays_open_whatever_of_it_lies_under_the_second_click(welcome: Welcome, touch: bool) -> None:
+    ann = welcome(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    ann.go()
+    ann.page.evaluate(LISTEN)
+    for key in ("home-play", "home-invite"):
+        for button in ann.page.get_by_role("button", name=ann.say(key)).all():
+            hit_twice(clicker, button)
+            expect(ann.page.get_by_role("dialog")).to_be_visible()
+            ann.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])

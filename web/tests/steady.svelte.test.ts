@@ -1,5 +1,7 @@
 /** Clicks that nobody meant are ignored; those that somebody meant are not. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { dropSecondClicks } from '../src/lib/second_clicks';
 import { steady } from '../src/table/steady.svelte';
 
 let stop: () => void = () => {};
@@ -9,13 +11,12 @@ function table(): { root: HTMLElement; heard: string[] } {
   const root = document.createElement('main');
   root.innerHTML = `<div class="desk"><button id="pay"></button><button id="pass"></button></div>
     <button id="more" data-repeats></button>
-    <button id="a" data-place="hand:a"></button><button id="b" data-place="hand:b"></button>`;
+    <button id="a" data-place="hand:a"></button><button id="b" data-place="hand:b"></button>
+    <div id="sea" role="application"></div><dialog id="sheet"></dialog><button id="log"></button>`;
   document.body.replaceChildren(root);
   const heard: string[] = [];
   root.addEventListener('click', (event) => heard.push((event.target as HTMLElement).id));
-  stop = $effect.root(() => {
-    steady(() => 'one')(root);
-  });
+  stop = dropSecondClicks(root);
   return { root, heard };
 }
 
@@ -64,4 +65,26 @@ test('a stepper may be clicked quickly, but not by the finger that just pressed 
   click('more', 1700, 0, 2);
   click('more', 1800, 0, 3);
   expect(heard).toEqual(['pay', 'more', 'more', 'more']);
+});
+
+test('a sheet that the first click opened is not closed by the second', () => {
+  const { heard } = table();
+  click('pay', 1000);
+  click('sheet', 1180);
+  expect(heard).toEqual(['pay']);
+});
+
+test('what a new question changes cannot be clicked at once, all else can', () => {
+  const { root, heard } = table();
+  let question = $state('one');
+  stop();
+  stop = $effect.root(() => {
+    steady(() => question)(root);
+  });
+  flushSync();
+  click('pay', 1000);
+  question = 'two';
+  flushSync();
+  for (const id of ['pass', 'a', 'sea', 'log']) click(id, 1200);
+  expect(heard).toEqual(['pay', 'log']);
 });
