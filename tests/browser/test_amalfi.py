@@ -235,10 +235,10 @@ def test_a_rule_is_read_on_a_phone_and_put_away(come: Come) -> None:
     ann.sit("Ann", "turn")
     ann.wait_for_turn()
     rules = ann.page.get_by_role("tabpanel")
-    for closes in ("close-side", "tab-markets"):
+    for closes in (".side .close", "[data-does=tab-markets]"):
         ann.page.locator(".prompt button").first.tap()
         expect(rules).to_be_in_viewport()
-        ann.does(closes).tap()
+        ann.page.locator(closes).tap()
         expect(rules).to_be_hidden()
         ann.does("tab-bay").tap()
 

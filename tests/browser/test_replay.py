@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Welcome
@@ -58,6 +59,26 @@ def test_one_steps_through_a_game_as_quickly_as_one_clicks(welcome: Welcome) -> 
     expect(page.get_by_role("slider")).to_have_value("4")
     captain.does("back").click(click_count=2)
     expect(page.get_by_role("slider")).to_have_value("2")
+
+
+ON_TOP = """node => {
+    const box = node.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top === node || node.contains(top);
+}"""
+
+
+@pytest.mark.parametrize("game", ["amerigo-cards", "pizarro", "amerigo", "amalfi"])
+def test_on_a_phone_nothing_lies_on_the_slider_and_its_buttons(welcome: Welcome, game: str) -> None:
+    captain = welcome(viewport=PHONE, touch=True, language="de")
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(max((RECORDS / game).glob("*.txt")))
+    page.get_by_role("slider").fill("20")
+    for part in ("[data-does=on]", "[role=slider], input[type=range]", ".place", "select"):
+        for down in (0, 400):
+            page.evaluate("down => scrollTo(0, down)", down)
+            assert page.locator(f".scrubber :is({part})").evaluate(ON_TOP), (part, down)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
 OVERLAPS = """all => all.flatMap((one, i) => {

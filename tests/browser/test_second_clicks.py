@@ -117,7 +117,7 @@ def try_all(clicker: Clicker, again: Callable[[], None], last: str = ORDERS, but
             if page.get_by_role("dialog").count():
                 # A sheet that was opened lies on what comes next.
                 page.keyboard.press("Escape")
-            side = page.locator("[data-does=close-side]")
+            side = page.locator(".side .close")
             if side.is_visible():
                 side.click()
             if page.locator("[data-does=done]").count() or decided:
@@ -151,6 +151,7 @@ def test_a_sheet_stays_open_whatever_of_it_lies_under_the_second_click(welcome: 
             hit_twice(clicker, button)
             expect(ann.page.get_by_role("dialog")).to_be_visible()
             ann.page.keyboard.press("Escape")
+            expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
