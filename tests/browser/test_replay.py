@@ -139,7 +139,7 @@ def test_words_and_announcements_follow_the_scrubber_in_the_pages_language(welco
     board = page.locator("section.unseen")
     expect(board).to_contain_text(captain.say("replay-shortcuts"))
     board.get_by_role("button", name=captain.say("comfort-words")).press("Enter")
-    hands = board.get_by_text("Deine Hand (Ruder):")
+    hands = board.get_by_text(re.compile(r"Hand von .+ \(Ruder\):"))
     expect(hands).to_have_count(3)
     before = hands.first.inner_text()
     status = page.locator(".scrubber [role=status]")
