@@ -180,7 +180,9 @@ def test_a_decision_is_taken_back_with_the_consent_of_the_other_server(places: t
 
 def test_seats_and_closing_are_known_everywhere(places: tuple[Place, Place]) -> None:
     ana, ben, table = seated(places)
-    with ben.at(table) as two:
+    with ana.at(table) as one, ben.at(table) as two:
+        # Without hints it takes up to a second until her server knows that the game has begun.
+        at_version(one, 1)
         ana.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "greedy"})
 
         def seats() -> list[Message]:
