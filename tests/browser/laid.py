@@ -37,13 +37,14 @@ TABLES: dict[str, tuple[str, str, int, int, int] | tuple[str, str, int, int, int
     "draw": ("draw", "BB", 4, 3, 2),
     "no-letters": ("bid", "AA", 4, 2, 0),
     "quiet": ("bid", "AA", 4, 2, 0),
+    "announced": ("bid", "AA", 4, 2, 0),
     "wish": ("bid", "AA", 4, 2, 0),
     "whole": (START, "BA", 4, 1, 0, GAME, 2),
     "last-year": ("bid", "BA", 4, 3, 0, GAME, 2),
 }
-ALONE = tuple(
-    name for name in TABLES if name not in ("flown", "no-letters", "quiet", "wish", "whole", "last-year")
-)
+ONCE = ("flown", "no-letters", "quiet", "announced", "wish", "whole", "last-year")
+"""Each for one test alone: what is played there stays."""
+ALONE = tuple(name for name in TABLES if name not in ONCE)
 """The same questions again, for a test that wants them as they were laid."""
 TWICE = ("bid", "pay", "veto", "ship", "swap", "draw")
 """The same questions again, for those who click twice, by mouse and by touch."""

@@ -51,7 +51,7 @@ def test_what_others_do_and_what_is_asked_is_announced_once(welcome: Callable[..
 
 def test_bids_are_announced_once(come: Callable[..., Bidder]) -> None:
     ann = come()
-    ann.sit("Ann", "quiet")
+    ann.sit("Ann", "announced")
     ann.wait_for_turn()
     ann.page.evaluate(LISTEN)
     ann.answer(ann.does("bid-3").or_(ann.does("pass")).first)

@@ -237,6 +237,8 @@ def is_used(key: str, codes: set[str], mentioned: set[str]) -> bool:
         return key in {refusal_key(code) for code in codes}
     if key.startswith(("bot-", "start-bots-")):
         return key.removeprefix("start-bots-").removeprefix("bot-") in (*BOTS, HUMAN)
+    if key.startswith("board-whose-"):
+        return key.replace("-whose-", "-your-") in games.OWN_PARTS
     if key.startswith("start-value-"):
         return key.removeprefix("start-value-") in OPTION_VALUES
     if key.startswith(("piece-", "figure-")):

@@ -22,7 +22,9 @@ from carrack.games.amerigo_cards.layout import (
     FINISHED,
     HAND,
     HAND_SIZE,
+    JOURNEY,
     KEEP_POPULAR,
+    LAID_SEAT,
     MEMORY_SEAT,
     PLACE,
     SAILED,
@@ -46,7 +48,7 @@ def test_before_the_first_number_nothing_has_happened() -> None:
 
 
 SEATS = 2
-TABLE, CARDS, SHEETS, MEMORY, PILE = range(5)
+TABLE, CARDS, SHEETS, MEMORY, LAID, PILE = range(6)
 """The rows of a dumped position; the treasure piles come last."""
 PHASE, ACTOR, TURN, DECK_SIZE, DISCARDS_SIZE, SHUFFLED, DRAWER, DRAWS = range(8)
 SELLERS, RARE, POPULAR, PICKS, ENDING = range(8, 13)
@@ -71,7 +73,10 @@ WRONG: list[tuple[str, Change]] = [
     ("hand size", (CARDS, HAND, 1)),
     ("hand size", (SHEETS, HAND_SIZE, 5)),
     ("exhibition size", (SHEETS, EXHIBITED, 2)),
-    ("journey size", (SHEETS, SHEET + SAILED, 2)),
+    ("journey size", (CARDS, SEAT_CARDS + JOURNEY, 1)),
+    ("a journey laid otherwise", (SHEETS, SHEET + SAILED, 2)),
+    ("a journey laid otherwise", (LAID, 0, 0)),
+    ("a journey laid otherwise", (LAID, 0, 2 * LAID_SEAT)),
     ("a journey without distance", (SHEETS, SHEET + DISTANCE, 0)),
     ("a journey without distance", (SHEETS, DISTANCE, 1)),
     ("a treasure pile does not fit its size", (SHEETS, SHEET + DOUBLOONS, 0)),
