@@ -42,8 +42,10 @@ def test_a_bot_plays_for_one_only_after_a_question(welcome: Welcome) -> None:
     assert ana.is_asked()
     ana.does("leave-to-bot").click()
     ana.does("leave-to-bot-sure").click()
-    # The bot is quick, and the page never settles until it has played to the end: look at once.
-    ana.page.get_by_text(ana.say("stand-in-yours")).wait_for()
+    # The bot is quick, and the page never settles until it has played to the end. Everything that waits for a
+    # locator would wait until then (`heed_settling`), so the page itself is asked.
+    shows = "words => document.body.innerText.includes(words)"
+    ana.page.wait_for_function(shows, arg=ana.say("stand-in-yours"))
     assert_told(ana, "log-incident-stand-in")
 
 

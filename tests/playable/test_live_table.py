@@ -17,6 +17,8 @@ from tests.server.processes import Client, ServerProcess
 from tests.server.visitors import Place, Socket, running, settings_for
 
 OVER = -2
+FEW = 3
+"""Decisions that a seat has in every game, however the others play."""
 LEAVING = '''"""A bot that leaves after a few decisions."""
 
 from carrack.bots.base import Bot
@@ -140,13 +142,12 @@ def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(pair: Table, pla
 def test_sit_plays_leaves_comes_back_and_plays_to_the_result(
     game_id: str, server: ServerProcess, home: Path
 ) -> None:
-    (home / "leaving.py").write_text(LEAVING.format(decisions=HALF))
+    (home / "leaving.py").write_text(LEAVING.format(decisions=FEW))
     ana = Client(server, "Ana")
     table = ana.ask("/api/tables", wish(shortest(game_id)))["id"]
     link = server.address + ana.ask(f"/api/tables/{table}/token", {})["link"]
     refused(carrack_command("sit", link, "--bot", f"{home}/leaving.py:Leaving", "--lang", "en"), "enough")
-    half = ana.ask(f"/api/tables/{table}")
-    assert half["status"] == "playing"
+    assert ana.ask(f"/api/tables/{table}")["status"] == "playing"
     done = carrack_command("sit", link, "--bot", "random", "--lang", "de")
     assert done.code == 0, done.err
     assert "Platz 1" in done.out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 
 from carrack.core.verdicts import Busy
+from carrack.server.api import games
 from carrack.server.build_status import BuildStatus
 from carrack.server.costs import Budget, Costs, Meter, Payer, network_of
 from carrack.server.fair_queue import FairQueue, Usage, Wanting
@@ -57,6 +59,20 @@ def test_only_the_time_that_the_loop_spends_is_counted() -> None:
     result, milliseconds = asyncio.run(measure())
     assert result == "done"
     assert 0 < milliseconds < 200
+
+
+def test_time_in_which_the_machine_runs_something_else_is_not_counted() -> None:
+    """On a busy machine the loop's thread stands still in the middle of its work: as in this sleep."""
+
+    async def work() -> None:
+        time.sleep(0.3)
+
+    async def measure() -> float:
+        meter = Meter(work())
+        await meter
+        return meter.milliseconds
+
+    assert asyncio.run(measure()) < 150
 
 
 def test_what_is_raised_and_cancelled_goes_through_the_meter() -> None:
@@ -129,6 +145,27 @@ def test_a_person_who_asks_for_too_much_is_told_so_and_others_are_not(tmp_path: 
         assert int(refused.headers["retry-after"]) >= 1
         assert refused.headers["x-content-type-options"] == "nosniff"
         assert ana.get("/api/tables")["tables"] == []
+
+
+def test_an_address_that_has_used_up_its_share_still_gets_the_page(tmp_path: Path) -> None:
+    """Without its files a page stays blank and can say nothing of the reason."""
+    built = tmp_path / "page"
+    built.mkdir()
+    (built / "index.html").write_text("<!doctype html>")
+    (built / "start.js").write_text("// begins")
+    with running(settings_for(tmp_path, page=str(built), work_per_person=1, work_per_address=1)) as place:
+        eve = place.visitor("Eve")
+        assert [eve.client.get("/api/games/amerigo").status_code for _ in range(60)][-1] == 429
+        for path in ("/", "/table/x", "/start.js"):
+            assert eve.client.get(path).status_code == 200
+
+
+def test_the_first_visitor_does_not_pay_for_what_everybody_needs(tmp_path: Path) -> None:
+    games.sheet.cache_clear()
+    games.card.cache_clear()
+    with running(settings_for(tmp_path, work_per_person=10, work_per_address=10)) as place:
+        eve = place.visitor("Eve")
+        assert [eve.client.get("/api/games").status_code for _ in range(3)] == [200, 200, 200]
 
 
 def test_health_is_told_to_an_address_that_has_used_up_its_share(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -29,9 +30,11 @@ def make_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         origin = settings.public_url.rstrip("/")
         app.state.service = service = await Service.start(settings, origin, offers)
+        app.state.sheets = asyncio.create_task(asyncio.to_thread(games.make_sheets), name="sheets")
         try:
             yield
         finally:
+            await asyncio.gather(app.state.sheets, return_exceptions=True)
             await service.stop()
 
     app = FastAPI(

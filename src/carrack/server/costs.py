@@ -1,4 +1,4 @@
-"""Work is measured in milliseconds of the event loop, and each person and each address has a share of it."""
+"""Work is measured in milliseconds of processor time, and each person and each address has a share of it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ def network_of(address: str) -> str:
 
 
 class Meter(Generic[T]):
-    """Awaits work, and counts the milliseconds that the loop spent on it: not those in which it waited."""
+    """Awaits work, and counts the milliseconds that the loop's thread worked on it.
+
+    Not those in which it waited, nor those in which a busy machine ran something else.
+    """
 
     def __init__(self, work: Coroutine[Any, Any, T]) -> None:
         self._work = work
@@ -41,7 +44,7 @@ class Meter(Generic[T]):
         received: Any = None
         thrown: BaseException | None = None
         while True:
-            begun = time.perf_counter()
+            begun = time.thread_time()
             try:
                 if thrown is not None:
                     waits_for = self._work.throw(thrown)
@@ -51,7 +54,7 @@ class Meter(Generic[T]):
                 result: T = done.value
                 return result
             finally:
-                self.milliseconds += (time.perf_counter() - begun) * MILLISECONDS
+                self.milliseconds += (time.thread_time() - begun) * MILLISECONDS
             thrown = None
             try:
                 received = yield waits_for

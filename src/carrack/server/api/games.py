@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 
 from fastapi import APIRouter, Request, Response
@@ -71,9 +72,21 @@ def sheet(game: Game) -> GameSheet:
     return GameSheet(card(game), game.facts.rules_version, game.components.digest, choices, pieces)
 
 
+def make_sheets() -> None:
+    """Make the sheets of all games, which are the same for everybody, before the first visitor needs them."""
+    for game_id in carrack.ids():
+        sheet(carrack.game(game_id))
+
+
+async def _sheets_made(request: Request) -> None:
+    """Wait for a thread that makes the sheets when the server starts: no visitor is charged for that."""
+    await asyncio.shield(request.app.state.sheets)
+
+
 @endpoint(router, "GET", "/api/games", list[GameCard])
-async def list_games(service: The) -> list[GameCard]:
+async def list_games(service: The, request: Request) -> list[GameCard]:
     """Return all games."""
+    await _sheets_made(request)
     return [_card(service, carrack.game(game_id)) for game_id in carrack.ids()]
 
 
@@ -86,6 +99,7 @@ def _card(service: Service, game: Game) -> GameCard:
 async def show_game(game: Id, service: The, request: Request) -> Response:
     """Return a game with all its actions; 304 to a page that has it."""
     found = carrack.game(game)
+    await _sheets_made(request)
     return unless_known(request, replace(sheet(found), card=_card(service, found)))
 
 

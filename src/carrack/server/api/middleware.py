@@ -22,6 +22,8 @@ from carrack.server.service import Service
 log = logging.getLogger("carrack.request")
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 FLOOD_CLOSE: Final = 4429
+WORK: Final = ("/api/", "/metrics")
+"""What a used-up share refuses. The page's files cost next to nothing, and without them it stays blank."""
 ALWAYS_ANSWERED: Final = "/health"
 """Nobody's share pays for it: a proxy beside an attacker must not take a busy server for a dead one."""
 NOBODY_THERE: Final = 499
@@ -73,7 +75,8 @@ class Guard:
         try:
             if request.scope["path"] != ALWAYS_ANSWERED:
                 service.limit_requests(request)
-                check_means(service, payer)
+                if request.scope["path"].startswith(WORK):
+                    check_means(service, payer)
             if request.method not in SAFE_METHODS and is_foreign(request, service.origin):
                 raise foreign()
             meter = Meter(self._inside(request, receive, send_safely))
