@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.games.amalfi import layout as at
+from carrack.games.amalfi.game import Amalfi
 from carrack.games.amalfi.language import COUNCIL
 from carrack.games.amalfi.questions.titles import is_met
 from tests.games.amalfi.scene import (
@@ -12,6 +14,7 @@ from tests.games.amalfi.scene import (
     bay,
     bread,
     chance,
+    destination,
     dock,
     engaged,
     events,
@@ -28,7 +31,8 @@ from tests.games.amalfi.scene import (
     refused,
 )
 from tests.games.amalfi.sheet import P_CHARACTERS
-from tests.games.amalfi.shipped import GUEST, HELPER, STANDING, Bent
+from tests.games.amalfi.shipped import GUEST, HELPER, STANDING, Bent, found
+from tests.games.amalfi.test_effects import owner_file
 
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
 
@@ -50,6 +54,13 @@ def test_cassandra_fedele_counts_two_characters_more_for_titles() -> None:
     assert meets(scene, "courtier")
     # Neither decrees nor end-game characters see them.
     assert has(scene.state, "characters") == 4
+
+
+@pytest.mark.rule("invite.11")
+def test_a_claim_scores_a_title_in_the_action_that_brings_it() -> None:
+    scene = Bent("cassandra-fedele").titles("ambassador", "courtier", "artist").hand(0, STANDING)
+    log = events(scene.invited(0, "raphael", "bramante", "titian").state, f"invite {STANDING}")
+    assert [event.kind for event in log[-2:]] == ["invited", "title-scored"]
 
 
 @pytest.mark.rule("invite.11")
@@ -205,6 +216,31 @@ def test_alessandra_strozzi_sails_to_tiles_of_others_for_a_fee() -> None:
     assert refused(state, "navigate tunis").code == "navigate.dock-taken"
 
 
+def admitted_twice(had: int) -> Scene:
+    """Both permissions for a fee; a ship of seat 1 lies at a tile of seat 2 that asks for bread."""
+
+    def change(cards: list[dict[str, object]]) -> None:
+        for card, name in zip(cards, ("sayyida-al-hurra", "alessandra-strozzi"), strict=False):
+            card.pop("when", None)
+            card.pop("kind", None)
+            card["effects"] = found(name)[1]["effects"]
+
+    scene = Bent("sayyida-al-hurra", 3)
+    scene.own = Amalfi(owner_file("permanent", change), "mine.toml")
+    scene.table.parts = scene.own.parts
+    scene.invited(0, STANDING, "fra-angelico").owns(2, "constantinople").docked(1, "constantinople")
+    return scene.bread(0, had).bread(1, 0).bread(2, 0)
+
+
+@pytest.mark.rule("invite.16")
+def test_both_fees_are_paid_and_the_bread_for_all_is_there_at_the_start() -> None:
+    price = int(Bent("sayyida-al-hurra").own.parts.dest_pay[destination("constantinople")])
+    verdict = refused(admitted_twice(price + 1).state, "navigate constantinople")
+    assert (verdict.code, verdict.args["need"]) == ("bread.short", price + 2)
+    state = play(admitted_twice(price + 2).state, "navigate constantinople")
+    assert [bread(state, seat) for seat in range(3)] == [0, 1, 1]
+
+
 @pytest.mark.rule("invite.18")
 @pytest.mark.parametrize("place", ["alexandria", "tunis", "candia"])
 def test_caterina_cornaro_sails_anywhere_without_a_fee(place: str) -> None:
@@ -297,6 +333,17 @@ def test_pacioli_lets_up_to_six_of_a_price_be_bread() -> None:
     assert bread(state) == left - 1 + 1
 
 
+@pytest.mark.rule("invite.17")
+@pytest.mark.parametrize(("permanent", "offered"), [(2, True), (1, False)])
+def test_bread_of_two_cards_adds_up(permanent: int, offered: bool) -> None:
+    """8 in all, and no ship: 6 of Pacioli and 2 of a permanent character."""
+    scene = Bent("luca-pacioli").workshop("gutenberg-bible").lights(0, *NAMES.destinations[:6])
+    scene.hand(0, GUEST).bay(0, 0).bread(0, 12)
+    scene.table.modifiers[at.CRUMBS] = permanent
+    state = play(scene.state, f"invite {GUEST}")
+    assert (state.prompt().code == "grant-acquire") == offered
+
+
 # --- the Council (invite.15) -------------------------------------------------------------------------------
 
 
@@ -333,6 +380,13 @@ def test_a_decree_is_scored_early_without_the_printed_bonus(name: str, words: st
     assert of(state, 0, P_CHARACTERS) == min(6, most)
     many = Bent(name).here().decrees("colonization", "adulation").lights(0, *NAMES.destinations[:6])
     assert of(play(many.state, words), 0, P_CHARACTERS) == most
+
+
+@pytest.mark.rule("invite.22")
+def test_an_early_decree_that_counts_bread_costs_none() -> None:
+    scene = Bent("nicolaus-copernicus").here().decrees("subsistence", "adulation").bread(0, 2)
+    state = play(scene.state, f"engage {HELPER}")
+    assert (of(state, 0, P_CHARACTERS), bread(state)) == (4, 2)
 
 
 @pytest.mark.rule("invite.12")

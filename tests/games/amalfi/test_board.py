@@ -86,7 +86,7 @@ def test_ships_bread_and_holds_of_all_stand_first() -> None:
     [
         (
             "en",
-            "Titian · to take for nothing · brings 1 bread · permanent · to invite for 3 spices · whenever",
+            "Titian · free to take · brings 1 bread · permanent · to invite for 3 spices · whenever",
         ),
         (
             "de",
@@ -99,9 +99,7 @@ def test_a_character_of_the_council_is_taken_now_and_paid_when_invited(language:
     assert said in plain(games.board(scene.state.view(0), Texts(SCENES, language)))
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "to invite for nothing"), ("de", "umsonst einzuladen")]
-)
+@pytest.mark.parametrize(("language", "said"), [("en", "free to invite"), ("de", "umsonst einzuladen")])
 def test_a_character_of_the_council_may_cost_nothing(language: str, said: str) -> None:
     scene = Scene(2).council("vittoria-colonna")
     scene.table.modifiers[at.OFF + CHARACTER + IMMEDIATE] = 9

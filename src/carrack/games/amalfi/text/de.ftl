@@ -1,5 +1,5 @@
 game-title = Amalfi: Renaissance
-game-subtitle = Schiffe als Boten und als Ladung: Kunst, Handelswege und berühmte Leute für eine neu erblühte Stadt.
+game-subtitle = Dieselben Schiffe fahren und sind Ladung: Kunst, Handelswege und berühmte Leute für eine neu erblühte Stadt.
 
 ## Dinge
 
@@ -463,7 +463,7 @@ refusal-navigate-no-ship = In deiner Bucht ist kein Schiff.
 refusal-navigate-dock-taken = Es liegt schon ein Schiff { there }.
 refusal-navigate-not-yours = { destination } hat jemand anderes entdeckt.
 refusal-navigate-not-there = { destination } ist noch nicht entdeckt.
-refusal-navigate-covered = Ein Plättchen bedeckt { destination }: Fahre stattdessen zu diesem Ziel.
+refusal-navigate-covered = Ein Plättchen bedeckt { destination }: Fahre stattdessen zu dem Ziel auf dem Plättchen.
 refusal-bread-short = Das kostet { $need } Brot: Du hast { $have }.
 refusal-granary-too-small = Das kostet { $need } Brot: Dein Kornspeicher fasst nur { $most }.
 refusal-acquire-not-there = „{ artwork }“ ist nicht in der Werkstatt.
@@ -484,15 +484,15 @@ refusal-construct-too-dear = { ships } zu bauen kostet { $need } Holz: Deine Sch
 refusal-construct-one-only = Du kannst hier nicht { ships } bauen: Die Wirkung gilt für eines.
 refusal-unload-empty = In deinem Laderaum für { hold } ist kein Schiff.
 refusal-unload-not-wanted = Dieser Preis wird nicht mit { with } bezahlt.
-refusal-unload-needless = Mit einem Schiff aus dem Laderaum für { hold } wäre ein anderes unnötig.
+refusal-unload-needless = Ein Schiff aus dem Laderaum für { hold } wäre für diesen Preis eines zu viel.
 refusal-unload-sending = Gerade werden Schiffe geschickt: Dazwischen wird keines aus dem Laderaum für { hold } zu Brot.
 refusal-supply-no-ship = In deiner Bucht ist kein Schiff.
-refusal-supply-needless = Mit einem Schiff als Notvorrat wäre ein anderes unnötig.
+refusal-supply-needless = Ein Schiff als Notvorrat wäre für diesen Preis eines zu viel.
 refusal-supply-sending = Gerade werden Schiffe geschickt: Dazwischen wird keines zu Brot.
 refusal-discard-not-in-hand = { character } ist nicht auf deiner Hand.
-refusal-discard-not-now = { character } kannst du mittendrin nicht abgeben.
+refusal-discard-not-now = { character } kannst du gerade nicht abgeben.
 refusal-send-other-hold = In den Laderaum für { hold } wird hier kein Schiff geschickt.
-refusal-send-no-ship = In deiner Bucht ist kein Schiff für den Laderaum für { hold }.
+refusal-send-no-ship = In deiner Bucht ist kein Schiff, das du in den Laderaum für { hold } schicken könntest.
 refusal-erect-no-slot = Es ist noch kein Platz für einen Leuchtturm { there }.
 refusal-erect-slot-taken = Es steht schon ein Leuchtturm { there }.
 refusal-erect-not-there = { destination } ist noch nicht entdeckt.
@@ -527,7 +527,7 @@ refusal-beam-no-lighthouse = Keiner deiner Leuchttürme steht { there }.
 refusal-undock-not-now = Jetzt ist kein Schiff von einem Anleger zu holen.
 refusal-beam-not-now = Jetzt ist kein Leuchtturm zu wählen.
 refusal-crumb-not-now = Hier kann kein Brot einen Rohstoff ersetzen.
-refusal-crumb-needless = Dieses Brot oder ein Schiff wäre unnötig.
+refusal-crumb-needless = Mit diesem Brot würdest du mehr zahlen als nötig.
 refusal-crumb-no-bread = Du hast kein Brot.
 refusal-invite-not-in-council = { character } ist nicht im Rat.
 refusal-engage-nothing-docked = { character } braucht eines deiner Schiffe an einem Anleger.
@@ -642,7 +642,7 @@ score-other = statt Leuchttürmen
 
 outcome-lost = Der Rivale hat gewonnen: zu wenige Titel.
 outcome-band-1 = Ein ordentlicher Anfang: Du hast die Stadt durch das Jahrhundert gebracht.
-outcome-band-2 = Nicht nachlassen: Dein Name steht in der Chronik von Amalfi.
+outcome-band-2 = Weiter so: Dein Name steht schon in der Chronik von Amalfi.
 outcome-band-3 = Auch dank dir glänzt die Stadt wieder.
 outcome-band-4 = Dir verdankt Amalfi seine Wiedergeburt.
 
@@ -870,7 +870,7 @@ effect-acquire-bread = auf Wunsch { $kind ->
         [0] {""}
        *[other] {" "}um { $discount } billiger
     } erwerben und bis zu { $bread } des Preises in Brot zahlen
-effect-discover-per = auf Wunsch ein Privatziel entdecken, um 1 billiger für { each }, höchstens um { $most }
+effect-discover-per = auf Wunsch ein Privatziel entdecken; es kostet 1 weniger für { each }, höchstens { $most } weniger
 effect-invite-council = auf Wunsch { $kind ->
         [end-game] eine Persönlichkeit der Schlusswertung
         [immediate] eine sofortige Persönlichkeit
@@ -941,7 +941,7 @@ effect-worth = { $hold ->
         [supply] Schiffe, die du als Notvorrat nutzt, bringen { $count } mehr
        *[other] Schiffe aus deinem Laderaum für { hold } bringen { $count } mehr
     }
-effect-feed = deine Schiffe brauchen zusammen { $count } Brot weniger
+effect-feed = deine Schiffe zu versorgen kostet { $count } Brot weniger
 effect-store = dein Kornspeicher fasst { $count } Brot mehr
 effect-keeper = mit einem Leuchtturm ein Schiff zu schicken kostet dich { $count } Brot weniger
 effect-when = { $when ->
@@ -1105,7 +1105,7 @@ piece-title-about = Wer alles hat, was er verlangt, bekommt Punkte dafür: wer z
 piece-pack = Kartenpaket
 piece-pack-about = Sechs Persönlichkeiten, die zusammen eine Starthand sind.
 piece-rival = Rivale
-piece-rival-about = Das Königreich oder die Republik, die in einer Partie allein auf dich antwortet.
+piece-rival-about = Das Königreich oder die Republik, die auf deine Aktionen antwortet, wenn du allein spielst.
 
 figure-points = { $count ->
     [one] { $count } Punkt
@@ -1158,10 +1158,10 @@ start-value-rival-naples = Neapel
 start-value-rival-genoa = Genua
 typed-character-none = { "." }
 
-## Standing orders
+## Daueraufträge
 
 order-bread = Leuchttürme: in dieser Epoche immer das Brot nehmen
 order-bread-always = Leuchttürme: immer das Brot nehmen
 order-feed = Mannschaften mit Schiffen aus der Bucht versorgen
 order-keep-ships = Kein weiteres Brot vor diesem Erlass
-order-fill = Vor Erlassen: Schiffe aus der Bucht werden zu Brot
+order-fill = Vor Erlassen: Schiffe aus der Bucht zu Brot machen

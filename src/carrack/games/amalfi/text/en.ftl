@@ -1,5 +1,5 @@
 game-title = Amalfi: Renaissance
-game-subtitle = Ships as messengers and as cargo: art, trade routes and famous people for a city reborn.
+game-subtitle = The same ships sail and are the cargo: art, trade routes and famous people for a city reborn.
 
 ## Things
 
@@ -460,7 +460,7 @@ refusal-navigate-no-ship = There is no ship in your bay.
 refusal-navigate-dock-taken = A ship lies { there } already.
 refusal-navigate-not-yours = { destination } was discovered by somebody else.
 refusal-navigate-not-there = { destination } has not been discovered.
-refusal-navigate-covered = A tile covers { destination }: go to that destination instead.
+refusal-navigate-covered = A tile covers { destination }: navigate to the destination on the tile instead.
 refusal-bread-short = That costs { $need } bread: you have { $have }.
 refusal-granary-too-small = That costs { $need } bread: your granary holds only { $most }.
 refusal-acquire-not-there = “{ artwork }” is not in the Workshop.
@@ -471,29 +471,29 @@ refusal-discover-too-dear = { destination } costs { $need }: your ships can rais
 refusal-invite-not-in-hand = { character } is not in your hand.
 refusal-invite-too-dear = { character } costs { $need }: you can raise { $have }.
 refusal-invite-other-kind = { character } is of another type than this effect allows.
-refusal-engage-not-yours = { character } is no engageable character of yours.
+refusal-engage-not-yours = { character } is not one of your engageable characters.
 refusal-engage-engaged = { character } is engaged already.
 refusal-construct-none-left = You cannot build { ships }: { $most ->
         [0] your shipyard is empty
        *[other] your shipyard has { $most }
     }.
 refusal-construct-too-dear = Building { ships } costs { $need } wood: your ships can raise { $have }.
-refusal-construct-one-only = You cannot build { ships } here: the effect is for one.
+refusal-construct-one-only = You cannot build { ships } here: this effect is for one.
 refusal-unload-empty = There is no ship in your hold for { hold }.
 refusal-unload-not-wanted = This price is not paid in { with }.
-refusal-unload-needless = With a ship from the hold for { hold } another one would be needless.
+refusal-unload-needless = A ship from the hold for { hold } would be one too many for this price.
 refusal-unload-sending = Ships are being sent: no ship from the hold for { hold } becomes bread between them.
 refusal-supply-no-ship = There is no ship in your bay.
-refusal-supply-needless = With an emergency ship another one would be needless.
+refusal-supply-needless = An emergency ship would be one too many for this price.
 refusal-supply-sending = Ships are being sent: no ship becomes bread between them.
 refusal-discard-not-in-hand = { character } is not in your hand.
-refusal-discard-not-now = { character } cannot be given up in the middle of this.
+refusal-discard-not-now = You cannot give up { character } at this moment.
 refusal-send-other-hold = No ship is sent to the hold for { hold } here.
-refusal-send-no-ship = There is no ship in your bay for the hold for { hold }.
+refusal-send-no-ship = There is no ship in your bay to send to the hold for { hold }.
 refusal-erect-no-slot = { destination } has no slot for a lighthouse yet.
 refusal-erect-slot-taken = A lighthouse stands { there } already.
 refusal-erect-not-there = { destination } has not been discovered.
-refusal-straighten-not-yours = { character } is no engageable character of yours.
+refusal-straighten-not-yours = { character } is not one of your engageable characters.
 refusal-straighten-not-engaged = { character } is not engaged.
 refusal-take-not-there = { character } is not in the Council.
 refusal-take-too-dear = { character } costs { $need } bread: you have { $have }.
@@ -524,7 +524,7 @@ refusal-beam-no-lighthouse = You have no lighthouse { there }.
 refusal-undock-not-now = There is no ship to take back from a dock now.
 refusal-beam-not-now = There is no lighthouse to choose now.
 refusal-crumb-not-now = Bread cannot stand for resources here.
-refusal-crumb-needless = This bread would be needless, or a ship would.
+refusal-crumb-needless = With this bread, you would pay more than you need to.
 refusal-crumb-no-bread = You have no bread.
 refusal-invite-not-in-council = { character } is not in the Council.
 refusal-engage-nothing-docked = { character } needs a ship of yours at a dock.
@@ -633,7 +633,7 @@ score-other = instead of lighthouses
 
 outcome-lost = The rival has won: too few titles.
 outcome-band-1 = A fair beginning: you have brought the city to the end of the century.
-outcome-band-2 = Persevere: your name is in the chronicle of Amalfi.
+outcome-band-2 = Keep at it: your name is already in the chronicle of Amalfi.
 outcome-band-3 = Thanks to you, among others, the city shines again.
 outcome-band-4 = Amalfi owes its rebirth to you.
 
@@ -748,10 +748,10 @@ each = { $noun ->
         [character-types] each type of character you have invited
         [titles] each title of yours
         [bread] each bread
-        [others-artworks] each artwork of the other player who has most
-        [others-tiles] each tile of the other player who has most
-        [others-lighthouses] each lighthouse of the other player who has most
-        [others-characters] each character of the other player who invited most
+        [others-artworks] each artwork of the other player with the most
+        [others-tiles] each tile of the other player with the most
+        [others-lighthouses] each lighthouse of the other player with the most
+        [others-characters] each character of the other player with the most
        *[hand] each card in your hand
     }
 bought = { $on ->
@@ -815,8 +815,8 @@ effect-recall = { $count ->
        *[other] move up to { $count } ships from your port to your bay
     }
 effect-build = { $count ->
-        [one] build 1 ship for nothing
-       *[other] build { $count } ships for nothing
+        [one] build 1 ship for free
+       *[other] build { $count } ships for free
     }
 effect-acquire = you may acquire { $kind ->
         [book] a book
@@ -846,8 +846,8 @@ effect-construct = you may construct a ship{ $discount ->
        *[other] {" "}for { $discount } less
     }
 effect-build-bay = { $count ->
-        [one] build 1 ship for nothing; it goes straight to your bay
-       *[other] build { $count } ships for nothing; they go straight to your bay
+        [one] build 1 ship for free; it goes straight to your bay
+       *[other] build { $count } ships for free; they go straight to your bay
     }
 effect-acquire-bread = you may acquire { $kind ->
         [book] a book
@@ -858,7 +858,7 @@ effect-acquire-bread = you may acquire { $kind ->
         [0] {""}
        *[other] {" "}for { $discount } less
     } and pay up to { $bread } of its price in bread
-effect-discover-per = you may discover a private destination for 1 less for { each }, at most { $most } less
+effect-discover-per = you may discover a private destination; it costs 1 less for { each }, at most { $most } less
 effect-invite-council = you may invite { $kind ->
         [end-game] an end-game character
         [immediate] an immediate character
@@ -895,13 +895,13 @@ effect-undock = { $count ->
         [one] take 1 of your ships from a dock back to your bay
        *[other] take up to { $count } of your ships from docks back to your bay
     }
-effect-decree = score the decree of this period now as well, at most { $most } points, without the printed bonus
+effect-decree = score this period's decree now as well, at most { $most } points, without the printed bonus
 effect-beam = { $count ->
         [one] use one of your lighthouses as if its destination had just been visited
        *[other] use { $count } of your lighthouses as if their destinations had just been visited
     }
-effect-claim = for titles you have { $a } more
-effect-claim-2 = for titles you have { $a } and { $b } more
+effect-claim = for titles, you count as having { $a } more
+effect-claim-2 = for titles, you count as having { $a } and { $b } more
 claimed = { $noun ->
         [fleet] { ships }
        *[other] { $count ->
@@ -929,7 +929,7 @@ effect-worth = { $hold ->
         [supply] your emergency ships bring { $count } more
        *[other] ships from your hold for { hold } bring { $count } more
     }
-effect-feed = your ships need { $count } bread less in all
+effect-feed = feeding your crews takes { $count } bread less
 effect-store = your granary holds { $count } bread more
 effect-keeper = sending a ship by a lighthouse costs you { $count } bread less
 effect-when = { $when ->
@@ -1018,11 +1018,11 @@ board-workshop = Workshop
 board-atlas = Atlas
 board-council = Council
 board-takes = { $count ->
-        [0] to take for nothing
+        [0] free to take
        *[other] to take for { $count } bread
     }
 board-invites = { $count ->
-        [0] to invite for nothing
+        [0] free to invite
        *[other] to invite for { $price }
     }
 board-empty = empty
@@ -1083,9 +1083,9 @@ piece-bay-about = Ships in the bay can be used.
 piece-port = Port
 piece-port-about = Ships in the port come back to the bay when the next period begins.
 piece-yard = Shipyard
-piece-yard-about = Ships that are not built yet. Each that is built eats one more bread at the end of every period.
+piece-yard-about = Ships that are not built yet. For each one built, the crews eat 1 more bread at the end of every period.
 piece-granary = Granary
-piece-granary-about = Bread, and the room for it. Every lighthouse erected makes one more place. At the end of each period the crews eat.
+piece-granary-about = Bread, and the room for it. Every lighthouse you erect makes room for 1 more. At the end of each period the crews eat.
 piece-decree = Decree
 piece-decree-about = Everybody scores it at the end of its period.
 piece-title = Title
@@ -1093,7 +1093,7 @@ piece-title-about = Whoever has all it asks for scores it: the first the most, t
 piece-pack = Pack
 piece-pack-about = Six characters that make up a starting hand.
 piece-rival = Rival
-piece-rival-about = The kingdom or republic that reacts to what you do in a game alone.
+piece-rival-about = The kingdom or republic that reacts to your actions when you play alone.
 
 figure-points = { $count ->
     [one] { $count } point
@@ -1152,4 +1152,4 @@ order-bread = Lighthouses: always take the bread in this period
 order-bread-always = Lighthouses: always take the bread
 order-feed = Feed the crews with ready ships
 order-keep-ships = No more bread before this decree
-order-fill = Before decrees: ready ships become bread
+order-fill = Before decrees: turn ready ships into bread
