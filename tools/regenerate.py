@@ -25,7 +25,6 @@ from carrack.core.api import Game, State  # noqa: E402
 from carrack.core.chance import Rng  # noqa: E402
 from carrack.core.match import Match, new_match  # noqa: E402
 from tests.contract import golden  # noqa: E402
-from tests.contract.cases import all_cases  # noqa: E402
 from tests.contract.endings import ENDINGS  # noqa: E402
 
 MOST_SEEDS = 3000
@@ -118,7 +117,7 @@ def write_playthroughs(game_ids: Sequence[str]) -> None:
         path.write_text(golden.playthrough(case, language), encoding="utf-8")
         print(path.relative_to(ROOT))
     for game_id in game_ids:
-        cases = [case for case in all_cases(every=False) if case.game_id == game_id]
+        cases = [case for case in golden.cases() if case.game_id == game_id]
         for path, lines in (
             (golden.digests_path(game_id), [line for case in cases for line in golden.digest_lines(case)]),
             (golden.perft_path(game_id), [line for case in cases for line in golden.perft_lines(case)]),

@@ -59,14 +59,14 @@ def option_sets(game: Game, every: bool) -> list[Options]:
     return [tuple(chosen.items()) for chosen in (default, *changed)]
 
 
-def cases_of(game_id: str, every: bool) -> list[Case]:
-    """A game with every number of seats, and every value of its options."""
+def cases_of(game_id: str, every: bool, most: int = MOST_TABLES) -> list[Case]:
+    """A game with every number of seats, and every value of its options; unless `every`, about `most`."""
     facts = carrack.game(game_id).facts
     usual, *others = (
         [Case(game_id, seats, options) for seats in facts.seats if facts.matters(dict(options), seats)]
         for options in option_sets(carrack.game(game_id), every)
     )
-    if not every and len(usual) + sum(map(len, others)) > MOST_TABLES:
+    if not every and len(usual) + sum(map(len, others)) > most:
         # The numbers of seats in turn, the most first.
         others = [[cases[-1 - i % len(cases)]] for i, cases in enumerate(others)]
     return [*usual, *(case for cases in others for case in cases)]
