@@ -97,11 +97,14 @@ class Table(tables.Table):
     pieces: Annotated[vec[u8], Sparse(6, 256, 99), Seen]
     memory: Annotated[vec[u8], Growing, Seen]
     stack: Annotated[vec[i64], Items(2, "depth", 1, 3), Seen]
-    piles: Annotated[vec[u8], Stretches("parts.size", "used", 4, "no pile"), Seen]
+    piles: Annotated[vec[u8], Stretches("parts.size", "used", 4, "no pile", back="laid", most_back=30), Seen]
     sums: Annotated[vec[i64], Derived(each=1)]
 
     def used(self, seat: int) -> int:
         return int(self.player[seat].gold)
+
+    def laid(self, seat: int) -> int:
+        return int(self.turn - seat)
 
 {BEGIN}
 {END}
@@ -133,6 +136,7 @@ def made() -> Any:
     table.memory = append(table.memory, u8(200))
     table.stack[0], table.stack[1] = 6, 7
     table.piles[0], table.piles[3], table.piles[4] = u8(1), u8(2), u8(4)
+    table.piles[2] = u8(30)
     return table
 
 
@@ -159,7 +163,7 @@ def test_rows_are_told_in_the_order_of_the_class_body_what_fields_share_with_the
         [4 * 256 + 9],
         [200],
         [6, 7],
-        [1],
+        [1, 30],
         [2, 4],
     ]
 
@@ -221,7 +225,7 @@ def test_numbers_out_of_range_are_refused(row: int, numbers: list[int]) -> None:
         reading(changed(row, numbers))
 
 
-@pytest.mark.parametrize("pile", [[], [1, 1], [5], [-1]])
+@pytest.mark.parametrize("pile", [[], [1], [1, 1, 1], [5, 1], [-1, 1], [1, 31], [1, -1]])
 def test_a_stretch_that_does_not_fit_is_refused_in_its_own_words(pile: list[int]) -> None:
     with pytest.raises(Malformed, match="no pile"):
         reading(changed(PILES, pile))

@@ -172,28 +172,46 @@ class Stretches(Mark):
 
     `size` names where the table says how many places a stretch has, `used` the method that says how many of
     them a seat uses; each number is from 0 to `most`. `unfit` says what is wrong with other rows.
+    `back` names the method that says how many more a seat uses from the end backwards, from 0 to `most_back`:
+    they are told behind the others, the last place first.
     """
 
-    def __init__(self, size: str, used: str, most: int, unfit: str) -> None:
+    def __init__(
+        self, size: str, used: str, most: int, unfit: str, *, back: str = "", most_back: int = 0
+    ) -> None:
         self.size = size
         self.used = used
         self.most = most
         self.unfit = unfit
+        self.back = back
+        self.most_back = most_back
 
     def told(self, table: Any, name: str) -> list[list[int]]:
-        row, size, used = getattr(table, name), attrgetter(self.size)(table), getattr(table, self.used)
-        return [numbers_in(row[seat * size : seat * size + used(seat)]) for seat in range(table.seats)]
+        size, row = attrgetter(self.size)(table), numbers_in(getattr(table, name))
+        found = []
+        for seat in range(table.seats):
+            used, back = self._lengths(table, seat)
+            stretch = row[seat * size : (seat + 1) * size]
+            found.append(stretch[:used] + stretch[size - back :][::-1])
+        return found
 
     def take(self, table: Any, name: str, rows: Iterator[list[int]]) -> None:
-        size, used = attrgetter(self.size)(table), getattr(table, self.used)
+        size = attrgetter(self.size)(table)
         whole: list[int] = []
         for seat in range(table.seats):
             stretch = next(rows)
-            fits = len(stretch) == used(seat) and len(stretch) <= size
-            if not fits or not all(0 <= n <= self.most for n in stretch):
+            used, back = self._lengths(table, seat)
+            fits = min(used, back) >= 0 and len(stretch) == used + back <= size
+            front, rest = stretch[:used], stretch[used:]
+            if not fits or not (_within(front, self.most) and _within(rest, self.most_back)):
                 raise malformed("dump.unreadable", reason=self.unfit)
-            whole += stretch + [0] * (size - len(stretch))
+            whole += front + [0] * (size - len(stretch)) + rest[::-1]
         _fill(table, name, whole)
+
+    def _lengths(self, table: Any, seat: int) -> tuple[int, int]:
+        """Return how many places a seat uses from the beginning, and from the end."""
+        back = getattr(table, self.back)(seat) if self.back else 0
+        return int(getattr(table, self.used)(seat)), int(back)
 
 
 class Seats(Mark):
@@ -342,6 +360,10 @@ def _fill(
     small = isinstance(old, SMALL_ROW)
     size = len(old) if size is None else size
     setattr(owner, name, type(old)(checked(row, size, 0 if small else least, SMALL if small else most)))
+
+
+def _within(row: list[int], most: int) -> bool:
+    return all(0 <= number <= most for number in row)
 
 
 def _assure(holds: bool, what: str) -> None:

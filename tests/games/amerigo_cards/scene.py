@@ -29,7 +29,6 @@ from carrack.games.amerigo_cards.layout import (
     JOURNEY,
     KINDS,
     LAID_HOMEWARD,
-    LAID_SEAT,
     NONE,
     NOT_ENDED,
     OUTWARD,
@@ -81,7 +80,7 @@ class Scene:
         self._places = [AT_HOME] * seats
         self._distances = [0] * seats
         self._back = [0] * seats
-        self._laid: list[int] = []
+        self._laid: list[list[int]] = [[] for _ in range(seats)]
         self._discards: list[int] = []
         self._deck: list[int] | None = None
         self._others: int | None = None
@@ -140,8 +139,7 @@ class Scene:
             name = card.removeprefix("doubloon ")
             kinds = _kinds((name,))
             self._put(seat, JOURNEY, (name,))
-            first = seat * LAID_SEAT + way
-            self._laid += [first + (DOUBLOON if name != card else kind) for kind in kinds]
+            self._laid[seat] += [way + (DOUBLOON if name != card else kind) for kind in kinds]
             rudders += sum(3 if name != card else kind % RUDDERS + 1 for kind in kinds)
         return rudders
 
@@ -226,7 +224,8 @@ class Scene:
         cards += [0] * 2 * KINDS
         scalars = [self._phase, self._actor, self._turn, len(deck), len(discards), int(self._shuffled)]
         scalars += [0, 0, 0, NONE, NONE, 0, self._ending]
-        rows = [scalars, cards, [*sheet, *market], [], self._laid, *piles]
+        stretches = [pile + laid for pile, laid in zip(piles, self._laid, strict=True)]
+        rows = [scalars, cards, [*sheet, *market], [], *stretches]
         return sound(self._game.state(self._game.read(self._seats, rows)))
 
 

@@ -24,8 +24,8 @@ from carrack.games.amerigo_cards.layout import (
     HAND_SIZE,
     JOURNEY,
     KEEP_POPULAR,
-    LAID_SEAT,
     MEMORY_SEAT,
+    MOST_LAID,
     PLACE,
     SAILED,
     SEAT_CARDS,
@@ -48,8 +48,8 @@ def test_before_the_first_number_nothing_has_happened() -> None:
 
 
 SEATS = 2
-TABLE, CARDS, SHEETS, MEMORY, LAID, PILE = range(6)
-"""The rows of a dumped position; the treasure piles come last."""
+TABLE, CARDS, SHEETS, MEMORY, PILE = range(5)
+"""The rows of a dumped position; the treasure piles, each with the journey of its seat, come last."""
 PHASE, ACTOR, TURN, DECK_SIZE, DISCARDS_SIZE, SHUFFLED, DRAWER, DRAWS = range(8)
 SELLERS, RARE, POPULAR, PICKS, ENDING = range(8, 13)
 """The single numbers of a table."""
@@ -64,8 +64,8 @@ WRONG: list[tuple[str, Change]] = [
     ("a number is out of range", (TABLE, DECK_SIZE, -3)),
     ("a number is out of range", (CARDS, HAND, -1)),
     ("a number is out of range", (CARDS, HAND, 256)),
-    ("a treasure pile does not fit its size", (PILE + 1, 0, -1)),
-    ("a treasure pile does not fit its size", (PILE + 1, 0, 256)),
+    ("a treasure pile or a journey does not fit its size", (PILE + 1, 0, -1)),
+    ("a treasure pile or a journey does not fit its size", (PILE + 1, 0, 256)),
     *(("a card is missing or too many", (CARDS, COMMON + row, 1)) for row in (STAYING, TURNED)),
     ("a card is missing or too many", (CARDS, COMMON + DECK, 5)),
     ("a card is missing or too many", (CARDS, COMMON + DISCARDS, 1)),
@@ -74,13 +74,13 @@ WRONG: list[tuple[str, Change]] = [
     ("hand size", (SHEETS, HAND_SIZE, 5)),
     ("exhibition size", (SHEETS, EXHIBITED, 2)),
     ("journey size", (CARDS, SEAT_CARDS + JOURNEY, 1)),
-    ("a journey laid otherwise", (SHEETS, SHEET + SAILED, 2)),
-    ("a journey laid otherwise", (LAID, 0, 0)),
-    ("a journey laid otherwise", (LAID, 0, 2 * LAID_SEAT)),
+    ("a treasure pile or a journey does not fit its size", (SHEETS, SHEET + SAILED, 2)),
+    ("a treasure pile or a journey does not fit its size", (SHEETS, SHEET + SAILED, -1)),
+    ("a treasure pile or a journey does not fit its size", (PILE + 1, 1, MOST_LAID + 1)),
     ("a journey without distance", (SHEETS, SHEET + DISTANCE, 0)),
     ("a journey without distance", (SHEETS, DISTANCE, 1)),
-    ("a treasure pile does not fit its size", (SHEETS, SHEET + DOUBLOONS, 0)),
-    ("a treasure pile does not fit its size", (PILE + 1, 0, 15)),
+    ("a treasure pile or a journey does not fit its size", (SHEETS, SHEET + DOUBLOONS, 0)),
+    ("a treasure pile or a journey does not fit its size", (PILE + 1, 0, 15)),
     ("a card shown that is not in the hand", (CARDS, SHOWN, 1)),
     ("market", (SHEETS, MARKET, 2)),
     ("deck size", (TABLE, DECK_SIZE, 12)),
@@ -167,7 +167,7 @@ def test_a_position_with_a_row_too_few_or_too_many_is_refused() -> None:
 def test_a_pile_without_its_cards_is_refused() -> None:
     rows = position().rows()
     rows[-1] = []
-    assert reason_against(rows) == "a treasure pile does not fit its size"
+    assert reason_against(rows) == "a treasure pile or a journey does not fit its size"
 
 
 # --- views ----------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ NONE: Final = -1
 DOUBLOON: Final = KINDS
 """A doubloon instead of a hand card, where a kind is expected."""
 
-ROWS: Final = 5
+ROWS: Final = 4
 """The rows of a dumped table before the treasure piles."""
 
 # Each seat's rows of cards.
@@ -87,6 +87,6 @@ MEMORY_SEAT: Final = 16
 MEMORY_DREW: Final = 15
 
 # Journeys as they were laid: one byte per card, a kind or DOUBLOON.
-LAID_SEAT: Final = 32
 LAID_HOMEWARD: Final = 16
 """Added to a card of the way home."""
+MOST_LAID: Final = LAID_HOMEWARD + DOUBLOON

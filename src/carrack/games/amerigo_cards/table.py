@@ -18,7 +18,7 @@ from carrack.core.fields import LARGEST, Cells, Growing, Marks, Range, Seat, See
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.components.parts import Parts
 
-UNFIT_PILE: Final = "a treasure pile does not fit its size"
+UNFIT_PILE: Final = "a treasure pile or a journey does not fit its size"
 
 
 @final
@@ -49,10 +49,15 @@ class Table(tables.Table):
     sheet: Annotated[vec[i64], Cells(at.GOODS, each=at.SHEET), Seen]
     memory: Annotated[vec[u8], Growing, Seen]
     """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
-    laid: Annotated[vec[u8], Growing, Seen]
-    """The cards of all journeys in the order they were laid: to look at, no rule asks for it."""
-    piles: Annotated[vec[u8], Stretches("parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE), Seen]
-    """The treasure piles, bottom to top."""
+    piles: Annotated[
+        vec[u8],
+        Stretches(
+            "parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE, back="sailed", most_back=at.MOST_LAID
+        ),
+        Seen,
+    ]
+    """Each seat's treasure pile, bottom to top, and from the end of its stretch backwards its journey in the
+    order it was laid: to look at, no rule asks for it. Both together are never more than all cards."""
 
     # --- where a row of cards begins --------------------------------------------------------------------
 
@@ -97,6 +102,10 @@ class Table(tables.Table):
     def doubloons(self, seat: i64) -> i64:
         return self.sheet[seat * at.SHEET + at.DOUBLOONS]
 
+    def sailed(self, seat: i64) -> i64:
+        """Return how many cards were laid for the journey."""
+        return self.sheet[seat * at.SHEET + at.SAILED]
+
     def place(self, seat: i64) -> i64:
         return self.sheet[seat * at.SHEET + at.PLACE]
 
@@ -134,17 +143,15 @@ class Table(tables.Table):
         return [int(self.piles[start + i]) for i in range(self.doubloons(seat))]
 
     def lay(self, seat: i64, kind: i64, way: i64) -> None:
-        """Note a card of a journey, or DOUBLOON; `way` is 0 or LAID_HOMEWARD."""
-        self.laid = append(self.laid, u8(seat * at.LAID_SEAT + way + kind))
+        """Add a card to a journey, or DOUBLOON; `way` is 0 or LAID_HOMEWARD."""
+        size = self.sheet[seat * at.SHEET + at.SAILED] + 1
+        self.piles[(seat + 1) * self.parts.cards - size] = u8(way + kind)
+        self.sheet[seat * at.SHEET + at.SAILED] = size
 
-    def clear_laid(self, seat: i64) -> None:
-        """Forget the journey of a seat that is home."""
-        others = vec[u8]()
-        i: i64
-        for i in range(len(self.laid)):
-            if i64(self.laid[i]) // at.LAID_SEAT != seat:
-                others = append(others, self.laid[i])
-        self.laid = others
+    def journey_notes(self, seat: i64) -> list[int]:
+        """Return the cards of a journey in the order they were laid, as `lay` took them."""
+        end = (seat + 1) * self.parts.cards
+        return [int(self.piles[end - 1 - i]) for i in range(self.sailed(seat))]
 
     def remember(self, seat: i64, what: i64) -> None:
         """Note for the memory of the second deck: a kind that left the hand, or MEMORY_DREW."""
@@ -170,26 +177,19 @@ class Table(tables.Table):
         "cards": Cells(at.COMMON_CARDS, each=at.SEAT_CARDS),
         "sheet": Cells(at.GOODS, each=at.SHEET),
         "memory": Growing(),
-        "laid": Growing(),
-        "piles": Stretches("parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE),
+        "piles": Stretches(
+            "parts.cards", "doubloons", at.KINDS - 1, UNFIT_PILE, back="sailed", most_back=at.MOST_LAID
+        ),
     }
 
     def __init__(
-        self,
-        parts: Parts,
-        seats: i64,
-        cards: vec[u8],
-        sheet: vec[i64],
-        memory: vec[u8],
-        laid: vec[u8],
-        piles: vec[u8],
+        self, parts: Parts, seats: i64, cards: vec[u8], sheet: vec[i64], memory: vec[u8], piles: vec[u8]
     ) -> None:
         super().__init__(seats)
         self.parts = parts
         self.cards = cards
         self.sheet = sheet
         self.memory = memory
-        self.laid = laid
         self.piles = piles
 
     @staticmethod
@@ -201,7 +201,6 @@ class Table(tables.Table):
             vec[u8]([0] * (at.COMMON_CARDS + seats * at.SEAT_CARDS)),
             vec[i64]([0] * (at.GOODS + seats * at.SHEET)),
             vec[u8](),
-            vec[u8](),
             vec[u8]([0] * (seats * parts.cards)),
         )
 
@@ -211,9 +210,7 @@ class Table(tables.Table):
 
     def visible(self, cards: vec[u8]) -> Table:
         """Return a table with what everybody sees, and this."""
-        other = Table(
-            self.parts, self.seats, cards, self.sheet[:], self.memory[:], self.laid[:], self.piles[:]
-        )
+        other = Table(self.parts, self.seats, cards, self.sheet[:], self.memory[:], self.piles[:])
         other.phase = self.phase
         other.actor = self.actor
         other.turn = self.turn

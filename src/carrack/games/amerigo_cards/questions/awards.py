@@ -110,7 +110,6 @@ def _clear_away(table: Table, seat: i64) -> None:
         if cards[journey + kind] > 0:
             discard(table, seat, kind, i64(cards[journey + kind]))
             cards[journey + kind] = 0
-    table.clear_laid(seat)
     table.sheet[seat * at.SHEET + at.SAILED] = 0
     table.sheet[seat * at.SHEET + at.DISTANCE] = 0
     table.sheet[seat * at.SHEET + at.HOMEWARD_RUDDERS] = 0

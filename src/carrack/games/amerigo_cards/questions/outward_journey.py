@@ -40,7 +40,7 @@ def put_on_journey(table: Table, seat: i64, kind: i64, way: i64) -> i64:
     `way` is 0 or LAID_HOMEWARD.
     """
     rudders: i64
-    table.lay(seat, kind, way)
+    laid = kind
     if kind == at.DOUBLOON:
         kind = table.take_from_pile(seat)
         rudders = table.parts.doubloon_rudders
@@ -48,7 +48,7 @@ def put_on_journey(table: Table, seat: i64, kind: i64, way: i64) -> i64:
         leave_hand(table, seat, kind)
         rudders = kind % at.RUDDERS + 1
     table.cards[table.journey(seat) + kind] += 1
-    table.sheet[seat * at.SHEET + at.SAILED] += 1
+    table.lay(seat, laid, way)
     return rudders
 
 

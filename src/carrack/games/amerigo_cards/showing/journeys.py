@@ -21,7 +21,7 @@ def journey_as_laid(table: Table, seat: int) -> list[LaidCard]:
     """Return a journey in the order it was laid, without cards that awards have taken already."""
     row = int(table.journey(seat))
     left = [int(table.cards[row + kind]) for kind in range(at.KINDS)]
-    laid = [int(card) % at.LAID_SEAT for card in table.laid if int(card) // at.LAID_SEAT == seat]
+    laid = table.journey_notes(seat)
     face_up: list[int | None] = []
     for card in laid:
         kind = card % at.LAID_HOMEWARD
