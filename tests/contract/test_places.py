@@ -41,6 +41,15 @@ def test_no_place_is_drawn_twice(case: Case, seed: int) -> None:
             assert len(named) == len(set(named))
 
 
+def test_a_seats_page_from_the_public_one_is_the_same(case: Case, seed: int) -> None:
+    for state in played(case, seed).moments(each=EACH):
+        public = games.page(state.view(None))
+        for viewer in case.viewers():
+            if viewer is not None:
+                view = state.view(viewer)
+                assert games.page(view, public) == games.page(view)
+
+
 def test_every_kind_of_place_is_explained(small: Case, seed: int) -> None:
     pieces = games.places(small.game).pieces
     kinds = {piece.kind for piece in pieces}

@@ -66,9 +66,9 @@ class Entry(NamedTuple):
 
     make: Callable[[str, str], Game]
     board: Callable[[View, Texts], list[Line]]
-    page: Callable[[View], Struct] | None = None
+    page: Callable[[View, Struct | None], Struct] | None = None
     """The view as named values for the browser (`page_of` in the game's `showing/page.py`), once there is
-    one."""
+    one; onlookers' page of the same position may be given, so that what is common is made once."""
     orders: tuple[OrderKind, ...] = ()
     """The standing orders that a seat can give (`ORDERS` in the game's `standing_orders.py`)."""
     places: Places = Places()
@@ -178,10 +178,14 @@ def _with_name(line: Line, seat: int, texts: Texts) -> Line:
     return line
 
 
-def page(view: View) -> Struct | None:
-    """Return a view as the browser gets it; None for a game without a table there."""
+def page(view: View, public: Struct | None = None) -> Struct | None:
+    """Return a view as the browser gets it; None for a game without a table there.
+
+    `public`: the onlookers' page of the same position; the parts of it that every seat sees alike are taken
+    instead of made again. [test_a_seats_page_from_the_public_one_is_the_same]
+    """
     page_of = REGISTER[view.game.facts.id].page
-    return page_of(view) if page_of else None
+    return page_of(view, public) if page_of else None
 
 
 def setup(view: View) -> Struct | None:
@@ -261,5 +265,5 @@ def setup_type(game_id: str) -> type[Struct] | None:
     return _returned(REGISTER[game_id].setup)
 
 
-def _returned(make: Callable[[View], Struct] | None) -> type[Struct] | None:
+def _returned(make: Callable[..., Struct] | None) -> type[Struct] | None:
     return typing.get_type_hints(make)["return"] if make else None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from carrack.core import messages
 from carrack.core.api import Game
@@ -45,11 +48,27 @@ class History:
 
     def step(self, place: int, events: list[Event], eyes: int | None) -> Step:
         """Return one version's step as a seat saw it (-1: the last)."""
+        return self.step_for([eyes], place, events)[eyes]
+
+    def step_for(
+        self, viewers: Iterable[int | None], place: int, events: list[Event]
+    ) -> dict[int | None, Step]:
+        """Return one version's step as each of these saw it; who saw the same shares its log and moves."""
         place %= len(self.chapters)
         chapter = self.chapters[place]
         end = self.chapters[place + 1].start if place + 1 < len(self.chapters) else len(events)
-        seen = [event.seen_by(eyes) for event in events[chapter.start : end]]
-        log = list(messages.story(self._game, seen))
-        # That somebody had no choice, or left an order, is nobody else's business.
-        by = chapter.by if eyes == chapter.seat else ""
-        return Step(chapter.version, chapter.seat, moves(self._game, seen), log, chapter.anew, by)  # type: ignore[arg-type]  # the store's words are the protocol's
+        happened = events[chapter.start : end]
+        owners = {event.seat for event in happened if event.secret}
+        told: dict[int | None, Step] = {}
+        found: dict[int | None, Step] = {}
+        for eyes in viewers:
+            # What is secret is so to one seat: all others saw the same.
+            kind = eyes if eyes in owners else None
+            if kind not in told:
+                seen = [event.seen_by(kind) for event in happened]
+                log = list(messages.story(self._game, seen))
+                told[kind] = Step(chapter.version, chapter.seat, moves(self._game, seen), log, chapter.anew)
+            # That somebody had no choice, or left an order, is nobody else's business.
+            own = bool(chapter.by) and eyes == chapter.seat
+            found[eyes] = replace(told[kind], by=chapter.by) if own else told[kind]
+        return found

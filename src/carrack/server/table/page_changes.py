@@ -19,15 +19,16 @@ def changes(before: Struct, after: Struct) -> dict[str, Any]:
 
 
 def _compare(path: str, before: Any, after: Any, found: dict[str, Any]) -> None:
+    if before is after or before == after:
+        return  # most parts: found out without looking into them
     if isinstance(after, Struct) and type(before) is type(after):
         for name in after.__struct_fields__:
             _compare(f"{path}.{name}" if path else name, getattr(before, name), getattr(after, name), found)
-    elif before != after:
-        if _alike(before, after):
-            for place, (one, other) in enumerate(zip(before, after, strict=True)):
-                _compare(f"{path}.{place}", one, other, found)
-        else:
-            found[path] = after
+    elif _alike(before, after):
+        for place, (one, other) in enumerate(zip(before, after, strict=True)):
+            _compare(f"{path}.{place}", one, other, found)
+    else:
+        found[path] = after
 
 
 def _alike(before: Any, after: Any) -> bool:

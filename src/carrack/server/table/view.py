@@ -36,9 +36,9 @@ def shown(state: State, seat: int | None, version: int, dump: bool = False) -> S
     return shown_view(state, state.view(seat), version, dump)
 
 
-def shown_view(state: State, view: View, version: int, dump: bool) -> Shown:
-    """Return the same for a view that is there already."""
-    look = watched(state, view, version)
+def shown_view(state: State, view: View, version: int, dump: bool, public: Struct | None = None) -> Shown:
+    """Return the same for a view that is there already; `public`: the spectators' page, where it is known."""
+    look = watched(state, view, version, public)
     found = games.answers(state, view)
     look.ask.names = dict(found.names)
     look.legal = found.legal
@@ -48,7 +48,7 @@ def shown_view(state: State, view: View, version: int, dump: bool) -> Shown:
     return look
 
 
-def watched(state: State, view: View, version: int) -> Shown:
+def watched(state: State, view: View, version: int, public: Struct | None = None) -> Shown:
     """Return the position without actions."""
     prompt = view.prompt()
     return Shown(
@@ -58,7 +58,7 @@ def watched(state: State, view: View, version: int) -> Shown:
         legal=[],
         brings={},
         refused=[],
-        page=games.page(view),
+        page=games.page(view, public),
         changes=None,
         scores=_scores(state) if state.actor == OVER else [],
     )

@@ -36,7 +36,7 @@ from carrack.games.amalfi.showing.page_outlook import (
     reactions_of,
     visit_of,
 )
-from carrack.games.amalfi.showing.page_seats import AmalfiSeat, seat_of
+from carrack.games.amalfi.showing.page_seats import AmalfiSeat, known_of, seat_of
 from carrack.games.amalfi.showing.page_setup import RESOURCES, AmalfiSetup, Group, Resource, setup_of
 from carrack.games.amalfi.stack import A, B, C, top
 
@@ -207,11 +207,13 @@ class AmalfiPage(msgspec.Struct, frozen=True):
     """How a game alone has ended."""
 
 
-def page_of(view: View) -> AmalfiPage:
-    """Return a view as the page draws it."""
+def page_of(view: View, public: msgspec.Struct | None = None) -> AmalfiPage:
+    """Return a view as the page draws it; `public`: the onlookers' page of the same position, whose parts are
+    taken."""
     assert isinstance(view, AmalfiView)
     assert isinstance(view.game, Amalfi)
-    return _Drawer(view, view.game).page()
+    drawer = _Drawer(view, view.game)
+    return drawer.own_page(public) if isinstance(public, AmalfiPage) else drawer.page()
 
 
 class _Drawer:
@@ -257,6 +259,27 @@ class _Drawer:
             payment=payment_of(table, self.lists) if self.asks and self.phase == at.PAYING else None,
             helps=self._helps(),
             ending=outcome(table),
+        )
+
+    def own_page(self, public: AmalfiPage) -> AmalfiPage:
+        """Return the page of a seat: its own cards and those it knows, its prices, and what it is asked."""
+        table = self.table
+        dealt, waiting = self._dealt()
+        return msgspec.structs.replace(
+            public,
+            docks=self._docks() if self.asks else public.docks,
+            workshop=[self.prices.artwork(slot) for slot in range(at.ROW_SIZE)],
+            atlas=[self.prices.tile(slot) for slot in range(at.ROW_SIZE)],
+            council=[self.prices.councillor(slot) for slot in range(at.COUNCIL_SIZE)],
+            hand=[self.prices.character(i) for i, where in enumerate(table.char_at) if where == self._hand()],
+            dealt=dealt,
+            waiting=waiting,
+            seats=[
+                msgspec.structs.replace(seat, known=known_of(table, self.names, number, self.viewer))
+                for number, seat in enumerate(public.seats)
+            ],
+            payment=payment_of(table, self.lists) if self.asks and self.phase == at.PAYING else None,
+            helps=self._helps(),
         )
 
     def _hand(self) -> int:

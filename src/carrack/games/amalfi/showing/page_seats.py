@@ -106,8 +106,6 @@ def seat_of(table: Table, names: Names, seat: int, viewer: int) -> AmalfiSeat:
     owned = at.OWNED + seat
     over = table.phase == at.FINISHED
     pack = int(me.pack)
-    mine = seat == viewer or table.alone()
-    held = [i for i, where in enumerate(table.char_at) if where == at.HELD + seat]
     return AmalfiSeat(
         place=place("seat", seat=seat),
         points=int(points(table, seat)),
@@ -134,7 +132,7 @@ def seat_of(table: Table, names: Names, seat: int, viewer: int) -> AmalfiSeat:
         lights=int(me.lights),
         docked=int(me.docked),
         hand=int(me.hand),
-        known=[] if mine else [names.characters[i] for i in held],
+        known=known_of(table, names, seat, viewer),
         pack="" if pack == at.NONE else names.packs[pack],
         passed=bool(me.passed),
         titles=int(me.titles),
@@ -148,6 +146,13 @@ def seat_of(table: Table, names: Names, seat: int, viewer: int) -> AmalfiSeat:
             names.destinations[at.FIRST_TILE + i] for i, where in enumerate(table.tile_at) if where == owned
         ],
     )
+
+
+def known_of(table: Table, names: Names, seat: int, viewer: int) -> list[str]:
+    """Return the cards of another's hand that the viewer knows."""
+    if seat == viewer or table.alone():
+        return []
+    return [names.characters[i] for i, where in enumerate(table.char_at) if where == at.HELD + seat]
 
 
 def _invited(table: Table, names: Names, seat: int, card: int) -> Invited:

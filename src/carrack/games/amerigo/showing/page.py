@@ -141,10 +141,13 @@ class AmerigoPage(msgspec.Struct, frozen=True):
     """While the viewer builds: the squares of their chains, each with the next one on the way to a post."""
 
 
-def page_of(view: View) -> AmerigoPage:
-    """Return a view as the page draws it."""
+def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
+    """Return a view as the page draws it; `public`: the onlookers' page of the same position, whose parts are
+    taken."""
     assert isinstance(view, AmerigoView)
     table, viewer = view.table, int(view.seat)
+    if isinstance(public, AmerigoPage):
+        return _own_page(table, viewer, public)
     chart = table.geography
     totals = [score.total for score in scores(table)]
     outlook = gains.next_drop(table) if chart else None
@@ -162,7 +165,10 @@ def page_of(view: View) -> AmerigoPage:
         sailed=[ship + 1 for ship in range(at.SHIPS) if table.sailed >> ship & 1],
         multiplier=int(table.parts.multiplier[table.round]),
         next_multiplier=0 if last else int(table.parts.multiplier[table.round + 1]),
-        bins=[_bin(table, colour, max(viewer, 0), outlook) for colour in range(at.COLOURS)],
+        bins=[
+            _bin(table, colour, max(viewer, 0), outlook.chances[colour] if outlook else 0)
+            for colour in range(at.COLOURS)
+        ],
         gold_instead=int(gold_for_cubes(table, max(viewer, 0))),
         next_drop=Drop(COLOURS[outlook.colour], outlook.dropped, outlook.points) if outlook else None,
         strength=int(table.strength),
@@ -186,7 +192,23 @@ def page_of(view: View) -> AmerigoPage:
     )
 
 
-def _bin(table: Table, colour: int, seat: int, outlook: gains.TowerOutlook | None) -> Bin:
+def _own_page(table: Table, viewer: int, public: AmerigoPage) -> AmerigoPage:
+    """Return the page of a seat: nothing is hidden, but some figures are its own."""
+    chart = table.geography
+    acts = table.actor == viewer
+    return msgspec.structs.replace(
+        public,
+        bins=[_bin(table, colour, viewer, public.bins[colour].chance) for colour in range(at.COLOURS)],
+        gold_instead=int(gold_for_cubes(table, viewer)),
+        production=page_stock.production(table, viewer),
+        supply=[page_stock.supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
+        reach=page_answers.reaches(table, viewer) if acts and table.phase in SAILING else [],
+        layings=page_answers.layings(table, viewer) if acts and table.phase in BUILDING else [],
+        chain=gains.chain(table, viewer) if acts and table.phase in BUILDING else [],
+    )
+
+
+def _bin(table: Table, colour: int, seat: int, chance: int) -> Bin:
     points, group = int(points_for(table, seat, colour)), int(table.largest_group())
     lying = int(table.cubes[at.LYING + colour])
     through: Literal["", "token", "white"] = ""
@@ -205,5 +227,5 @@ def _bin(table: Table, colour: int, seat: int, outlook: gains.TowerOutlook | Non
         more=points - group,
         through=through,
         useful=table.geography is not None and gains.is_useful(table, seat, colour, points),
-        chance=outlook.chances[colour] if outlook else 0,
+        chance=chance,
     )

@@ -171,9 +171,12 @@ def setup_of(view: View) -> CardsSetup:
     )
 
 
-def page_of(view: View) -> CardsPage:
-    """Everything this viewer may see."""
+def page_of(view: View, public: msgspec.Struct | None = None) -> CardsPage:
+    """Everything this viewer may see; `public`: the onlookers' page of the same position, whose parts are
+    taken."""
     assert isinstance(view, CardsView)
+    if isinstance(public, CardsPage):
+        return _own_page(view.table, int(view.seat), public)
     table = view.table
     selling = table.is_selling()
     open_now = is_open(table)
@@ -198,17 +201,33 @@ def page_of(view: View) -> CardsPage:
     )
 
 
+def _own_page(table: Table, viewer: int, public: CardsPage) -> CardsPage:
+    """Return the page of a seat: it sees more than onlookers only in its hand and its sale."""
+    hand = _cards(table, "hand", viewer, int(table.hand(viewer)))
+    selling = public.open and not public.over
+    return msgspec.structs.replace(
+        public,
+        seats=[
+            msgspec.structs.replace(seat, hand=hand) if number == viewer else seat
+            for number, seat in enumerate(public.seats)
+        ],
+        deal=_deal(table, viewer, *map(int, prices_shown(table))) if selling else [],
+        proposal=list(proposal(table, viewer)),
+    )
+
+
 def _seat(table: Table, seat: int, viewer: int, rare: int, popular: int, is_open: bool) -> CardsSeat:
     course = int(table.place(seat))
     distance = int(table.distance(seat))
     parts = table.parts
     factor = int(parts.homeward_factor)
     back = int(table.way_back(seat))
+    treasure = table.pile(seat)
     drawable = int(parts.hand_limit - table.hand_size(seat))
     return CardsSeat(
         place=place("seat", seat=seat),
         doubloons=int(table.doubloons(seat)),
-        treasure=[table.pile(seat).count(kind) for kind in range(at.KINDS)],
+        treasure=[treasure.count(kind) for kind in range(at.KINDS)],
         hand_size=int(table.hand_size(seat)),
         hand=_cards(table, "hand", seat, int(table.hand(seat) if seat == viewer else table.shown(seat))),
         exhibition=_cards(table, "exhibition", seat, int(table.exhibition(seat))),
@@ -262,13 +281,10 @@ def _stall(table: Table, good: int, rare: int, popular: int) -> Stall:
 
 def _cards(table: Table, kind_of_row: str, seat: int, row: int) -> list[TradeCard]:
     """The cards of a row, one by one."""
-    numbered = Numbering()
-    return [
-        TradeCard(
-            numbered(place(kind_of_row, card_name(kind), seat)),
-            GOODS_BY_NUMBER[kind // at.RUDDERS],
-            kind % at.RUDDERS + 1,
-        )
-        for kind in range(at.KINDS)
-        for _ in range(int(table.cards[row + kind]))
-    ]
+    found: list[TradeCard] = []
+    for kind in range(at.KINDS):
+        if table.cards[row + kind]:
+            numbered, name = Numbering(), place(kind_of_row, card_name(kind), seat)
+            good, rudders = GOODS_BY_NUMBER[kind // at.RUDDERS], kind % at.RUDDERS + 1
+            found += [TradeCard(numbered(name), good, rudders) for _ in range(int(table.cards[row + kind]))]
+    return found

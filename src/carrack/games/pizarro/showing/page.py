@@ -203,15 +203,21 @@ def setup_of(view: View) -> PizarroSetup:
     )
 
 
-def page_of(view: View) -> PizarroPage:
-    """Everything this viewer may see."""
+def page_of(view: View, public: msgspec.Struct | None = None) -> PizarroPage:
+    """Everything this viewer may see; `public`: the onlookers' page of the same position, whose parts are
+    taken."""
     assert isinstance(view, PizarroView)
     table, viewer = view.table, int(view.seat)
+    common = public if isinstance(public, PizarroPage) else None
     return PizarroPage(
         year=int(table.year) + 1,
         over=table.phase == at.FINISHED,
         year_ends=table.explorer == at.NONE and table.phase in (at.DRAWING, at.SWAPPING),
-        voyages=[_ships(table, explorer) for explorer in range(at.EXPLORERS)],
+        voyages=[
+            # Who has laid cards under a ship of Magellan's knows them.
+            common.voyages[explorer] if common and explorer != at.MAGELLAN else _ships(table, explorer)
+            for explorer in range(at.EXPLORERS)
+        ],
         seats=[_seat(table, seat) for seat in range(table.seats)],
         offer=_offer(table, viewer) if table.explorer != at.NONE else None,
         deck=[int(count) for count in table.deck],
