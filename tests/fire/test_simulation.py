@@ -168,6 +168,7 @@ class SimulatedPage:
 
     dump = False
     words = ""
+    refilled = -1
     person: str | None
     payer = Payer("")
 

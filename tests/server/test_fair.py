@@ -134,6 +134,23 @@ def test_of_many_who_wait_for_one_budget_one_after_the_other_goes_on() -> None:
     assert asyncio.run(watch()) <= 2
 
 
+def test_one_payer_never_takes_more_than_half_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("carrack.server.costs.time.monotonic", lambda: now)
+    budget, whole = Budget(rate=300, burst=3000), Budget(rate=1000, burst=3000)
+    for one in (budget, whole):
+        one.spend("eve", 10)
+        one.begin("eve")
+    assert budget.due("eve") == pytest.approx(0.02)
+    assert budget.lacking("eve") == budget.due("ana") == 0
+    assert whole.due("eve") == 0
+    now += 0.021
+    assert budget.due("eve") == 0
+    # Of her other sockets none goes on before that one has done what it usually costs, and rested.
+    budget.begin("eve")
+    assert budget.due("eve") == pytest.approx(0.0065)
+
+
 def test_a_person_who_asks_for_too_much_is_told_so_and_others_are_not(tmp_path: Path) -> None:
     with running(settings_for(tmp_path, work_per_person=1)) as place:
         eve, ana = place.visitor("Eve"), place.visitor("Ana")

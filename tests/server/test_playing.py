@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import carrack
@@ -9,9 +11,12 @@ from carrack.core.api import State
 from carrack.core.records import Entry, play_entry, read
 from carrack.core.sealed import check_draws
 from carrack.server.table import persistence
+from carrack.server.table.live import LiveTable
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
+SMALL = 300
+"""Bytes of a refusal that brings nothing."""
 DECLINE, STOP = RULES.actions.find("decline"), RULES.actions.find("stop")
 
 
@@ -21,6 +26,11 @@ def two_people(place: Place) -> tuple[Visitor, Visitor, str]:
     table = host.open("me", "anybody")
     guest.post(f"/api/tables/{table['id']}/join")
     return host, guest, table["id"]
+
+
+def try_at(socket: Socket, version: int) -> Message:
+    """The answer to a try at this version."""
+    return socket.hear("tried", "refused", id=socket.say(type="try", version=version, numbers=[0]))
 
 
 def exhibits(socket: Socket) -> list[int]:
@@ -132,12 +142,32 @@ def test_a_stale_message_brings_the_page_up_to_date(place: Place) -> None:
     with ana.at(table) as first, bea.at(table) as second:
         first.commit(DECLINE)
         second.hear("moved")
-        for answer in (second.commit(DECLINE, version=1), second.commit(DECLINE, version=9)):
-            gap = second.refused("version.stale", answer)["gap"]
-            assert gap["shown"]["version"] == 2
-        late = second.commit(DECLINE, version=1)["gap"]
+        late = second.refused("version.stale", second.commit(DECLINE, version=1))["gap"]
+        assert late["shown"]["version"] == 2
         assert [step["version"] for step in late["steps"]] == [2]
         assert not late["from_start"]
+
+
+def test_of_many_stale_messages_at_a_version_one_brings_the_position(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea, table = two_people(place)
+    with ana.at(table) as first, bea.at(table) as second:
+        for version in (2, 3):
+            asked = (first, second)[int(first.shown["actor"])]
+            asked.commit(asked.shown["legal"][0])
+            for socket in (first, second):
+                while socket.version < version:
+                    socket.hear("moved")
+            told = second.refused("version.stale", try_at(second, 0))
+            assert told["gap"]["shown"]["version"] == version
+            with monkeypatch.context() as patch:
+                # Nothing is made for the others.
+                patch.setattr(LiveTable, "look", None)
+                for wrong in (0, 1, 9):
+                    answer = second.refused("version.stale", try_at(second, wrong))
+                    assert answer["gap"] is None
+                    assert len(json.dumps(answer)) < SMALL
 
 
 def test_who_comes_back_gets_the_gap(place: Place) -> None:

@@ -371,6 +371,18 @@ def test_a_seat_token_of_one_server_is_known_at_the_other(tmp_path: Path, databa
             assert program.welcome["seat"] == 0
 
 
+def test_a_new_invitation_of_one_server_leads_to_the_seat_at_the_other(tmp_path: Path, database: str) -> None:
+    """What would be refused is judged by what is stored now, also where nobody has told of it yet."""
+    with server(tmp_path, database, 16) as first, server(tmp_path, database, 17) as second:
+        ana, ben = first.visitor("Ana"), second.visitor("Ben")
+        table = ana.open("me", "invited", "invited")["id"]
+        second.visitor("Cleo").get(f"/api/tables/{table}")
+        stop_reading(second)
+        changed = ana.post(f"/api/tables/{table}/seats/1", {"kind": "invited"})
+        link = changed["seats"][1]["link"].rpartition("/")[2]
+        assert ben.post(f"/api/invitations/{link}")["table"]["seats"][1]["yours"]
+
+
 def test_a_page_that_comes_while_its_server_learns_of_the_seat_is_no_spectator(
     tmp_path: Path, database: str
 ) -> None:

@@ -16,7 +16,7 @@ from carrack.bots.seat import BotSeat
 from carrack.client.seat import RemoteSeat
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
-from carrack.core.verdicts import malformed
+from carrack.core.verdicts import STALE, malformed
 from carrack.server.protocol.messages import (
     Closing,
     Commit,
@@ -87,11 +87,13 @@ class RemoteBot:
                 case RefusedMessage(reason=reason) if reason.family == "busy" and self.asked:
                     time.sleep(BREATH_SECONDS)
                     socket.send(encode(self.asked), text=True)
-                case RefusedMessage(reason=reason, gap=gap):
-                    if gap is None:
+                case RefusedMessage(id=name, reason=reason, gap=gap):
+                    if reason.family != STALE:
                         raise malformed("sit.refused", reason=reason.code)
-                    self.asked = None
-                    self._look(socket, gap)
+                    if self.asked and self.asked.id == name:
+                        self.asked = None
+                    if gap is not None:  # else it has come as `moved` already
+                        self._look(socket, gap)
                 case Closing(reason=reason) if reason.family in ("unknown", "forbidden", "malformed"):
                     raise malformed("sit.refused", reason=reason.code)
 

@@ -6,13 +6,18 @@ import asyncio
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Generator, Iterable
+from collections.abc import Coroutine, Generator, Iterable, Iterator
 from typing import Any, Final, Generic, TypeVar
+from weakref import WeakValueDictionary
 
 T = TypeVar("T")
 MOST_REMEMBERED: Final = 20_000
 MILLISECONDS: Final = 1000.0
 LONGEST_NAP: Final = 1.0
+AT_FIRST: Final = 1.0
+"""Milliseconds that the first piece of work of an account is expected to take."""
+LEARNS: Final = 0.25
+"""The share of the newest piece of work in what is usual."""
 LONGEST_PREFIX: Final = 64
 """Bits of an IPv6 address that a provider gives to one home; the rest is everybody's own choice."""
 
@@ -65,11 +70,15 @@ class Meter(Generic[T]):
 class Account:
     """Milliseconds that are left, filled again over time; it may be overdrawn once."""
 
-    __slots__ = ("left", "since")
+    __slots__ = ("free", "left", "since", "usual")
 
     def __init__(self, left: float, since: float) -> None:
         self.left = left
         self.since = since
+        self.free = since
+        """When the next piece of work may begin."""
+        self.usual = AT_FIRST
+        """Milliseconds that a piece of work of this account takes, of late."""
 
 
 class Budget:
@@ -88,7 +97,29 @@ class Budget:
 
     def spend(self, name: str, milliseconds: float) -> None:
         """Charge an account; it may go below zero."""
-        self._filled(name).left -= milliseconds
+        account = self._filled(name)
+        account.left -= milliseconds
+        account.usual += (milliseconds - account.usual) * LEARNS
+        self._rest(account, milliseconds)
+
+    def due(self, name: str) -> float:
+        """Return the seconds until the next piece of work may begin: it never takes more than half the loop.
+
+        Whoever has something left may still not use it all at once over many sockets: others' messages would
+        wait for each of them, several times.
+        """
+        account = self._filled(name)
+        return max(self.lacking(name), account.free - account.since)
+
+    def begin(self, name: str) -> None:
+        """Let a piece of work begin; the next waits for as long as it usually takes, and as long again."""
+        account = self._filled(name)
+        account.left -= LEAST
+        self._rest(account, account.usual)
+
+    def _rest(self, account: Account, milliseconds: float) -> None:
+        if self.rate < MILLISECONDS:  # else it may have the whole loop
+            account.free = max(account.free, account.since + 2 * milliseconds / MILLISECONDS)
 
     def _filled(self, name: str) -> Account:
         now = time.monotonic()
@@ -120,24 +151,33 @@ class Costs:
     def __init__(self, per_person: float, per_address: float, burst_seconds: float) -> None:
         self._people = Budget(per_person, per_person * burst_seconds)
         self._addresses = Budget(per_address, per_address * burst_seconds)
+        self._lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Of each who has messages that wait; a line that nobody stands in is forgotten."""
 
     def lacking(self, payer: Payer) -> float:
         """Return the seconds until this payer has something left."""
-        wait = self._addresses.lacking(payer.address) if payer.address else 0.0
-        return max(wait, self._people.lacking(payer.person)) if payer.person else wait
+        return max((budget.lacking(name) for budget, name in self._accounts_of(payer)), default=0.0)
 
     def spend(self, payer: Payer, milliseconds: float) -> None:
         """Charge both accounts of a payer."""
-        if payer.address:
-            self._addresses.spend(payer.address, milliseconds)
-        if payer.person:
-            self._people.spend(payer.person, milliseconds)
+        for budget, name in self._accounts_of(payer):
+            budget.spend(name, milliseconds)
 
     async def admit(self, payer: Payer) -> None:
-        """Wait until this payer has something left; of many who wait, one more each time goes on."""
-        while (wait := self.lacking(payer)) > 0:
-            await asyncio.sleep(min(wait, LONGEST_NAP))
-        self.spend(payer, LEAST)
+        """Wait until it is this payer's turn. Messages of one payer stand in line: only the first looks."""
+        accounts = list(self._accounts_of(payer))
+        line = self._lines.setdefault(payer.person or payer.address, asyncio.Lock())
+        async with line:
+            while (wait := max((budget.due(name) for budget, name in accounts), default=0.0)) > 0:
+                await asyncio.sleep(min(wait, LONGEST_NAP))
+            for budget, name in accounts:
+                budget.begin(name)
+
+    def _accounts_of(self, payer: Payer) -> Iterator[tuple[Budget, str]]:
+        if payer.address:
+            yield self._addresses, payer.address
+        if payer.person:
+            yield self._people, payer.person
 
     async def measured(self, payers: Iterable[Payer], work: Coroutine[Any, Any, T]) -> T:
         """Run work and charge its time to the payers, in equal parts."""

@@ -299,7 +299,7 @@ export interface Tried {
   moves: Move[];
 }
 
-/** No, and nothing changed. When what you answered is out of date, `gap` brings you up to date. */
+/** No, and nothing changed. When what you answered is out of date, `gap` brings you up to date, once a version. */
 export interface RefusedMessage {
   type: "refused";
   id: string;

@@ -428,7 +428,8 @@ class Tried(Struct, tag_field="type", tag="tried"):
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused"):
-    """No, and nothing changed. When what you answered is out of date, `gap` brings you up to date."""
+    """No, and nothing changed. When what you answered is out of date, `gap` brings you up to date, once a
+    version."""
 
     id: str
     """Of your message; empty when it could not be read."""

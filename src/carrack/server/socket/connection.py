@@ -42,6 +42,7 @@ class Connection:
         self.seat: int | None = None
         self.dump = False
         self.words = ""
+        self.refilled = -1
         self.code = 0
         """Once closing has begun: why."""
         self.busy = False

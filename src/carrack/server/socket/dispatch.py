@@ -147,6 +147,7 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
         raise Stale(Verdict("protocol.other", {"yours": message.protocol, "ours": PROTOCOL}, family=STALE))
     connection.dump = message.dump
     connection.words = message.words
+    await service.costs.admit(connection.payer)
     if message.token:
         digest = digest_of(message.token)
         connection.seat = live.seats.of_token(digest)
@@ -234,7 +235,7 @@ async def _carry_out(
         verdict = refusal.verdict
         gap = None
         if verdict.family == STALE and isinstance(message, (Try, Commit, TakeBack, AskHint)):
-            gap = live.gap(message.version, connection)
+            gap = live.refill(connection, message.version)
         connection.say(RefusedMessage(message.id, reason_of(verdict, game_of(live.row)), at, gap))
         return
     if answer is not None:

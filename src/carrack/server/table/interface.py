@@ -22,7 +22,7 @@ from carrack.server.telemetry.tracing import Tracer
 from carrack.store.chat import ChatRows
 from carrack.store.servers import PresenceRow
 from carrack.store.standing_orders import OrderRow
-from carrack.store.tables import TableRow
+from carrack.store.tables import Belief, TableRow
 from carrack.store.wishes import WishRow
 from carrack.store.writer import Writer
 
@@ -55,6 +55,8 @@ class Services(NamedTuple):
     lease: Lease
     load: Callable[[str], Awaitable[StoredTable]]
     """Reads a table from the store."""
+    known: Callable[[str], Awaitable[Belief | None]]
+    """Asks the store how far a table is; None: it is gone."""
     patience: int
     """Minutes that all wait for a person before a bot may stand in."""
     metrics: Metrics

@@ -27,6 +27,8 @@ class Listener(Protocol):
     """Pays for the work that this connection asks for."""
     words: str
     """The language in which they want the board in lines; empty: they do not."""
+    refilled: int
+    """The last version at which a stale message of theirs was answered with the whole position."""
 
     def send(self, data: bytes) -> None:
         """Put data into the outbox; do not wait."""

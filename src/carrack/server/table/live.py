@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from carrack import games
 from carrack.core.api import OVER, State
 from carrack.core.draft import Draft
 from carrack.core.match import Match
@@ -29,7 +30,6 @@ from carrack.core.verdicts import (
     Stale,
     Verdict,
 )
-from carrack.games import board
 from carrack.server.costs import Payer
 from carrack.server.fair_queue import Wanting
 from carrack.server.protocol.messages import (
@@ -124,6 +124,11 @@ class LiveTable:
                 return await work()
             except StaleTable:
                 await self.read_on()
+            except Refusal:
+                # It may have been judged by what another server has changed since.
+                if not await self._is_behind():
+                    raise
+                await self.read_on()
             except Unsure as error:
                 # It may be stored. The client reconnects and sees the stored state.
                 await self.read_on()
@@ -201,11 +206,21 @@ class LiveTable:
         tell_changes(look, None, self.match.state)
         return Gap(steps, from_start, look)
 
-    def look(self, seat: int | None, dump: bool) -> Shown:
+    def refill(self, listener: Listener, have: int) -> Gap | None:
+        """Return what a client whose message was stale has missed; None where it was told at this version.
+
+        Everything was on its way to it already: it is told again once, not for each of many messages.
+        """
+        if listener.refilled == self.row.version:
+            return None
+        listener.refilled = self.row.version
+        return self.gap(have, listener)
+
+    def look(self, seat: int | None, dump: bool, public: Struct | None = None) -> Shown:
         """Return the stored position as a seat (None: a spectator) sees it, with its own standing orders."""
         state = self._playing().state
         view = state.view(seat)
-        look = shown_view(state, view, self.row.version, dump)
+        look = shown_view(state, view, self.row.version, dump, public)
         if seat is not None:
             look.by_itself = self.auto_reply.own_answer(seat) is not None
             look.orders = self.standing_orders.infos(view)
@@ -226,7 +241,7 @@ class LiveTable:
         if not listener.words:
             return []
         texts = texts_of(state.game, listener.words, self.row.seats)
-        return lines(board(state.view(listener.seat), texts))
+        return lines(games.board(state.view(listener.seat), texts))
 
     def read_board(self, listener: Listener) -> list[str]:
         """Return the stored board in words, in the listener's language; made once a version."""
@@ -552,8 +567,15 @@ class LiveTable:
 
     async def _catch_up(self, version: int) -> None:
         """Read on for a client with a newer version: it comes from a server that is ahead of this one."""
-        if self.match is not None and version > self.row.version and not self.services.lease.alone:
+        if self.match is not None and version > self.row.version and await self._is_behind():
             await self.read_on()
+
+    async def _is_behind(self) -> bool:
+        """Return True if another server has stored something of this table since it was read."""
+        if self.services.lease.alone or self.lost:
+            return False
+        row = self.row
+        return await self.services.known(row.id) not in (None, (row.version, row.changes))
 
     # --- what other servers have stored -----------------------------------------------------------------
 
@@ -624,18 +646,21 @@ class LiveTable:
     def _tell_step(self) -> None:
         """Send everybody the step and the position, as each may see them."""
         assert self.match is not None
+        viewers = {listener.seat for listener in self.listeners}
+        steps = self.history.step_for(viewers, -1, self.match.events)
+        # What all see alike is made once.
+        public = games.page(self.match.state.view(None)) if len(viewers) > 1 else None
         ready: dict[tuple[int | None, bool, str], bytes] = {}
         kept: dict[int | None, Shown] = {}
         for listener in self.listeners:
             seat = listener.seat
             eyes = seat, listener.dump, listener.words
             if eyes not in ready:
-                step = self.history.step(-1, self.match.events, seat)
-                look = self.look(seat, listener.dump)
+                look = self.look(seat, listener.dump, None if seat is None else public)
                 look.words = self.read_board(listener)
                 kept[seat] = replace(look)
-                tell_changes(look, self._page_at(seat, step.version - 1), self.match.state)
-                ready[eyes] = encode(Moved(step, look))
+                tell_changes(look, self._page_at(seat, self.row.version - 1), self.match.state)
+                ready[eyes] = encode(Moved(steps[seat], look))
             listener.send(ready[eyes])
         for seat, look in kept.items():
             self._keep_page(seat, look)

@@ -56,7 +56,7 @@ from carrack.store.people import PersonRow, lock_person
 from carrack.store.servers import Known, NewsRow, PresenceRow
 from carrack.store.standing_orders import orders_of
 from carrack.store.steps import steps_of
-from carrack.store.tables import SeatRow, TableRow
+from carrack.store.tables import Belief, SeatRow, TableRow
 from carrack.store.wishes import wish_of
 from carrack.store.writer import StaleTable, Unsure, Writer
 
@@ -83,8 +83,8 @@ class Registry:
         self.origin = origin
         self.lease = lease
         self.services = Services(
-            writer, bots, costs, origin, settings.answer_pause, lease, self.read, settings.patience_minutes,
-            metrics, tracer, lambda table: self._to_reload.add(table),
+            writer, bots, costs, origin, settings.answer_pause, lease, self.read, self._known_of,
+            settings.patience_minutes, metrics, tracer, lambda table: self._to_reload.add(table),
         )  # fmt: skip
         self.hints = Hints(bots, settings.thoughts)
         self.seals = Seals(writer)
@@ -140,6 +140,12 @@ class Registry:
             match, history = persistence.resume(row, steps) if steps else (None, History(game_of(row)))
             answered = {(step.seat, step.message): step.version for step in steps if step.message}
             return StoredTable(row, match, history, answered, said, orders, wish, elsewhere)
+
+    async def _known_of(self, table: str) -> Belief | None:
+        with self._told_if_damaged(table):
+            async with self.database.reading() as connection:
+                known = (await servers.known_tables(connection, [table])).get(table)
+        return Belief(known.version, known.changes) if known else None
 
     async def _elsewhere(self, connection: AsyncConnection, table: str) -> list[PresenceRow]:
         return [] if self.lease.alone else await servers.presence_at(connection, table, self.lease.server)
