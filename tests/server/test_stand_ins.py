@@ -34,6 +34,7 @@ def test_before_it_begins_the_host_may_put_another_on_a_taken_seat(place: Place)
     cem.refused("POST", f"/api/tables/{table}/seats/1", 403, "table.not-host", BOT)
     with bea.at(table) as socket:
         assert socket.welcome["seat"] == 1
+        assert socket.welcome["table"]["patience"] == place.app.state.service.settings.patience_minutes
         token = bea.post(f"/api/tables/{table}/token")["token"]
         with place.visitor().at(table, token=token) as program:
             changed = ana.post(f"/api/tables/{table}/seats/1", {"kind": "invited"})["seats"][1]

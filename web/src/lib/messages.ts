@@ -108,6 +108,7 @@ export interface TableInfo {
   updated: number;
   clock: number;
   left: number;
+  patience: number;
   onlookers: OnlookerInfo[];
   rematch: string;
   hints: boolean;

@@ -253,6 +253,8 @@ class TableInfo(Struct):
     """Seconds for each decision, then a bot stands in; 0: as long as one likes."""
     left: int = -1
     """Seconds left to the seat to act; -1: no clock runs."""
+    patience: int = 0
+    """Minutes that somebody may keep all waiting before others may let a bot stand in."""
     onlookers: list[OnlookerInfo] = []
     """Spectators; empty unless the table is in memory."""
     rematch: str = ""

@@ -190,6 +190,7 @@ class LiveTable:
         here = {listener.seat for listener in self.listeners} | {one.seat for one in self.elsewhere}
         info = info_of(self.row, person, seat, here, self.services.origin)
         info.left = self.clock.left()
+        info.patience = self.services.patience
         info.onlookers = self.spectators.infos(
             self.spectators.present() if present is None else present, person
         )
