@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import carrack
 from tests.browser.captain import Captain
@@ -82,13 +82,34 @@ def test_friends_come_by_a_link_each_and_whose_turn_it_is_stands_at_home(
     picture(mine, "home-with-tables")
 
 
+def hold(page: Page, address: str) -> list[Route]:
+    """Keep the answer to an address back; what was asked, to be continued."""
+    held: list[Route] = []
+    page.route(address, lambda route: held.append(route))
+    return held
+
+
+def test_the_lists_wait_for_the_games_above_them(welcome: Welcome) -> None:
+    ann = welcome()
+    held = hold(ann.page, "**/api/games")
+    with ann.page.expect_response("**/api/tables"):
+        ann.go()
+    lists = ann.page.get_by_text(ann.say("home-no-tables-yet"))
+    ann.page.wait_for_load_state()
+    expect(ann.page.get_by_role("heading", name=ann.say("home-banner"))).to_be_visible()
+    expect(lists).to_have_count(0)
+    held[0].continue_()
+    expect(ann.page.get_by_role("article")).to_have_count(len(carrack.ids()))
+    expect(lists).to_be_visible()
+
+
 def test_an_open_table_is_listed_and_anybody_may_sit_down(welcome: Welcome) -> None:
     host, guest = welcome(), welcome()
     page = host.go()
     page.get_by_role("button", name=host.say("home-invite")).first.click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_label(host.say("setup-name")).fill("Host")
-    sheet.get_by_text("2", exact=True).click()
+    sheet.get_by_text("3", exact=True).click()
     sheet.get_by_label(host.say("setup-seat", number=2)).select_option("anybody")
     sheet.get_by_role("button", name=host.say("setup-open")).click()
     table = host.at_table()
@@ -97,8 +118,14 @@ def test_an_open_table_is_listed_and_anybody_may_sit_down(welcome: Welcome) -> N
     guest.page.get_by_role("button", name=guest.say("you-save")).first.click()
     expect(guest.page.get_by_text(guest.say("you-saved"))).to_be_visible()
     home = guest.go()
-    home.locator(f"li a[href='/table/{table}']").click()
+    line = home.locator(f"li a[href='/table/{table}']")
+    expect(line).to_contain_text(guest.say("home-free-seats", count=1))
+    expect(line).to_contain_text(guest.say("waiting-kept"))
+    line.click()
     home.get_by_role("button", name=guest.say("waiting-take")).click()
+    bot_here = page.get_by_role("button", name=host.say("waiting-bot-here"))
+    expect(bot_here).to_have_count(1)
+    bot_here.click()
     expect(page.locator(".prompt.mine")).to_be_visible()
     expect(home.locator(".lane", has_text="Host")).to_be_visible()
 
@@ -176,7 +203,7 @@ def test_the_host_frees_a_seat_and_a_bot_stands_in_for_whoever_goes(welcome: Wel
             host.decide()
             host.confirm()
         page.wait_for_timeout(50)
-    # Ben is away: a bot is offered.
+    # Ben is away: a bot is offered, but not before he has kept all waiting.
     friend.page.close()
     expect(page.get_by_text(host.say("stand-in-away", name="Ben"))).to_be_visible()
-    expect(host.does("stand-in")).to_be_visible()
+    expect(host.does("stand-in")).to_have_attribute("aria-disabled", "true")

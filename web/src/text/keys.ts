@@ -734,6 +734,7 @@ export type TextKey =
   | 'waiting-copied'
   | 'waiting-copy'
   | 'waiting-free'
+  | 'waiting-kept'
   | 'waiting-leave'
   | 'waiting-link'
   | 'waiting-local'
