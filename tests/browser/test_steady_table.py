@@ -44,6 +44,21 @@ def test_a_wish_to_take_back_moves_nothing(come: Callable[..., Bidder]) -> None:
     assert heights(ann.page) == before
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_choosing_cards_moves_nothing_on_a_phone(welcome: Callable[..., Captain], language: str) -> None:
+    """Neither by what the market would be, nor by a button that has more to say."""
+    ann = seated(welcome(viewport=PHONE, language=language))
+    ann.begin()
+    hand = ann.page.locator(".own ul").first
+    before = hand.bounding_box()
+    for card in ann.lit("hand").all():
+        ann.rest()
+        ann.press(card)
+        expect(card).to_have_attribute("aria-pressed", "true")
+        ann.page.wait_for_load_state("networkidle")
+        assert hand.bounding_box() == before
+
+
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 BELOW = """() => {
     const top = name => document.querySelector(name).getBoundingClientRect().top;

@@ -58,11 +58,7 @@ do-family-sail-out = Hinaussegeln
 do-family-sail-home = Heimsegeln
 desk-exhibition = Dein Angebot
 desk-journey = Deine Reise
-desk-exhibit = { $count ->
-        [0] Anbieten
-        [one] Diese Karte anbieten
-       *[other] { $count } Karten anbieten
-    }
+desk-exhibit = Anbieten
 desk-compensate = Hand zeigen, diese Karte umdrehen
 desk-keep = { $count ->
         [one] Diese Karte behalten, den Rest verkaufen

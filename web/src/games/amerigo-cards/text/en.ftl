@@ -58,11 +58,7 @@ do-family-sail-out = Sail out
 do-family-sail-home = Sail home
 desk-exhibition = Your exhibition
 desk-journey = Your journey
-desk-exhibit = { $count ->
-        [0] Exhibit
-        [one] Exhibit this card
-       *[other] Exhibit { $count } cards
-    }
+desk-exhibit = Exhibit
 desk-compensate = Show my hand, turn this card over
 desk-keep = { $count ->
         [one] Keep this card, sell the rest
