@@ -151,7 +151,8 @@ def test_a_sheet_stays_open_whatever_of_it_lies_under_the_second_click(welcome: 
             hit_twice(clicker, button)
             sheet = ann.page.get_by_role("dialog")
             expect(sheet).to_be_visible()
-            sheet.get_by_role("button", name=ann.say("page-close")).click()
+            # Also where a list of the sheet lies under the second click: it does not open.
+            ann.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
 
 

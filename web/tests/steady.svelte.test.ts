@@ -88,3 +88,16 @@ test('what a new question changes cannot be clicked at once, all else can', () =
   for (const id of ['pass', 'a', 'sea', 'log']) click(id, 1200);
   expect(heard).toEqual(['pay', 'log']);
 });
+
+test('a list under the second half of a double tap does not open', () => {
+  const { root } = table();
+  root.insertAdjacentHTML('beforeend', '<select id="seat"></select>');
+  const press = (at: number): boolean => {
+    const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 1 });
+    vi.spyOn(event, 'timeStamp', 'get').mockReturnValue(at);
+    return document.getElementById('seat')!.dispatchEvent(event);
+  };
+  click('pay', 1000);
+  expect(press(1180)).toBe(false);
+  expect(press(1500)).toBe(true);
+});

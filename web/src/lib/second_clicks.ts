@@ -30,9 +30,15 @@ export function dropSecondClicks(root: Document | HTMLElement): () => void {
     if (isSecond(event, place)) swallow(event);
     else last = { at: event.timeStamp, x: event.clientX, y: event.clientY, place, repeats };
   }
-  const listener = guard as EventListener;
-  root.addEventListener('click', listener, { capture: true });
-  return () => root.removeEventListener('click', listener, { capture: true });
+  /** A list opens as soon as it is pressed, before anything is clicked. */
+  function guardList(event: MouseEvent): void {
+    if ((event.target as Element).closest('select') && isSecond(event, '')) swallow(event);
+  }
+  const guards = { click: guard as EventListener, mousedown: guardList as EventListener };
+  for (const [type, listener] of Object.entries(guards)) root.addEventListener(type, listener, { capture: true });
+  return () => {
+    for (const [type, listener] of Object.entries(guards)) root.removeEventListener(type, listener, { capture: true });
+  };
 }
 
 export function swallow(event: Event): void {
