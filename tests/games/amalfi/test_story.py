@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.events import NOBODY
+from carrack.core.events import NOBODY, Event
 from carrack.core.text import Texts
 from carrack.games.amalfi.game import AmalfiState
 from tests.games.amalfi.scene import GAME, NAMES, Scene, begin, events, play
+from tests.games.amalfi.shipped import FILE, SHIPPED
 from tests.games.amalfi.test_hands import dealt
 
 TEXTS = Texts(GAME, "en", ["Ann", "Bob", "Cyd"])
@@ -164,6 +165,26 @@ def test_the_end_of_a_period_is_told_step_by_step() -> None:
         "“Utopia” leaves the Workshop.",
         "Corfu takes the place of the evolving destination of period II.",
     ]
+
+
+@pytest.mark.parametrize("kind", ["character", "dealt", "kept", "took", "end-game"])
+def test_a_sentence_that_ends_with_a_name_has_one_full_stop(kind: str) -> None:
+    """Papst Nikolaus V. has a full stop of his own in German."""
+    texts = Texts(SHIPPED, "de", ["Ann"])
+    for number, card in enumerate(FILE.characters()):
+        (sentence,) = texts.story([Event(kind, 0, {"character": number, "points": 4})])
+        assert sentence.endswith("."), card.id
+        assert not sentence.endswith(".."), card.id
+
+
+@pytest.mark.rule("feed.2")
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Ann has no bread for the crews."), ("de", "Ann hat kein Brot für die Schiffe.")],
+)
+def test_nobody_feeds_the_crews_with_no_bread(language: str, sentence: str) -> None:
+    fed = Event("fed", 0, {"count": 0})
+    assert list(Texts(GAME, language, ["Ann"]).story([fed])) == [sentence]
 
 
 @pytest.mark.rule("turn.4")

@@ -542,12 +542,24 @@ event-decree = Erlass der Epoche { period }: { decree }.
 event-title = Ein Titel wird ausgelegt: { title }.
 event-tile = Neu im Atlas: { destination }.
 event-artwork = Neu in der Werkstatt: „{ artwork }“.
-event-character = Neu im Rat: { character }.
+event-character = Neu im Rat: { character }{ $character ->
+        [pope-julius-ii] {""}
+        [pope-nicholas-v] {""}
+       *[other] .
+    }
 event-reshuffled-artworks = Die abgelegten Kunstwerke werden gemischt und zum neuen Stapel.
 event-reshuffled-characters = Die abgelegten Persönlichkeiten werden gemischt und zum neuen Stapel.
-event-dealt = { $name } bekommt { character }.
+event-dealt = { $name } bekommt { character }{ $character ->
+        [pope-julius-ii] {""}
+        [pope-nicholas-v] {""}
+       *[other] .
+    }
 event-dealt-hidden = { $name } bekommt eine Karte.
-event-kept = { $name } behält { character }.
+event-kept = { $name } behält { character }{ $character ->
+        [pope-julius-ii] {""}
+        [pope-nicholas-v] {""}
+       *[other] .
+    }
 event-kept-hidden = { $name } behält eine Karte.
 event-pack = { $name } nimmt das Kartenpaket „{ pack }“.
 event-rival = { $name } spielt gegen { rival }.
@@ -597,7 +609,11 @@ event-none-used = { $name } hat keinen Leuchtturm zu nutzen.
 event-revisited = { $name } besucht { destination } noch einmal.
 event-undocked = { $name } holt das Schiff { there } zurück.
 event-none-built = Die Werft von { $name } ist leer.
-event-took = { $name } nimmt { character }.
+event-took = { $name } nimmt { character }{ $character ->
+        [pope-julius-ii] {""}
+        [pope-nicholas-v] {""}
+       *[other] .
+    }
 event-erected = { $name } errichtet einen Leuchtturm { there }.
 event-straightened = { $name } richtet { character } auf.
 event-recalled = { $name } holt { ships } aus dem Hafen zurück.
@@ -608,7 +624,10 @@ event-row-character = { character } verlässt den Rat.
 event-lighthouse-sent = Mit dem Leuchtturm { there } schickt { $name } ein Schiff in den Laderaum für { hold }.
 event-lighthouse-bread = Der Leuchtturm { there } bringt { $name } { $bread } Brot.
 event-effect = { character } hilft { $name }.
-event-fed = { $name } versorgt die Schiffe mit { $count } Brot.
+event-fed = { $count ->
+        [0] { $name } hat kein Brot für die Schiffe.
+       *[other] { $name } versorgt die Schiffe mit { $count } Brot.
+    }
 event-hungry = { $name } { $count ->
         [one] fehlt 1 Brot
        *[other] fehlen { $count } Brot
@@ -620,7 +639,11 @@ event-decree-scored = { $name } bekommt { $count ->
 event-title-scored = { $name } bekommt den Titel „{ title }“: { points }.
 event-period = Epoche { period } beginnt.
 event-covered = { destination } tritt an die Stelle des wandelbaren Ziels der Epoche { period }.
-event-end-game = { $name } bekommt { points } für { character }.
+event-end-game = { $name } bekommt { points } für { character }{ $character ->
+        [pope-julius-ii] {""}
+        [pope-nicholas-v] {""}
+       *[other] .
+    }
 event-rival-ship = { rival } schickt ein Schiff nach { destination }.
 event-rival-lighthouse = { rival } errichtet einen Leuchtturm { there }.
 event-lost = { rival } gewinnt: { $name } hätte { $count ->

@@ -602,7 +602,10 @@ event-row-character = { character } leaves the Council.
 event-lighthouse-sent = By the lighthouse { there }, { $name } sends a ship to the hold for { hold }.
 event-lighthouse-bread = The lighthouse { there } brings { $name } { $bread } bread.
 event-effect = { character } helps { $name }.
-event-fed = { $name } feeds the crews: { $count } bread.
+event-fed = { $count ->
+        [0] { $name } has no bread for the crews.
+       *[other] { $name } feeds the crews: { $count } bread.
+    }
 event-hungry = { $name } lacks { $count } bread and loses { points }.
 event-decree-scored = { $name } scores { $count ->
         [one] 1 point
