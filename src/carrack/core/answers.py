@@ -115,6 +115,8 @@ def _brings(state: State, view: View, places: Places) -> dict[str, list[int]]:
     for at, number in enumerate(view.legal):
         changes = [_change(start, seat, number, places) for start in starts]
         for name, change in changes[0].items():
+            if change < 0 and name in places.rising:
+                continue
             if change and all(other.get(name) == change for other in changes[1:]):
                 found.setdefault(name, [0] * len(view.legal))[at] = change
     return found

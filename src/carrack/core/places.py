@@ -88,6 +88,8 @@ class Places(NamedTuple):
     """Where pieces went in events as they were seen; nothing that their arguments do not tell."""
     figures: Callable[[State, int], Mapping[str, int]] = _uncounted
     """What a seat has, counted: the messages `figure-<name>` say it. An answer brings the difference."""
+    rising: frozenset[str] = frozenset()
+    """The figures of which only a gain is told: a ship that is home again has lost no leagues."""
     pieces: Sequence[Piece] = ()
     """Every kind of place, with the paragraph that explains it."""
 

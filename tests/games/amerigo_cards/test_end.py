@@ -9,6 +9,7 @@ from carrack.core.api import CHANCE, OVER
 from carrack.core.chance import Rng
 from carrack.core.text import Texts
 from carrack.core.verdicts import GAME_OVER
+from carrack.games import answers
 from carrack.games.amerigo_cards.game import CardsState
 from carrack.games.amerigo_cards.layout import ALL_HOME, DECK_GONE
 from carrack.games.amerigo_cards.showing.board_answers import remarks
@@ -111,6 +112,36 @@ def test_at_the_end_nobody_is_drawing_any_more() -> None:
     assert (state.actor, int(state.table.drawer), int(state.table.draws)) == (OVER, 0, 0)
 
 
+def test_beside_each_card_stands_how_far_home_it_brings_the_ship() -> None:
+    """Whoever is home has lost no leagues: that is not told as a loss."""
+    state, rng = GAME.new(3), Rng(3, 3)
+    assert isinstance(state, CardsState)
+    told = set()
+    while state.actor != OVER:
+        offered = state.legal()
+        if state.actor >= 0 and state.prompt().code in ("outward", "homeward"):
+            view, seat, distance = (
+                state.view(state.actor),
+                int(state.actor),
+                state.table.distance(state.actor),
+            )
+            described = answers(state, view)
+            assert described
+            assert all(count >= 0 for count in described.brings.get("distance", []))
+            for number, remark in remarks(view, Texts(GAME)).items():
+                if remark.warns or not GAME.actions.notation(number).startswith("sail home"):
+                    continue
+                after = state.copy()
+                after.apply(number)
+                back = int(after.table.way_back(seat))
+                home = remark.words == "home"
+                assert home or remark.words == f"{back}/{distance}"
+                assert home == (int(after.table.way_back(seat)) == 0 or back >= distance)
+                told.add(home)
+        state.apply(rng.choose(offered, state.weights() if state.actor == CHANCE else []))
+    assert told == {True, False}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_what_ends_the_game_is_foreseen(seats: int) -> None:
     """Exactly the answers with a warning end the game at once, whatever is drawn and awarded."""
@@ -121,7 +152,8 @@ def test_what_ends_the_game_is_foreseen(seats: int) -> None:
         while state.actor != OVER:
             offered = state.legal()
             if state.actor >= 0 and state.prompt().code in ("outward", "homeward"):
-                warned = remarks(state.view(state.actor), Texts(GAME))
+                beside = remarks(state.view(state.actor), Texts(GAME))
+                warned = [number for number, remark in beside.items() if remark.warns]
                 for number in offered:
                     ends = _ends(state, number, rng)
                     assert ends == (number in warned), GAME.actions.notation(number)

@@ -14,7 +14,7 @@ def ending_numbers(table: Table, seat: int) -> list[int]:
         return []
     found = [pick.EXPLORE] if _exploring_ends(table, seat) else []
     if table.shuffled and sailing(table) - 1 <= table.parts.sailing_at_end:
-        found += [pick.SAIL_HOME + item for item in range(at.DOUBLOON + 1) if _comes_home(table, seat, item)]
+        found += [pick.SAIL_HOME + item for item in range(at.DOUBLOON + 1) if comes_home(table, seat, item)]
     return found
 
 
@@ -29,7 +29,12 @@ def _exploring_ends(table: Table, seat: int) -> bool:
     return bool(sailing(table) <= table.parts.sailing_at_end)
 
 
-def _comes_home(table: Table, seat: int, item: int) -> bool:
+def comes_home(table: Table, seat: int, item: int) -> bool:
+    """Return whether the ship is home once it sails with this card, or the doubloon."""
+    return way_back_with(table, seat, item) >= table.distance(seat) > 0
+
+
+def way_back_with(table: Table, seat: int, item: int) -> int:
+    """Return how far back the ship is once it sails home with this card, or the doubloon."""
     rudders = table.parts.doubloon_rudders if item == at.DOUBLOON else item % at.RUDDERS + 1
-    back = table.way_back(seat) + table.parts.homeward_factor * rudders
-    return bool(back >= table.distance(seat) > 0)
+    return int(table.way_back(seat) + table.parts.homeward_factor * rudders)

@@ -96,4 +96,6 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
     }
 
 
-PLACES: Final = Places(_at, _names, moves=_moves, figures=_figures, pieces=PIECES)
+PLACES: Final = Places(
+    _at, _names, moves=_moves, figures=_figures, rising=frozenset({"distance"}), pieces=PIECES
+)
