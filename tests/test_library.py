@@ -127,3 +127,14 @@ def test_an_error_whose_game_is_unknown_is_told_by_its_code() -> None:
     outer = malformed("record.bad", reason=inner.verdict)
     assert "sell.market-incomplete" in str(inner)
     assert "record.bad" in str(outer)
+
+
+def test_an_action_that_is_like_none_is_refused_without_a_guess() -> None:
+    actions = carrack.game("amerigo-cards").actions
+    with pytest.raises(carrack.Malformed) as refusal:
+        actions.find("zzzz")
+    assert str(refusal.value).startswith("“zzzz” is no action of this game. (")
+    with pytest.raises(carrack.Malformed) as refusal:
+        actions.find("explor")
+    assert "Close to it: explore." in str(refusal.value)
+    assert repr(actions) == "<98 actions, 83 of the seats>"

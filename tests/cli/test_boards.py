@@ -165,7 +165,7 @@ def test_after_the_last_action_point_enter_ends_the_action() -> None:
 def test_steps_of_the_scoring_that_bring_nobody_anything_are_left_out() -> None:
     scores = [Score(-3, {"gold": 0, "pirates": -3}, 0, 2), Score(4, {"gold": 0, "pirates": 4}, 0, 1)]
     texts = Texts(carrack.game("amerigo"), "en", ["Ann", "Ben"])
-    assert scoring_steps(scores, texts) == ["pirates: Ann −3, Ben 4.", "total: Ann −3, Ben 4."]
+    assert scoring_steps(scores, texts) == ["pirates: Ann (−3), Ben (4).", "total: Ann (−3), Ben (4)."]
 
 
 def test_a_finished_game_of_cards_offers_no_sale() -> None:

@@ -230,3 +230,12 @@ def test_worker_that_dies_is_told() -> None:
     assert done.code == 2
     assert done.err.startswith("carrack: ")
     assert "died" in done.err
+
+
+def test_a_game_alone_says_nothing_of_what_chance_gives_each_seat() -> None:
+    said = carrack_command("simulate", "amalfi", "--seats", 1, "--games", 1, "--bots", "random").out
+    assert "Chance alone" not in said
+    said = carrack_command("simulate", GAME, "--games", 1, "--bots", "random", "--lang", "de").out
+    assert "in Aktionen" in said
+    assert "Nummern" not in said
+    assert "Der Zufall allein" in said

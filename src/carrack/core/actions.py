@@ -45,6 +45,9 @@ class ActionTable:
     def __len__(self) -> int:
         return len(self.choices)
 
+    def __repr__(self) -> str:
+        return f"<{len(self.choices)} actions, {self.first_chance} of the seats>"
+
     def notation(self, action: int) -> str:
         """Return an action in words, as in records: `bid 7`."""
         return self.choices[action].notation
@@ -58,7 +61,7 @@ class ActionTable:
         words = " ".join(text.split()).lower()
         if words not in self._numbers:
             near = difflib.get_close_matches(words, self._numbers, SUGGESTIONS)
-            raise malformed("notation.unknown", text=text.strip(), near=", ".join(near) or "-")
+            raise malformed("notation.unknown", text=text.strip(), near=", ".join(near) or "none")
         return self._numbers[words]
 
     def families(self) -> list[str]:

@@ -31,7 +31,8 @@ def show_report(voice: Voice, setup: Setup, figures: Report) -> None:
     voice.out.print(_sides(voice, "cli-bot", figures.bots, [name_of(side.name) for side in figures.bots]))
     voice.line()
     voice.out.print(_sides(voice, "cli-seat", figures.seats, [side.name for side in figures.seats]))
-    voice.say("cli-shares-explained", "dim", fair=percent(figures.fair))
+    if len(figures.seats) > 1:
+        voice.say("cli-shares-explained", "dim", fair=percent(figures.fair))
     voice.line()
     few = figures.bots if len(figures.bots) <= MOST_BARS else ()
     scores: dict[str, Mapping[int, int]] = {name_of(side.name): side.scores for side in few}

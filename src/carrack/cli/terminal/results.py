@@ -37,7 +37,7 @@ def scoring_steps(scores: Sequence[Score], texts: Texts) -> list[str]:
     told = []
     for part, points in steps:
         if any(points):
-            each = ", ".join(f"{texts.name(seat)} {signed(count)}" for seat, count in enumerate(points))
+            each = ", ".join(f"{texts.name(seat)} ({signed(count)})" for seat, count in enumerate(points))
             told.append(texts.say("table-scoring-step", {"part": part, "points": each}))
     return told
 

@@ -4,8 +4,14 @@ seat-name = Platz { $number }
 
 refusal-number-unknown = { $number } gibt es in diesem Spiel nicht: Aktionen sind die Zahlen von 0 bis unter { $numbers }.
 refusal-view-not-described = Ansichten von „{ $game }“ haben keine benannten Werte: siehe `view.table` oder `print(view)`.
-refusal-notation-unknown = „{ $text }“ gibt es in diesem Spiel nicht. Ähnlich: { $near }.
-refusal-game-unknown = Ein Spiel „{ $game }“ gibt es nicht. Ähnlich: { $near }.
+refusal-notation-unknown = „{ $text }“ gibt es in diesem Spiel nicht.{ $near ->
+        [none] {""}
+       *[other] {" "}Ähnlich: { $near }.
+    }
+refusal-game-unknown = Ein Spiel „{ $game }“ gibt es nicht.{ $near ->
+        [none] {""}
+       *[other] {" "}Ähnlich: { $near }.
+    }
 refusal-seats-impossible = Dieses Spiel ist für { $least } bis { $most } Plätze, nicht { $seats }.
 refusal-seat-unknown = Platz { $seat } gibt es in einem Spiel mit { $seats } Plätzen nicht.
 refusal-option-unknown = Die Einstellung „{ $option }“ gibt es nicht. Bekannt: { $known }.
@@ -24,7 +30,10 @@ refusal-components-no-game = { $file }: „about“ muss das Spiel nennen, etwa 
 refusal-components-twice = { $file } hat dieselben Werte wie { $other }: Biete nur eines davon an.
 refusal-components-unknown = Dieses Spielmaterial für { $game } bietet der Server nicht (mehr) an.
 refusal-components-folder = { $folder } ist kein Ordner mit Spielmaterial: { $reason }.
-refusal-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht. Ähnlich: { $near }. Ein eigener: datei.py:MeinBot.
+refusal-bot-unknown = Einen Bot „{ $bot }“ gibt es nicht.{ $near ->
+        [none] {""}
+       *[other] {" "}Ähnlich: { $near }.
+    } Ein eigener: datei.py:MeinBot.
 refusal-bot-broken = { $file } ließ sich nicht ausführen: { $reason }.
 refusal-bot-no-class = In { $file } gibt es keine Klasse „{ $name }“, die von carrack.bots.base.Bot abstammt.
 refusal-bot-illegal = Der Bot „{ $bot }“ wählte { $number }; das ist nicht erlaubt.
@@ -180,8 +189,8 @@ refusal-record-broken = { $file } ist kaputt; gültig sind davor { $lines ->
         [one] 1 Zeile
        *[other] { $lines } Zeilen
     }, { $numbers ->
-        [one] 1 Nummer
-       *[other] { $numbers } Nummern
+        [one] 1 Aktion
+       *[other] { $numbers } Aktionen
     }. { $why }
 refusal-simulation-stopped = Spiel { $game }, Platz { $number }: { $why }
 refusal-simulation-worker-died = Der Prozess, der die Spiele { $first } bis { $last } spielte, ist gestorben.
@@ -190,7 +199,10 @@ refusal-bench-no-build = In „{ $folder }“ liegt kein Build: Gesucht ist ein 
 refusal-bench-servers = Mehrere Server brauchen eine gemeinsame Datenbank: --database postgresql://BENUTZER@RECHNER/NAME.
 refusal-bench-unknown = Den Vergleich „{ $what }“ gibt es nicht: rules, server oder ein Spiel ({ $games }).
 refusal-table-no-such-choice = Eine Möglichkeit { $text } gibt es hier nicht.
-refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches. Ähnlich: { $near }. hilfe zeigt, was geht.
+refusal-table-not-understood = „{ $text }“ ist weder eine Möglichkeit noch ein Wort des Tisches.{ $near ->
+        [none] {""}
+       *[other] {" "}Ähnlich: { $near }.
+    } hilfe zeigt, was geht.
 
 cli-interrupted = Unterbrochen.
 cli-plain-instead = Für das Spiel auf dem ganzen Bildschirm sind nicht alle Pakete installiert (pip install "carrack[terminal]"), also geht es Zeile für Zeile.
@@ -277,19 +289,19 @@ cli-components-differ = { $file } ist in Ordnung. { $count ->
 cli-verified = { $file }: alles richtig, { $lines ->
         [one] 1 Zeile
        *[other] { $lines } Zeilen
-    }, { $numbers } Nummern, Ergebnis { $result }.
+    }, { $numbers } Aktionen, Ergebnis { $result }.
 cli-verified-unfinished = { $file }: so weit alles richtig, { $lines ->
         [one] 1 Zeile
        *[other] { $lines } Zeilen
     }, { $numbers ->
-        [one] 1 Nummer
-       *[other] { $numbers } Nummern
+        [one] 1 Aktion
+       *[other] { $numbers } Aktionen
     }; das Spiel ist nicht zu Ende.
 cli-verified-draws = Der Zufall zog, was der versiegelte Startwert sagt (Siegel { $seal }).
 cli-story-title = { $title }: { $players }
 cli-story-unfinished = Hier endet die Aufzeichnung, nach { $numbers ->
-        [one] 1 Nummer
-       *[other] { $numbers } Nummern
+        [one] 1 Aktion
+       *[other] { $numbers } Aktionen
     }; das Spiel ist nicht zu Ende.
 cli-story-struck = { $name } nimmt zurück: { $action }.
 cli-games-played = Spiele
@@ -312,9 +324,9 @@ cli-win-share-by-seat = Siege nach Platz
 cli-mean-score = Punkte im Mittel
 cli-shares-explained = Ein geteilter Sieg zählt zu gleichen Teilen. Der Zufall allein gäbe jedem Platz { $fair } %. 95 %: Wilson-Intervall, beim Mittel das normale.
 cli-scores = Punkte
-cli-lengths = Länge in Nummern, Zufall eingeschlossen
+cli-lengths = Länge in Aktionen, Zufall eingeschlossen
 cli-length = Länge
-cli-in-numbers = in Nummern, Zufall eingeschlossen
+cli-in-numbers = in Aktionen, Zufall eingeschlossen
 cli-mix = gewählt
 cli-all-bots = alle Bots
 cli-bench-compiled = kompiliert
@@ -352,18 +364,18 @@ cli-bench-prepare = Sicht vorbereitet und einmal gefüllt, ns
 cli-bench-imagine = vorbereitete Sicht neu gefüllt, ns
 cli-bench-playout = Zufallsspiel bis zum Ende, ns
 cli-bench-simulation = Simulation einer Suche, ns
-cli-bench-driven = Nummer, von Python aus, ns
-cli-bench-numbers-per-second = Nummern pro Sekunde und Kern
+cli-bench-driven = Aktion, von Python aus, ns
+cli-bench-numbers-per-second = Aktionen pro Sekunde und Kern
 cli-bench-games-per-second = Spiele pro Sekunde und Kern
-cli-bench-driven-per-second = Nummern pro Sekunde von Python aus
+cli-bench-driven-per-second = Aktionen pro Sekunde von Python aus
 cli-bench-memory = Speicher einer Stellung, Bytes
 cli-bench-simulations-per-second = Simulationen pro Sekunde
 cli-bench-simulation-ratio = eine Simulation in Zufallsspielen bis zum Ende
-cli-bench-copy-ratio = eine Kopie in Nummern
+cli-bench-copy-ratio = eine Kopie in Aktionen
 cli-bench-title = { $title }, { $seats ->
         [one] 1 Platz
        *[other] { $seats } Plätze
-    }, { $length } Nummern pro Spiel
+    }, { $length } Aktionen pro Spiel
 cli-bench-explained = Das Beste aus { $repeats } Wiederholungen, in Prozessorzeit. Die Eichschleife ist in beiden Hälften reines Python: Wer durch sie teilt, kann Rechner vergleichen. Speicher ist der Zuwachs des Prozesses über viele Kopien, die alle bleiben.
 
 ## Am Tisch im Terminal

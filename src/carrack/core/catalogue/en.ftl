@@ -4,8 +4,14 @@ seat-name = Seat { $number }
 
 refusal-number-unknown = { $number } is no action of this game: its actions are the numbers from 0 to below { $numbers }.
 refusal-view-not-described = Views of “{ $game }” have no named values: see `view.table`, or `print(view)`.
-refusal-notation-unknown = “{ $text }” is no choice of this game. Close to it: { $near }.
-refusal-game-unknown = There is no game called “{ $game }”. Close to it: { $near }.
+refusal-notation-unknown = “{ $text }” is no action of this game.{ $near ->
+        [none] {""}
+       *[other] {" "}Close to it: { $near }.
+    }
+refusal-game-unknown = There is no game called “{ $game }”.{ $near ->
+        [none] {""}
+       *[other] {" "}Close to it: { $near }.
+    }
 refusal-seats-impossible = This game is for { $least } to { $most } seats, not { $seats }.
 refusal-seat-unknown = There is no seat { $seat } in a game of { $seats }.
 refusal-option-unknown = There is no option “{ $option }”. Known: { $known }.
@@ -24,7 +30,10 @@ refusal-components-no-game = { $file }: its “about” must name the game, as i
 refusal-components-twice = { $file } has the same values as { $other }: offer one of them.
 refusal-components-unknown = This server does not offer these component values for { $game } (any more).
 refusal-components-folder = { $folder } is no folder with component files: { $reason }.
-refusal-bot-unknown = There is no bot called “{ $bot }”. Close to it: { $near }. Your own: file.py:MyBot.
+refusal-bot-unknown = There is no bot called “{ $bot }”.{ $near ->
+        [none] {""}
+       *[other] {" "}Close to it: { $near }.
+    } Your own: file.py:MyBot.
 refusal-bot-broken = { $file } could not be run: { $reason }.
 refusal-bot-no-class = { $file } has no class “{ $name }” derived from carrack.bots.base.Bot.
 refusal-bot-illegal = The bot “{ $bot }” picked { $number }, which is not legal.
@@ -180,8 +189,8 @@ refusal-record-broken = { $file } is broken; valid before that: { $lines ->
         [one] 1 line
        *[other] { $lines } lines
     }, { $numbers ->
-        [one] 1 number
-       *[other] { $numbers } numbers
+        [one] 1 action
+       *[other] { $numbers } actions
     }. { $why }
 refusal-simulation-stopped = Game { $game }, seat { $number }: { $why }
 refusal-simulation-worker-died = The process that played games { $first } to { $last } died.
@@ -190,7 +199,10 @@ refusal-bench-no-build = There is no build in “{ $folder }”: a folder with t
 refusal-bench-servers = Several servers need a database that they share: --database postgresql://USER@HOST/NAME.
 refusal-bench-unknown = There is no bench “{ $what }”: rules, server or one game ({ $games }).
 refusal-table-no-such-choice = There is no choice { $text } here.
-refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table. Close to it: { $near }. Type help for help.
+refusal-table-not-understood = “{ $text }” is neither a choice nor a word of the table.{ $near ->
+        [none] {""}
+       *[other] {" "}Close to it: { $near }.
+    } Type help for help.
 
 cli-interrupted = Interrupted.
 cli-plain-instead = The full screen needs packages that are not installed (pip install "carrack[terminal]"), so you play line by line.
@@ -277,19 +289,19 @@ cli-components-differ = { $file } is fine. { $count ->
 cli-verified = { $file }: all right, { $lines ->
         [one] 1 line
        *[other] { $lines } lines
-    }, { $numbers } numbers, result { $result }.
+    }, { $numbers } actions, result { $result }.
 cli-verified-unfinished = { $file }: all right so far, { $lines ->
         [one] 1 line
        *[other] { $lines } lines
     }, { $numbers ->
-        [one] 1 number
-       *[other] { $numbers } numbers
+        [one] 1 action
+       *[other] { $numbers } actions
     }; the game is unfinished.
 cli-verified-draws = Chance drew what the sealed seed says (seal { $seal }).
 cli-story-title = { $title }: { $players }
 cli-story-unfinished = Here the record ends, after { $numbers ->
-        [one] 1 number
-       *[other] { $numbers } numbers
+        [one] 1 action
+       *[other] { $numbers } actions
     }; the game is unfinished.
 cli-story-struck = { $name } takes back: { $action }.
 cli-games-played = games
@@ -352,18 +364,18 @@ cli-bench-prepare = view made ready and filled once, ns
 cli-bench-imagine = ready view filled again, ns
 cli-bench-playout = random play to the end, ns
 cli-bench-simulation = simulation of a search, ns
-cli-bench-driven = number driven from Python, ns
-cli-bench-numbers-per-second = numbers a second and core
+cli-bench-driven = action driven from Python, ns
+cli-bench-numbers-per-second = actions a second and core
 cli-bench-games-per-second = games a second and core
-cli-bench-driven-per-second = numbers a second from Python
+cli-bench-driven-per-second = actions a second from Python
 cli-bench-memory = memory of a state, bytes
 cli-bench-simulations-per-second = simulations a second
 cli-bench-simulation-ratio = a simulation in random plays to the end
-cli-bench-copy-ratio = a copy in applied numbers
+cli-bench-copy-ratio = a copy in applied actions
 cli-bench-title = { $title }, { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
-    }, { $length } numbers a game
+    }, { $length } actions a game
 cli-bench-explained = The best of { $repeats } repeats, in processor time. The calibration loop is plain Python in both halves: divide by it to compare machines. Memory is the growth of the process over many copies that are all kept.
 
 ## The table
