@@ -263,6 +263,37 @@ def test_a_line_that_is_too_long_goes_on_under_its_beginning() -> None:
     ]
 
 
+def test_in_the_middle_of_a_turn_the_map_stays_where_it_is() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for keys in ("s", "2", "5", "1", "g3"):
+            await pilot.press(*keys, "enter")
+            await settle(pilot)
+        assert app.asks
+        assert app.asks.state.prompt().code == "post"
+        top = app.board.row_of_picture()
+        assert app.board_pane.scroll_offset.y >= top > 0
+
+    table = session(players=("Ann", "greedy"), seed=4, game="amerigo")
+    with_pilot(table_of(table), play, (80, 24))
+
+
+def test_a_board_that_is_too_long_ends_above_the_question_on_a_wide_screen() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert app.is_spread
+        assert app.board_pane.max_scroll_y == 0
+        lines = [*app.board.lines[app.board.stretch], *app.words.lines[app.words.stretch]]
+        assert [*lines, *(app.own.lines if app.own.display else ())] == app.lines
+        assert "Workshop" in shown(app.board)
+        assert "Council" in shown(app.words)
+        before = app.words_pane.scroll_offset.y
+        await pilot.press("pagedown")
+        await settle(pilot)
+        assert app.words_pane.scroll_offset.y > before
+        assert app.question.region.y >= app.words_pane.region.bottom
+
+    with_pilot(table_of(session(decisions=8, game="amalfi")), look, (160, 50))
+
+
 # --- a board that marks places and has no picture -----------------------------------------------------------
 
 

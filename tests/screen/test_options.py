@@ -13,8 +13,9 @@ from carrack.cli.play.fullscreen.replay_app import WatchApp
 from carrack.cli.play.fullscreen.shell import Shell
 from carrack.cli.play.fullscreen.table_app import TableApp
 from carrack.cli.play.fullscreen.word_colours import Colouring
-from carrack.cli.play.question import Option, options
+from carrack.cli.play.question import Option, folded, options
 from carrack.core.board import Span
+from carrack.core.chance import Rng
 from carrack.core.text import Texts
 from tests.screen.tables import GAME, session
 
@@ -62,6 +63,64 @@ def test_of_very_many_choices_a_page_is_shown_around_the_selected_one() -> None:
     assert pane.height_at(60) <= 10
     before, after = (row.spots[0].value for row in pane.rows(60) if row.spots[0].value.startswith(TURN_TO))
     assert int(before[1:]) < 299 < int(after[1:])
+
+
+def families() -> Choices:
+    ink = Ink()
+    pane = Choices(ink, Colouring(ink), "choices")
+    pane.options = [
+        *(Option(n, f"n{n}", "Navigate to …", f"Port {n}", f"To Port {n}", f"to {n}") for n in range(9)),
+        *(Option(n, f"a{n}", "Acquire …", f"Book {n}", f"Buy Book {n}", f"buy {n}") for n in range(10, 15)),
+        Option(20, ".", "", "Pass", "Pass", "pass"),
+    ]
+    pane.shown = list(pane.options)
+    return pane
+
+
+def texts_of(pane: Choices) -> list[str]:
+    return [row.text.plain for row in pane.rows(40)]
+
+
+def test_families_are_folded_where_all_have_no_room() -> None:
+    pane = families()
+    whole = pane.height_at(40)
+    pane.fit(whole)
+    assert pane.height_at(40) == whole == pane.whole_height(40)
+    pane.fit(whole - 1)
+    assert pane.height_at(40) < whole == pane.whole_height(40)
+    pane.fit(4)
+    assert any(line.startswith("Navigate to …  n… Port 0, Port 1, +7") for line in texts_of(pane))
+    assert any(line.strip() == ". Pass" for line in texts_of(pane)), "whole sentences are never folded"
+    folded = next(row for row in pane.rows(40) if "n…" in row.text.plain)
+    assert folded.spots[0].value == f"{TURN_TO}0", "a click opens the family"
+
+
+def test_a_family_opens_for_what_is_selected_and_only_what_is_typed_is_left() -> None:
+    pane = families()
+    pane.fit(4)
+    assert "n3" not in " ".join(texts_of(pane))
+    pane.select_number(3)
+    assert " n3 Port 3" in " ".join(texts_of(pane))
+    assert "a12" not in " ".join(texts_of(pane))
+    pane.select(-1)
+    pane.begin("a")
+    text = " ".join(texts_of(pane))
+    assert all(f"a{n} Book {n}" in text for n in range(10, 15))
+    assert "Port" not in text
+    assert "Pass" not in text
+
+
+def test_amounts_that_are_refused_alike_are_one_line() -> None:
+    game = carrack.game("pizarro")
+    state, rng = game.new(3), Rng(4)
+    while state.actor == carrack.CHANCE:
+        state.apply(rng.choose(state.legal(), state.weights()))
+    state.apply(game.actions.find("bid 7"))
+    texts = Texts(game)
+    greyed = [option for option in options(state, state.legal(), texts) if not option.legal]
+    reasons = [fold.reason for fold in folded(greyed, texts)]
+    assert len(greyed) > 6
+    assert sum("7" in reason for reason in reasons) == 1, reasons
 
 
 def test_a_long_choice_takes_several_rows() -> None:

@@ -408,9 +408,9 @@ def test_the_log_ends_with_the_scoring_step_by_step(game_id: str) -> None:
         heading = lines.index("The scoring")
         text = " ".join(" ".join(lines[heading:]).split())
         for part, points in scores[0].breakdown.items():
-            told = f"{app.texts.score_part(part)}: Ann {signed(points)}, random" in text
+            told = f"{app.texts.score_part(part)}: Ann ({signed(points)}), random" in text
             assert told == any(score.breakdown[part] for score in scores), part
-        assert f"total: Ann {scores[0].total}," in text
+        assert f"total: Ann ({scores[0].total})," in text
 
     with_pilot(table_of(session(game=game_id, decisions=10**6)), look, size=(120, 40))
 

@@ -245,7 +245,7 @@ def _alike(option: Option) -> str:
 def _without_name(option: Option) -> str:
     """Return a reason with dots where it repeats what tells the choice apart from others of its kind."""
     name = option.words.strip(" :,.?")
-    if not option.heading or not name:
+    if not option.heading or not name or name.isdecimal():
         return option.reason
     return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", DOTS, option.reason)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
@@ -23,3 +25,12 @@ def plain_table(*columns: str, right: int = 0, title: str = "") -> Table:
             column, justify="right" if place >= len(columns) - right else "left", no_wrap=place == 0
         )
     return table
+
+
+def cells(lengths: Sequence[int]) -> list[int]:
+    """Return widths for the columns of some choices: of the longest, or of half of them.
+
+    >>> cells([4, 9, 4, 5]), cells([3, 3])
+    ([9, 5], [3])
+    """
+    return list(dict.fromkeys((max(lengths), sorted(lengths)[len(lengths) // 2])))

@@ -119,10 +119,12 @@ class AnsweringApp(Shell):
         aimed = self.steps[-1:]
         if self.answer.rest and not aimed:
             aimed = [option for option in self.asks.options if option.legal and option.begins(self.typed)]
-        row = self.board.row_of({name for option in aimed for name in (option.notation, option.square)})
-        pane = self.board_pane
-        if row is not None and not 0 <= row - pane.scroll_offset.y <= pane.size.height - FOLLOWED:
-            pane.scroll_to(y=max(0, row - 1), animate=False)
+        names = {name for option in aimed for name in (option.notation, option.square)}
+        parts = [(self.board, self.board_pane), (self.words, self.words_pane)]
+        for part, pane in parts[: 1 + self.is_spread]:
+            row = part.row_of(names)
+            if row is not None and not 0 <= row - pane.scroll_offset.y <= pane.size.height - FOLLOWED:
+                pane.scroll_to(y=max(0, row - 1), animate=False)
 
     @property
     def steps(self) -> list[Option]:
@@ -150,12 +152,13 @@ class AnsweringApp(Shell):
 
     def _reason(self, option: Option) -> list[tuple[str, str]]:
         """Say why an option cannot be picked, with the paragraph."""
-        said = option.sentence if option.label else option.words  # a fold speaks for several
-        parts = [(f"{said}: ", "strong"), (option.reason, "warning")]
         paragraph = rulebook(self.game, self.texts.language).paragraphs.get(option.rule)
-        if paragraph:
-            parts += [(f"\n{paragraph.id}  ", "number"), (paragraph.text, "text")]
-        return parts
+        rule = [(f"{paragraph.id}  ", "number"), (paragraph.text, "text")] if paragraph else []
+        if not option.label and rule:
+            return rule  # a line for several, which says the reason itself
+        said = option.sentence if option.label else option.words
+        parts = [(f"{said}: ", "strong"), (option.reason, "warning")]
+        return [*parts, ("\n", "text"), *rule] if rule else parts
 
     # --- typing and selecting -----------------------------------------------------------------------------
 
@@ -206,6 +209,7 @@ class AnsweringApp(Shell):
             self.choices.select_number(self.answer.steps[0].number)
         else:
             self.choices.select(-1)
+        self.choices.begin(self.answer.rest if not self.answer.steps else "")
 
     def action_end(self) -> None:
         """Select whatever passes, stays or says that is all."""
@@ -223,6 +227,7 @@ class AnsweringApp(Shell):
         self.message = ("", "")
         self.typed = ""
         self.answer = Answer([])
+        self.choices.begin("")
 
     def action_move(self, rows: int) -> None:
         self.hush()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -14,7 +14,8 @@ from textual.message import Message
 from carrack.cli.play.fullscreen.palette import Ink
 from carrack.cli.play.fullscreen.widget import Drawn, Row, Spot, wrapped
 from carrack.cli.play.fullscreen.word_colours import Colouring
-from carrack.cli.play.question import Option, default_of, folded
+from carrack.cli.play.question import DOTS, Option, default_of, folded
+from carrack.cli.terminal.text_table import cells
 from carrack.core.text import Texts
 
 GAP: Final = 2
@@ -22,7 +23,9 @@ MANY: Final = 30
 PAGE_ROWS: Final = 6
 """Of more than MANY choices under one heading only so many rows are shown: those around the selected one."""
 TURN_TO: Final = "~"
-"""Before the place of a choice that is not shown: selecting it turns the page."""
+"""Before the place of a choice that is not shown: selecting it turns the page, or opens its family."""
+FOLDED: Final = 2
+"""A family of so many choices is folded where all do not fit."""
 
 
 class _Grid(NamedTuple):
@@ -31,6 +34,18 @@ class _Grid(NamedTuple):
     figures: int
     indent: int
     own_line: bool
+
+
+class _Family(NamedTuple):
+    """Choices under one heading, each with its place among all that are shown."""
+
+    heading: str
+    members: list[tuple[int, Option]]
+
+
+def _families(legal: Sequence[Option]) -> list[_Family]:
+    grouped = groupby(enumerate(legal), lambda member: member[1].heading)
+    return [_Family(heading, list(members)) for heading, members in grouped]
 
 
 class Choices(Drawn):
@@ -59,6 +74,11 @@ class Choices(Drawn):
         self.filter_text = ""
         self.taken = -1
         """In a replay: the number that was picked here."""
+        self.room = 0
+        """The rows that all have while nothing is said below: families are folded where that is too few.
+        0: no limit."""
+        self.typed = ""
+        """The beginning of an answer: where families are folded, only what begins so is shown."""
         self.texts = Texts(None)
 
     def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:
@@ -89,6 +109,18 @@ class Choices(Drawn):
         self.selected = 0 if self.filter_text and self.shown else -1
         self.hovered = -1
         self.changed()
+
+    def fit(self, room: int) -> None:
+        """Fold families where so many rows are too few."""
+        if room != self.room:
+            self.room = room
+            self.changed()
+
+    def begin(self, typed: str) -> None:
+        """Show what begins so, where families are folded."""
+        if typed != self.typed:
+            self.typed = typed
+            self.changed()
 
     def select(self, place: int) -> None:
         self.selected = place
@@ -133,9 +165,17 @@ class Choices(Drawn):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, width: int) -> Iterable[Row]:
+        return self._drawn(width, self.room)
+
+    def whole_height(self, width: int) -> int:
+        """Return the rows that it takes when no family is folded."""
+        return len(list(self._drawn(width, 0)))
+
+    def _drawn(self, width: int, room: int) -> Iterator[Row]:
         legal = [option for option in self.shown if option.legal]
         if legal:
-            yield from self._groups(legal, 0, width)
+            rows = self._groups(_families(legal), width)
+            yield from self._folded(legal, width) if 0 < room < len(rows) else rows
         for place, option in enumerate(self.shown[len(legal) :], len(legal)):
             if place == len(legal):
                 yield Row(Text())
@@ -149,25 +189,76 @@ class Choices(Drawn):
             self._mark(line, place)
             yield Row(line, (Spot(0, line.cell_len, str(place)),))
 
-    def _groups(self, found: list[Option], place: int, width: int) -> list[Row]:
+    def _folded(self, legal: list[Option], width: int) -> Iterator[Row]:
+        """Draw each family on one row, but the selected one's; or only what begins as is typed."""
+        families = _families(legal)
+        begun = [
+            family._replace(members=members)
+            for family in families
+            if (members := [(at, option) for at, option in family.members if option.begins(self.typed)])
+        ]
+        if self.typed and begun:
+            yield from self._groups(begun, width)
+            return
+        folded = [family for family in families if self._folds(family)]
+        left = max((cell_len(family.heading) for family in folded), default=0)
+        rows = self._with_folded(families, folded, left, width)
+        for family in list(folded):  # those are opened that have room
+            fewer = [other for other in folded if other is not family]
+            opened = self._with_folded(families, fewer, left, width)
+            if len(opened) < self.room:  # a row is left for what is said below
+                folded, rows = fewer, opened
+        yield from rows
+
+    def _with_folded(
+        self, families: list[_Family], folded: list[_Family], left: int, width: int
+    ) -> list[Row]:
+        rows: list[Row] = []
+        for folds, group in groupby(families, lambda family: family in folded):
+            if folds:
+                rows += (self._fold_family(family, left, width) for family in group)
+            else:
+                rows += self._groups(list(group), width)
+        return rows
+
+    def _folds(self, family: _Family) -> bool:
+        """Return whether a family is folded: whole sentences never are."""
+        is_open = self.selected in [at for at, _ in family.members]
+        return bool(family.heading) and len(family.members) >= FOLDED and not is_open
+
+    def _fold_family(self, family: _Family, left: int, width: int) -> Row:
+        """Draw a family on one row: how its keys begin, and as many of its names as have room."""
+        labels = [option.label for _, option in family.members]
+        shared = [each[0] for each in takewhile(lambda each: len(set(each)) == 1, zip(*labels, strict=False))]
+        key = "".join(shared) + DOTS if shared else ""
+        line = Text(no_wrap=True).append(family.heading, self.ink("dim"))
+        line.append(" " * (left - line.cell_len + GAP if left else 0)).append(key, self.ink("number"))
+        names = [option.words.strip(" :") for _, option in family.members]
+        shown = ", ".join(names)
+        while len(names) > 1 and line.cell_len + 1 + cell_len(shown) > width:
+            names.pop()
+            shown = f"{', '.join(names)}, +{len(family.members) - len(names)}"
+        line.append(f" {shown}" if key else shown, self.ink("text"))
+        line.truncate(width, overflow="ellipsis")
+        return Row(line, (Spot(0, line.cell_len, TURN_TO + str(family.members[0][0])),))
+
+    def _groups(self, families: list[_Family], width: int) -> list[Row]:
         """Put headings at the left or on lines of their own, whichever takes fewer rows."""
-        groups = [(heading, list(group)) for heading, group in groupby(found, lambda option: option.heading)]
-        left = max(cell_len(heading) for heading, _ in groups)
-        figures = max(len(option.label) for option in found)
+        left = max(cell_len(family.heading) for family in families)
+        figures = max(len(option.label) for family in families for _, option in family.members)
         ways: list[list[Row]] = []
         for own_line in (False, True):
             indent = 2 if own_line or not left else left + GAP
             if own_line or indent <= width // 2:
-                ways.append(list(self._lay_out(groups, place, width, _Grid(figures, indent, own_line))))
+                ways.append(list(self._lay_out(families, width, _Grid(figures, indent, own_line))))
         return min(ways, key=len)
 
-    def _lay_out(
-        self, groups: list[tuple[str, list[Option]]], place: int, width: int, grid: _Grid
-    ) -> Iterator[Row]:
-        for heading, group in groups:
-            rows = list(self._lay_out_group(heading, group, place, width, grid))
-            yield from self._page(rows, grid, width) if len(group) > MANY else rows
-            place += len(group)
+    def _lay_out(self, families: list[_Family], width: int, grid: _Grid) -> Iterator[Row]:
+        for family in families:
+            lengths = [self._words(option, grid.figures).cell_len for _, option in family.members]
+            ways = [list(self._lay_out_family(family, width, grid, cell + GAP)) for cell in cells(lengths)]
+            rows = min(ways, key=len)
+            yield from self._page(rows, grid, width) if len(family.members) > MANY else rows
 
     def _page(self, rows: list[Row], grid: _Grid, width: int) -> Iterator[Row]:
         """Yield the rows around the selected choice, and how many are left out before and after them."""
@@ -192,18 +283,16 @@ class Choices(Drawn):
         line.truncate(width, overflow="ellipsis")
         return Row(line, (Spot(grid.indent, line.cell_len, TURN_TO + nearest.value),))
 
-    def _lay_out_group(
-        self, heading: str, group: list[Option], place: int, width: int, grid: _Grid
-    ) -> Iterator[Row]:
-        cell = max(self._words(option, grid.figures).cell_len for option in group) + GAP
+    def _lay_out_family(self, family: _Family, width: int, grid: _Grid, cell: int) -> Iterator[Row]:
+        """Draw choices in columns of cells; what is longer takes several of them."""
         line, spots = Text(no_wrap=True), list[Spot]()
-        if heading:
-            line.append(heading, self.ink("dim"))
+        if family.heading:
+            line.append(family.heading, self.ink("dim"))
             if grid.own_line:
                 yield Row(line)
                 line = Text(no_wrap=True)
         line.append(" " * (grid.indent - line.cell_len))
-        for option in group:
+        for place, option in family.members:
             words = self._words(option, grid.figures)
             if self.linear:
                 words = Text("> " if place == self.selected else "  ").append_text(words)
@@ -214,7 +303,6 @@ class Choices(Drawn):
                     line, spots = Text(" " * grid.indent, no_wrap=True), []
                 yield from self._long(words, line, place, width, grid)
                 line = Text(" " * grid.indent, no_wrap=True)
-                place += 1
                 continue
             if spots and (self.linear or line.cell_len + words.cell_len > width):
                 line.rstrip()
@@ -226,7 +314,6 @@ class Choices(Drawn):
             spots.append(Spot(start, line.cell_len, str(place)))
             filled = line.cell_len - grid.indent
             line.append(" " * (-(-(filled + GAP) // cell) * cell - filled))
-            place += 1
         line.rstrip()
         if spots or line.plain:
             yield Row(line, tuple(spots))

@@ -52,9 +52,9 @@ class Board(Drawn):
         self.lines: Sequence[Line] = ()
         self.compact = False
         self.part = Part.ALL
-        self.left_out = 0
-        """The last lines that are shown elsewhere."""
-        self.drawn: dict[tuple[int, bool, Part, int], list[Row]] = {}
+        self.stretch = slice(None)
+        """The lines that are shown here: others stand elsewhere."""
+        self.drawn: dict[tuple[object, ...], list[Row]] = {}
         """The rows for a width, compact or not: a board is laid out several times and changes rarely."""
 
     class Picked(Message):
@@ -77,7 +77,7 @@ class Board(Drawn):
         super().changed()
 
     def rows(self, width: int) -> list[Row]:
-        key = (width, self.compact, self.part, self.left_out)
+        key = (width, self.compact, self.part, self.stretch.start, self.stretch.stop)
         if key not in self.drawn:
             self.drawn[key] = list(self.draw(width)) if width > 0 else []
         return self.drawn[key]
@@ -87,11 +87,22 @@ class Board(Drawn):
             self.part = part
             self.refresh(layout=True)
 
-    def leave_out(self, lines: int) -> None:
-        """Leave out so many lines at the end."""
-        if lines != self.left_out:
-            self.left_out = lines
+    def show_stretch(self, first: int, end: int) -> None:
+        """Show the lines from one to another only."""
+        if slice(first, end) != self.stretch:
+            self.stretch = slice(first, end)
             self.refresh(layout=True)
+
+    def lines_within(self, width: int, room: int) -> int:
+        """Return how many lines have room, up to a heading; all of them where there is room for all."""
+        used = parts_end = 0
+        for place, line in enumerate(self.lines):
+            if not line or not line[0].text.startswith(" "):
+                parts_end = place
+            used += len(list(self._painted([line], width)))
+            if used > room:
+                return parts_end
+        return len(self.lines)
 
     def fit(self, width: int, room: int) -> int:
         """Leave the empty lines out if that is needed; how many rows there are then."""
@@ -149,7 +160,7 @@ class Board(Drawn):
             return
         left = width - self.least_width - GAP
         if not self.least_width or left < LEAST_TEXT:
-            yield from self._painted(self.lines[: len(self.lines) - self.left_out], width)
+            yield from self._painted(self.lines[self.stretch], width)
             return
         words, picture = _apart(self.lines)
         beside = self._painted(picture, self.least_width + 1)

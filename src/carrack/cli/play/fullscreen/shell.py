@@ -45,6 +45,10 @@ INTERRUPTED: Final = 130
 PADDING: Final = 2
 SCROLLBAR: Final = 1
 BORDER: Final = 1
+FRAME: Final = 2
+"""Empty rows, or those of a frame, above and below a pane."""
+DETAIL_ROWS: Final = 4
+"""Rows that what is said below the choices usually takes, empty ones included."""
 FEWEST_RULES: Final = 32
 """Columns for the rules, however wide the board is."""
 WIDE_SHARE: Final = 0.72
@@ -120,6 +124,8 @@ class Shell(BaseApp[int]):
         self.right = Vertical(self.rules_pane, id="right")
         self.tab = TABS[0]
         self.width_class = "narrow"
+        self.is_spread = False
+        """Whether the end of the board stands above the question."""
         self.speak(language)
 
     def compose(self) -> ComposeResult:
@@ -237,13 +243,14 @@ class Shell(BaseApp[int]):
     def action_page(self, part: str) -> None:
         """Turn the board to its top, its picture or its end."""
         self.show_tab("table")
-        pane, board = (self.words_pane, self.words) if self.map_stays else (self.board_pane, self.board)
+        beside = self.map_stays or self.is_spread
+        pane, board = (self.words_pane, self.words) if beside else (self.board_pane, self.board)
         rows = {"top": 0, "picture": board.row_of_picture(), "end": board.height_at(board.size.width)}
         pane.scroll_to(y=rows[part], animate=False)
 
     def action_scroll(self, by: int) -> None:
         """Page through whatever does not fit: the rules or the log when they are open, else the board."""
-        table = self.words_pane if self.map_stays else self.board_pane
+        table = self.words_pane if self.map_stays or self.is_spread else self.board_pane
         panes = {"table": table, "log": self.log_pane, "rules": self.rules_pane}
         pane = panes[self.tab]
         if self.width_class == "wide" and not table.max_scroll_y:
@@ -287,6 +294,7 @@ class Shell(BaseApp[int]):
         self.banner.display = bool(self.banner.parts)
         rows = height - 2 - (self.banner.height_at(width - PADDING) if self.banner.parts else 0)
         apart = self.map_stays
+        self.is_spread = False
         self.board.show_part(Part.WORDS if self.linear else Part.PICTURE if apart else Part.ALL)
         self.words.show_part(Part.WORDS)
         self.words_pane.display = apart
@@ -299,9 +307,14 @@ class Shell(BaseApp[int]):
             self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
         else:
             self.middle.styles.height = "1fr"
-            self._arrange_left(left - PADDING, rows, 4 if apart else max(6, rows // 4), frame=2)
+            log = 4 if apart else max(6, rows // 4)
+            if self.width_class == "wide" and not apart:
+                self._spread(left - PADDING, rows, rows - log - FRAME)
+            if not self.is_spread:
+                self._arrange_left(left - PADDING, rows, log, FRAME)
             if apart:
                 self._arrange_words(rows)
+            self._arrange_choices(self.middle_width, rows)
         self.call_after_refresh(self._scroll_to_selected)
         if self.linear:
             self.call_after_refresh(self._point_at_answer)
@@ -315,6 +328,43 @@ class Shell(BaseApp[int]):
     def map_stays(self) -> bool:
         """Return whether the picture of the board has room beside everything else: then it never moves."""
         return self.width_class != "narrow" and self.board.least_width > 0
+
+    @property
+    def middle_width(self) -> int:
+        """Return the columns for questions beside the board."""
+        taken = self._left_width(self.size.width)
+        if self.width_class == "wide":
+            taken += self._right_width(self.size.width, taken)
+        return self.size.width - taken - PADDING - BORDER
+
+    def _spread(self, width: int, rows: int, room: int) -> None:
+        """Put the end of a board that is too long at the left above the question."""
+        self.board.compact = False
+        lines = len(self.board.lines)
+        first = self.board.lines_within(width - SCROLLBAR, room)
+        self.is_spread = 0 < first < lines
+        if not self.is_spread:
+            return
+        self.words.show_part(Part.ALL)
+        self.words.compact = True
+        self.board.show_stretch(0, first)
+        self.words.show_stretch(first, lines)
+        most = rows * 9 // 20
+        needed = self.words.height_at(self.middle_width - SCROLLBAR)
+        self.own.display = needed > most and bool(self.own.lines)
+        if self.own.display:
+            self.words.show_stretch(first, lines - len(self.own.lines))
+        self.words_pane.display = True
+        self.words_pane.styles.height = min(most, needed)
+        self.board_pane.styles.height = self.board.height_at(width - SCROLLBAR) + FRAME
+        self.detail_pane.styles.max_height = max(4, rows // 2)
+
+    def _arrange_choices(self, width: int, rows: int) -> None:
+        """Tell the choices beside the board how many rows they have."""
+        if self.words_pane.display and self.words_pane.styles.height is not None:
+            rows -= int(self.words_pane.styles.height.value)
+        rows -= self.question.height_at(width) + 2 * FRAME + DETAIL_ROWS
+        self.choices.fit(0 if self.linear else max(rows, FEWEST_CHOICES + 1))
 
     def _arrange_words(self, rows: int) -> None:
         """Give the words of the board the same rows at every question, so that the question stays put."""
@@ -343,14 +393,17 @@ class Shell(BaseApp[int]):
         """Return the rows of the lower part when everything stands in one column."""
         fixed = self.question.height_at(width) + (1 if self.is_filtering else 0)
         detail = min(self.detail.height_at(width), rows // 4) if self.detail.parts else 0
-        shown = self.choices if self.choices.display else self.scores
-        wanted = fixed + detail + shown.height_at(width - SCROLLBAR)
+        narrower = width - SCROLLBAR
+        asks = self.choices.display
+        wanted = self.choices.whole_height(narrower) if asks else self.scores.height_at(narrower)
+        wanted += fixed + detail
         share = MAP_SHARE if self.board.least_width and any(map(has_target, self.board.lines)) else HALF
         fitted = self.board.fit(width - SCROLLBAR, rows - wanted - FEWEST_LOG)
         upper = min(fitted + FEWEST_LOG, int(rows * share))
         if self.scores.display:
             upper = min(upper, max(rows - wanted, LEAST_ABOVE))
         taken = max(min(wanted, rows - upper), fixed + detail + FEWEST_CHOICES)
+        self.choices.fit(0 if self.linear else max(rows - upper - fixed, FEWEST_CHOICES + 1))
         self.detail_pane.styles.max_height = detail or 1
         self.middle.styles.height = taken
         return taken
@@ -358,11 +411,13 @@ class Shell(BaseApp[int]):
     def _arrange_left(self, width: int, rows: int, log: int, frame: int) -> None:
         """Give the board what it needs, and the log what is left, but never nothing."""
         room = max(1, rows - log - frame)
-        self.board.leave_out(0)
+        lines = len(self.board.lines)
+        self.board.show_stretch(0, lines)
+        self.words.show_stretch(0, lines)
         needed = self.board.fit(width - SCROLLBAR, room)
         self.own.display = needed > room and bool(self.own.lines) and self.tab != "log"
         if self.own.display:
-            self.board.leave_out(len(self.own.lines))
+            self.board.show_stretch(0, lines - len(self.own.lines))
             needed = self.board.height_at(width - SCROLLBAR)
             room = max(1, room - self.own.height_at(width))
         self.board_pane.styles.height = min(needed, room) + frame
@@ -373,6 +428,9 @@ class Shell(BaseApp[int]):
         """Turn the board to the places that the question is about, or to its top."""
         row = 0 if self.map_stays else self.board.row_to_show(self.board_pane.size.height)
         self.board_pane.scroll_to(y=row, animate=False)
+        if self.is_spread:
+            row = self.words.row_to_show(self.words_pane.size.height)
+            self.words_pane.scroll_to(y=row, animate=False)
 
     def _scroll_to_selected(self) -> None:
         if self.choices.selected >= 0:

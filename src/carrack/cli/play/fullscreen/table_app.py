@@ -15,10 +15,13 @@ from carrack.cli.play.fullscreen.pace import READABLE, Clock, beside
 from carrack.cli.play.fullscreen.shell import Shell
 from carrack.cli.play.game_log import GameLog
 from carrack.cli.play.session import Session
+from carrack.core.board import has_target
 from carrack.core.text import LANGUAGES
 from carrack.core.verdicts import Refusal
 from carrack.games import board
 
+LONGEST_END: Final = 16
+"""So long may the words of what ends a turn be among the keys; else it is `that is all`."""
 GLIMPSE: Final = 0.25
 """Seconds from one look at the table to the next while bots move without waiting."""
 
@@ -155,7 +158,9 @@ class TableApp(AnsweringApp):
         self.position = position
         if not again:
             self._type("")
-            self.call_after_refresh(self.scroll_to_target)
+            if not match.draft or any(map(has_target, self.lines)):
+                # In the middle of a turn the board stays where it is until another place matters.
+                self.call_after_refresh(self.scroll_to_target)
         self._show_question(again)
         self._tell_trouble()
         self.refresh_detail()
@@ -220,8 +225,11 @@ class TableApp(AnsweringApp):
             return [Key("␣", self.say("screen-key-hurry"), "hurry"), *last] if self.pace else last
         first = [Key("⏎", self.say("screen-key-take"), "take")]
         if self.asks is not None:
-            if any(option.ends and option.legal for option in self.asks.options):
-                first.append(Key(".", self.say("screen-key-end"), "end"))
+            ends = [option for option in self.asks.options if option.ends and option.legal]
+            if ends:
+                word = ends[0].words if ends[0].words == ends[0].sentence else ""
+                short = 0 < len(word) <= LONGEST_END
+                first.append(Key(".", word if short else self.say("screen-key-end"), "end"))
             first.append(Key("?", self.say("screen-key-why"), "why"))
             first.append(Key("!", self.say("screen-key-hint"), "hint"))
         first.append(Key("⌫", self.say("screen-key-undo"), "undo"))

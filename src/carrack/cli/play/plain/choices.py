@@ -15,6 +15,7 @@ from rich.text import Text
 
 from carrack.cli.play.question import Option
 from carrack.cli.terminal.styles import broken
+from carrack.cli.terminal.text_table import cells
 from carrack.core.text import Texts
 
 GAP: Final = 3
@@ -84,25 +85,14 @@ def layout(found: Sequence[Block], width: int) -> list[Text]:
     lines: list[Text] = []
     for block in found:
         items = [_item(*item) for item in block.items]
-        cell = max(item.cell_len for item in items) + GAP
-        line = Text(no_wrap=True, overflow="fold")
-        if block.heading:
-            line.append(block.heading, "dim")
-            if own_line:
-                lines.append(line)
-                line = Text(no_wrap=True, overflow="fold")
-        line.append(" " * (indent - line.cell_len))
-        rows: list[Text] = []
-        shown: list[int] = []  # choices up to the end of each row
-        for place, item in enumerate(items):
-            if line.cell_len > indent and line.cell_len + item.cell_len > width:
-                rows.append(line)
-                shown.append(place)
-                line = Text(" " * indent, no_wrap=True, overflow="fold")
-            line.append_text(item)
-            filled = line.cell_len - indent
-            line.append(" " * (-(-(filled + GAP) // cell) * cell - filled))
-        rows.append(line)
+        title = Text(no_wrap=True, overflow="fold").append(block.heading, "dim")
+        if block.heading and own_line:
+            lines.append(title)
+            title = Text(no_wrap=True, overflow="fold")
+        title.append(" " * (indent - title.cell_len))
+        lengths = [item.cell_len for item in items]
+        ways = [_rows(items, title, cell + GAP, width) for cell in cells(lengths)]
+        rows, shown = min(ways, key=lambda way: len(way[0]))
         if len(rows) > MOST_ROWS and len(block.items) > MANY:
             more = block.more(len(block.items) - shown[FEW_ROWS - 1])
             rows[FEW_ROWS:] = [Text(" " * indent + more, "dim", no_wrap=True, overflow="fold")]
@@ -110,6 +100,23 @@ def layout(found: Sequence[Block], width: int) -> list[Text]:
     for line in lines:
         line.rstrip()
     return [row for line in lines for row in broken(line, width, indent + HANG)]
+
+
+def _rows(items: Sequence[Text], title: Text, cell: int, width: int) -> tuple[list[Text], list[int]]:
+    """Return rows of cells behind a title, and how many items there are up to the end of each row."""
+    indent, line = title.cell_len, title.copy()
+    rows: list[Text] = []
+    shown: list[int] = []
+    for place, item in enumerate(items):
+        if line.cell_len > indent and line.cell_len + item.cell_len > width:
+            rows.append(line)
+            shown.append(place)
+            line = Text(" " * indent, no_wrap=True, overflow="fold")
+        line.append_text(item)
+        filled = line.cell_len - indent
+        line.append(" " * (-(-(filled + GAP) // cell) * cell - filled))
+    rows.append(line)
+    return rows, shown
 
 
 def _item(label: str, words: str, brings: str) -> Text:
