@@ -122,7 +122,7 @@ class Scene:
     def set(self, seat: int, what: int, value: int) -> Scene:
         me = self.table.player[seat]
         if HOLDS <= what < YARD:
-            me.holds[what - HOLDS] = value
+            me.holds_to_write()[what - HOLDS] = value
         else:
             setattr(me, FIELD_AT[what], value)
         return self
@@ -134,18 +134,18 @@ class Scene:
 
     def decrees(self, *names: str) -> Scene:
         for i, name in enumerate(names):
-            self.table.board[DECREES_AT + i] = u8(NAMES.decrees.index(name) + 1)
+            self.table.board_to_write()[DECREES_AT + i] = u8(NAMES.decrees.index(name) + 1)
         return self
 
     def titles(self, *names: str) -> Scene:
         for i, name in enumerate(names):
-            self.table.board[TITLES_AT + i] = u8(NAMES.titles.index(name) + 1)
+            self.table.board_to_write()[TITLES_AT + i] = u8(NAMES.titles.index(name) + 1)
         return self
 
     def _row(self, row: int, items: list[int]) -> None:
         first, size = int(ROWS[row].place), int(ROWS[row].slots)
         for i, item in enumerate(items):
-            self.table.board[first + size - len(items) + i] = u8(item + 1)
+            self.table.board_to_write()[first + size - len(items) + i] = u8(item + 1)
 
     def workshop(self, *names: str) -> Scene:
         items = [artwork(name) for name in names]
@@ -176,7 +176,7 @@ class Scene:
     def covered(self, place: int, name: str) -> Scene:
         """A tile covers the evolving destination of this number (1 is the topmost)."""
         self.table.tile_at[tile(name)] = u8(COVERING)
-        self.table.board[COVERS_AT + place - 1] = u8(tile(name) + 1)
+        self.table.board_to_write()[COVERS_AT + place - 1] = u8(tile(name) + 1)
         return self
 
     def no_decks(self, *, artworks: bool = False, tiles: bool = False, characters: bool = False) -> Scene:
@@ -230,14 +230,14 @@ class Scene:
 
     def docked(self, seat: int, *names: str) -> Scene:
         for name in names:
-            self.table.dock[destination(name)] = u8(seat + 1)
+            self.table.dock_to_write()[destination(name)] = u8(seat + 1)
             self.add(seat, DOCKED, 1)
             self._from_port(seat, 1)
         return self
 
     def rival_at(self, *names: str) -> Scene:
         for name in names:
-            self.table.dock[destination(name)] = u8(RIVAL_MARK)
+            self.table.dock_to_write()[destination(name)] = u8(RIVAL_MARK)
             self.table.rival_ships -= 1
         return self
 

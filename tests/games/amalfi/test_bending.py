@@ -201,7 +201,7 @@ def test_a_third_ship_never_docks() -> None:
 @pytest.mark.rule("invite.16")
 def test_a_ship_beside_moves_up_when_the_first_leaves() -> None:
     scene = Bent("hayreddin-barbarossa").here().docked(0, "candia").bread(0, 2)
-    scene.table.dock[4] = 1 | 2 << 4
+    scene.table.dock_to_write()[4] = 1 | 2 << 4
     scene.add(1, 17, 1).add(1, 1, -1)
     state = play(scene.state, f"engage {HELPER}", "undock candia")
     assert dock(state, "candia") == 1

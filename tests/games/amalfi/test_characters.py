@@ -79,7 +79,7 @@ def with_noun(noun: str, n: int, card: str) -> Scene:
         return scene.invited(0, *NAMES.characters[first : first + n])
     if noun == "titles":
         for slot in range(n):
-            scene.table.board[21 + slot * 4] = 1
+            scene.table.board_to_write()[21 + slot * 4] = 1
         scene.table.player[0].titles = n
         return scene
     assert noun == "bread", noun

@@ -49,9 +49,9 @@ def test_a_copy_has_every_number_and_a_life_of_its_own() -> None:
     copied = table.copy()
     assert copied.rows() == table.rows()
     before = copied.rows()
-    for wide in (table.player[0].holds, table.stack):
+    for wide in (table.player[0].holds_to_write(), table.stack):
         wide[0] += 1
-    for small in (table.board, table.dock, table.char_at):
+    for small in (table.board_to_write(), table.dock_to_write(), table.char_at):
         small[0] += 1
     assert copied.rows() == before
     table.player[0].bay += 1

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from carrack.core import tables
-from carrack.core.fields import LARGEST, Bits, Cells, Marks, Range
+from carrack.core.fields import LARGEST, Bits, Cells, Lazy, Marks, Range
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 
@@ -21,7 +21,7 @@ class Player(tables.Player):
     bread: Annotated[i64, Range(0, LARGEST)] = 0
     bay: Annotated[i64, Range(0, LARGEST)] = 0
     port: Annotated[i64, Range(0, LARGEST)] = 0
-    holds: Annotated[vec[i64], Cells(language.RESOURCES)]
+    holds: Annotated[vec[i64], Cells(language.RESOURCES), Lazy]
     yard: Annotated[i64, Range(0, at.SHIPYARD, "ships or lighthouses")] = 0
     lights: Annotated[i64, Range(0, at.LIGHTHOUSES, "ships or lighthouses")] = 0
     """Lighthouses not erected yet."""
@@ -119,6 +119,7 @@ class Player(tables.Player):
 
     def __init__(self, holds: vec[i64]) -> None:
         self.holds = holds
+        self.own_rows: i64 = 0
 
     @staticmethod
     def empty(seats: i64) -> vec[Player]:
@@ -140,7 +141,8 @@ class Player(tables.Player):
 
     def copy(self) -> Player:
         """Return an independent one."""
-        other = Player(self.holds[:])
+        self.own_rows = 0
+        other = Player(self.holds)
         other.bread = self.bread
         other.bay = self.bay
         other.port = self.port
@@ -172,5 +174,12 @@ class Player(tables.Player):
         other.engageables = self.engageables
         other.engaged = self.engaged
         return other
+
+    def holds_to_write(self) -> vec[i64]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 1 == 0:
+            self.holds = self.holds[:]
+            self.own_rows |= 1
+        return self.holds
 
     # --- end of what is written ---

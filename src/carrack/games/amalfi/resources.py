@@ -66,14 +66,18 @@ def worth(table: Table, seat: i64, hold: i64) -> i64:
 
 def load(table: Table, seat: i64, hold: i64) -> None:
     """A ship goes from the bay to a hold (nav.6)."""
-    table.player[seat].bay -= 1
-    table.player[seat].holds[hold] += 1
+    me = table.player[seat]
+    me.bay -= 1
+    holds = me.holds_to_write()
+    holds[hold] += 1
 
 
 def unload(table: Table, seat: i64, hold: i64) -> i64:
     """A ship goes from a hold to the bay (pay.2); return what it brings."""
-    table.player[seat].holds[hold] -= 1
-    table.player[seat].bay += 1
+    me = table.player[seat]
+    holds = me.holds_to_write()
+    holds[hold] -= 1
+    me.bay += 1
     return worth(table, seat, hold)
 
 

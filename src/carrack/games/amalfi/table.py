@@ -69,8 +69,8 @@ class Table(tables.Table):
     player: Annotated[vec[Player], Seats, Seen]
     modifiers: Annotated[vec[i64], Derived(each=at.MODIFIERS)]
     """Sums of permanent effects; copies share the row, `add_up` makes it anew."""
-    board: Annotated[vec[u8], Cells(at.BOARD), Seen]
-    dock: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen]
+    board: Annotated[vec[u8], Cells(at.BOARD), Seen, Lazy]
+    dock: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen, Lazy]
     light: Annotated[vec[u8], Cells(at.DESTINATIONS), Seen, Shared]
     tile_at: Annotated[vec[u8], Cells(at.TILES), Seen, Shared]
     art_at: Annotated[vec[u8], Cells(at.ARTWORKS), Seen, Shared]
@@ -229,11 +229,25 @@ class Table(tables.Table):
         """Return an independent table that nobody listens to."""
         return self.visible(self.char_at[:], self.dealt)
 
-    def dealt_to_write(self) -> vec[u8]:
+    def board_to_write(self) -> vec[u8]:
         """Return the row, no longer shared with copies."""
         if self.own_rows & 1 == 0:
-            self.dealt = self.dealt[:]
+            self.board = self.board[:]
             self.own_rows |= 1
+        return self.board
+
+    def dock_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 2 == 0:
+            self.dock = self.dock[:]
+            self.own_rows |= 2
+        return self.dock
+
+    def dealt_to_write(self) -> vec[u8]:
+        """Return the row, no longer shared with copies."""
+        if self.own_rows & 4 == 0:
+            self.dealt = self.dealt[:]
+            self.own_rows |= 4
         return self.dealt
 
     def visible(self, char_at: vec[u8], dealt: vec[u8]) -> Table:
@@ -244,8 +258,8 @@ class Table(tables.Table):
             self.seats,
             Player.copies(self.player),
             self.modifiers,
-            self.board[:],
-            self.dock[:],
+            self.board,
+            self.dock,
             self.light,
             self.tile_at,
             self.art_at,

@@ -119,9 +119,9 @@ class Navigation(Action):
         table.player[seat].bay -= 1
         table.player[seat].docked += 1
         if table.dock[item] == 0:
-            table.dock[item] = u8(seat + 1)
+            table.dock_to_write()[item] = u8(seat + 1)
         else:
-            table.dock[item] = u8(i64(table.dock[item]) | (seat + 1) << at.SECOND_BERTH)
+            table.dock_to_write()[item] = u8(i64(table.dock[item]) | (seat + 1) << at.SECOND_BERTH)
         table.tell("navigated", seat, "destination", item)
         visit(table, seat, item, price)
 
@@ -212,9 +212,9 @@ class Undock(AtOwnShip):
         seat = table.actor
         dock = i64(table.dock[item])
         if dock >> at.SECOND_BERTH == seat + 1:
-            table.dock[item] = u8(dock & at.FIRST_BERTH)
+            table.dock_to_write()[item] = u8(dock & at.FIRST_BERTH)
         else:
-            table.dock[item] = u8(dock >> at.SECOND_BERTH)
+            table.dock_to_write()[item] = u8(dock >> at.SECOND_BERTH)
         table.player[seat].docked -= 1
         table.player[seat].bay += 1
         table.tell("undocked", seat, "destination", item)

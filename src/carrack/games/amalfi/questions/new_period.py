@@ -37,7 +37,7 @@ class EndPeriod(Question[Table]):
         place: i64
         seat: i64
         for place in range(at.DESTINATIONS):
-            table.dock[place] = u8(0)
+            table.dock_to_write()[place] = u8(0)
         for seat in range(table.seats):
             me = table.player[seat]
             me.bay += me.port + me.docked
@@ -54,7 +54,7 @@ class EndPeriod(Question[Table]):
         rows.ATLAS.leave(table, at.ROW_SIZE - 1)
         table.tile_at = table.tile_at[:]
         table.tile_at[tile] = u8(at.COVERING)
-        table.board[at.COVERS_AT + table.period - 1] = u8(tile + 1)
+        table.board_to_write()[at.COVERS_AT + table.period - 1] = u8(tile + 1)
         table.tell("covered", NOBODY, "destination", at.FIRST_TILE + tile, "period", table.period + 1)
         push(table, 0, language.REFILL, language.ATLAS)
 

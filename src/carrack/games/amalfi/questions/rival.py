@@ -96,7 +96,7 @@ class Rival(Question[Table]):
                 return
 
     def _dock(self, table: Table, place: i64) -> None:
-        table.dock[place] = u8(at.RIVAL_MARK)
+        table.dock_to_write()[place] = u8(at.RIVAL_MARK)
         table.rival_ships -= 1
         table.tell("rival-ship", NOBODY, "destination", place, "rival", table.rival)
 

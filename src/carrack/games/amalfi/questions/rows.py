@@ -70,7 +70,7 @@ class Row(Draw[Table]):
 
     def leave(self, table: Table, slot: i64) -> None:
         """rows.1: an item leaves, and those to the left of it move to the right."""
-        board = table.board
+        board = table.board_to_write()
         while slot > 0:
             board[self.place + slot] = board[self.place + slot - 1]
             slot -= 1
@@ -136,7 +136,7 @@ class Row(Draw[Table]):
         slot: i64 = self.slots - 1
         while table.board[self.place + slot] > 0:
             slot -= 1
-        table.board[self.place + slot] = u8(item + 1)
+        table.board_to_write()[self.place + slot] = u8(item + 1)
         table.phase = at.RUN
         self.tell_item(table, self.code, item)
 

@@ -77,7 +77,7 @@ class Decrees(Draw[Table]):
 
     def lay(self, table: Table, item: i64) -> None:
         period = _first_free(table, at.DECREES_AT, at.PERIODS)
-        table.board[at.DECREES_AT + period] = u8(item + 1)
+        table.board_to_write()[at.DECREES_AT + period] = u8(item + 1)
         table.tell("decree", NOBODY, "decree", item, "period", period + 1)
         table.phase = at.RUN
 
@@ -100,7 +100,7 @@ class Titles(Draw[Table]):
 
     def lay(self, table: Table, item: i64) -> None:
         slot = _first_free(table, at.TITLES_AT, at.TITLES_IN_PLAY)
-        table.board[at.TITLES_AT + slot] = u8(item + 1)
+        table.board_to_write()[at.TITLES_AT + slot] = u8(item + 1)
         table.tell("title", NOBODY, "title", item)
         table.phase = at.RUN
 

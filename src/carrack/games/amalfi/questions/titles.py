@@ -51,7 +51,7 @@ def _score(table: Table, seat: i64, slot: i64) -> None:
         place += 1
     title = i64(table.board[at.TITLES_AT + slot]) - 1
     points = table.parts.title_points[title * at.MOST_SEATS + place]
-    table.board[first + place] = u8(seat + 1)
+    table.board_to_write()[first + place] = u8(seat + 1)
     table.player[seat].titles += 1
     table.player[seat].for_titles += points
     table.tell("title-scored", seat, "title", title, "points", points)
