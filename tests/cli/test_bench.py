@@ -71,6 +71,7 @@ def test_two_builds_for_people() -> None:
     done = carrack_process("bench", GAME, "--quick", "--lang", "de", "--against", PACKAGE)
     assert done.code == 0, done.err
     assert "Änderung" in done.out
+    assert "Amerigo (2008)" in done.out  # a game of 2013 has the same title
     assert "%" in done.out
 
 

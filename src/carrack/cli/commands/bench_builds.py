@@ -116,7 +116,9 @@ def _compared(pairs: list[tuple[float, float]]) -> dict[str, float]:
 
 def _show(voice: Voice, game_id: str, figures: dict[str, dict[str, float]]) -> None:
     say = voice.texts.say
-    voice.line(Texts(carrack.game(game_id), voice.texts.language).say("game-title"), "title")
+    game = carrack.game(game_id)
+    title = Texts(game, voice.texts.language).say("game-title")
+    voice.line(f"{title} ({game.facts.year})", "title")
     heads = [say(f"cli-bench-{name}") for name in ("here", "change", "range")]
     table = plain_table("", *heads, right=len(heads))
     for name, found in figures.items():
