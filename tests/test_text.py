@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Resource, Term
 
 import carrack
 from carrack.core.api import Prompt
 from carrack.core.events import Event
-from carrack.core.text import LANGUAGES, Texts
+from carrack.core.text import LANGUAGES, SHARED, Messages, Texts
 from carrack.core.verdicts import Malformed, Verdict, malformed
 
 GAME = carrack.game("amerigo-cards")
 ENGLISH = Texts(GAME, "en", ["Ann", "Bob"])
 GERMAN = Texts(GAME, "de", ["Ann", "Bob"])
+CATALOGUES = sorted(Path(carrack.__file__).parent.rglob("*.ftl"))
 GEMS_1, GEMS_2, COFFEE_3 = 0, 1, 14
 
 
@@ -35,6 +41,48 @@ def test_a_missing_message_or_parameter_is_a_bug_and_raises() -> None:
         ENGLISH.say("prompt-outward")
     assert not ENGLISH.has("no-such-message")
     assert ENGLISH.has("prompt-outward")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_parsed_when_it_is_said(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+
+    def parse(text: str) -> Resource:
+        parsed.append(text)
+        return FluentResource(text)
+
+    monkeypatch.setattr("carrack.core.text.FluentResource", parse)
+    messages = Messages(language, [SHARED])
+    assert not parsed
+    for number in range(2):
+        messages.format("seat-name", {"number": number})
+        assert len(parsed) == 1
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: "-".join(path.parts[-3:]))
+def test_every_message_of_a_file_is_found_before_it_is_parsed(path: Path) -> None:
+    named = {
+        f"{'-' * isinstance(entry, Term)}{entry.id.name}"
+        for entry in FluentParser().parse(path.read_text("utf-8")).body
+        if isinstance(entry, (Message, Term))
+    }
+    messages = Messages(path.stem, [path.parent])
+    assert named
+    assert named == set(messages._unread)
+
+
+def test_a_message_inside_a_message_is_parsed_too(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        """-ship = carrack
+word = { -ship }s
+sail = { $count ->
+    [one] One { -ship }
+   *[other] { $count } { word }
+}
+"""
+    )
+    assert Messages("en", [tmp_path]).format("sail", {"count": 2}) == "2 carracks"
+    assert Messages("en", [tmp_path]).format("sail", {"count": 1}) == "One carrack"
 
 
 def test_numbers_choose_their_words() -> None:

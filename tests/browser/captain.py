@@ -6,9 +6,9 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Locator, Page, Position, expect
 
+from carrack.core.text import Messages
 from carrack.server.accounts import COOKIE as COOKIE_NAME
 from tests.browser.stored import COOKIE
 from tools.environment import ROOT
@@ -33,22 +33,12 @@ NEXT_KEY = """node => {
 ZONES = {"turn-over": ("exhibition", "journey", "hand"), "keep": ("exhibition",)}
 
 
-@cache
-def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
-    """Read catalogues once: that takes longer than most of what a page does."""
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in folders:
-        text = Path(folder, f"{language}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
-    return bundle
+_messages = cache(Messages)
 
 
 def say(language: str, key: str, folders: tuple[Path, ...] = CATALOGUES, /, **args: object) -> str:
     """A text of these catalogues, usually the page's."""
-    bundle = _bundle(language, folders)
-    pattern = bundle.get_message(key).value
-    assert pattern is not None
-    return str(bundle.format_pattern(pattern, args)[0])
+    return _messages(language, folders).format(key, args)
 
 
 def heed_settling(page: Page) -> None:
@@ -78,10 +68,9 @@ class Captain:
 
     def sit(self, name: str, table: str) -> None:
         """Be the person of this name, at that stored table."""
-        if not self.page.url.startswith("http"):
-            self.go()
-        base = self.page.evaluate("location.origin")
-        self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": base}])
+        # The smallest answer says where the server is; a page would be loaded only to be left.
+        server = self.page.request.get("/health").url
+        self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": server}])
         self.go(f"/table/{table}")
 
     def press(self, target: Locator, again: bool = False) -> None:

@@ -6,6 +6,7 @@ One Fluent catalogue per language: what all games share (`core/catalogue`) with 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -23,40 +24,66 @@ LANGUAGES: Final = ("en", "de")
 SHARED: Final = Path(__file__).parent / "catalogue"
 KEPT: Final = 8192
 """Formatted messages that a catalogue keeps: boards say the same words again and again."""
+ENTRY: Final = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE)
+"""The beginning of a message or term in a Fluent file."""
+MENTIONED: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+"""A message or term inside another one."""
 
 
-class _Catalogue:
-    """The messages of a game in one language."""
+class Messages:
+    """The messages of some folders in one language, those of later folders on top.
 
-    def __init__(self, folder: Path | None, language: str) -> None:
-        if language not in LANGUAGES:
-            raise malformed("language.unknown", language=language, known=", ".join(LANGUAGES))
+    Each is parsed when it is said for the first time: a program says few of the thousand that there are.
+    """
+
+    def __init__(self, language: str, folders: Iterable[Path]) -> None:
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for home in (SHARED, *([folder / "text"] if folder else [])):
-            text = (home / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for folder in folders:
+            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            for entry in ENTRY.split(text)[1:]:
+                self._unread[entry.partition("=")[0].rstrip()] = entry
         # Typed, since 1 and True are equal keys but not the same words.
         self._formatted = lru_cache(KEPT, typed=True)(self._format)
+
+    def has(self, key: str) -> bool:
+        """Return whether there is such a message."""
+        return key in self._unread or bool(self._bundle.has_message(key))
 
     def format(self, key: str, words: Mapping[str, object]) -> str:
         """Return a message with these words in it; raise KeyError when there is no such message or word."""
         return self._formatted(key, tuple(words), *words.values())
 
     def _format(self, key: str, names: tuple[str, ...], *values: object) -> str:
-        message = self.bundle.get_message(key)
+        self._read(key)
+        message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
         words = dict(zip(names, values, strict=True))
-        text, errors = self.bundle.format_pattern(message.value, words)
+        text, errors = self._bundle.format_pattern(message.value, words)
         if errors:
             raise KeyError(f"{key} ({self.language}): {errors[0]}")
         return str(text)
 
+    def _read(self, key: str) -> None:
+        """Parse a message after those that it mentions, unless that was done before.
+
+        Another thread may do the same at the same time: what is not unread any more can be said.
+        """
+        entry = self._unread.get(key)
+        if entry is not None:
+            for mentioned in MENTIONED.findall(entry):
+                self._read(mentioned)
+            self._bundle.add_resource(FluentResource(entry), allow_overrides=True)
+            self._unread.pop(key, None)
+
 
 @cache
-def _catalogue(folder: Path | None, language: str) -> _Catalogue:
-    return _Catalogue(folder, language)
+def _catalogue(folder: Path | None, language: str) -> Messages:
+    if language not in LANGUAGES:
+        raise malformed("language.unknown", language=language, known=", ".join(LANGUAGES))
+    return Messages(language, (SHARED, *([folder / "text"] if folder else [])))
 
 
 class Texts:
@@ -73,7 +100,7 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Return whether there is such a message."""
-        return bool(self._catalogue.bundle.has_message(key))
+        return self._catalogue.has(key)
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
         """Return one message; a missing key or parameter is a bug of ours and raises."""
