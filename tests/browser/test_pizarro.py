@@ -160,7 +160,7 @@ def test_a_ship_flies_to_its_space_and_gold_where_it_is_paid(come: Come, picture
     ann.page.evaluate(FLOWN)
     ann.answer(ann.does("pay"))
     ann.press(ann.does("done"))
-    ann.page.wait_for_function("window.flown.length > 1")
+    ann.page.wait_for_function("() => window.flown.length > 1")
     kinds = {str(name).split()[0] for name in ann.page.evaluate("window.flown")}
     assert kinds == {"ship", "card"}
 

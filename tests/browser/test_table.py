@@ -203,7 +203,7 @@ def test_cards_move_unless_motion_is_reduced(welcome: Welcome, calm: bool) -> No
     if calm:
         assert ann.page.evaluate("window.moves") == 0
     else:
-        ann.page.wait_for_function("window.moves > 0")
+        ann.page.wait_for_function("() => window.moves > 0")
 
 
 def test_without_confirming_a_finished_turn_is_stored_at_once(ann: Captain) -> None:
