@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from carrack.core.verdicts import Busy
 from carrack.server.api import games
@@ -20,6 +21,7 @@ from carrack.server.fair_queue import FairQueue, Usage, Wanting
 from carrack.server.replay.reader import Readers
 from carrack.server.replay.worker import Watching
 from carrack.server.socket.connection import OUTBOX_BYTES, Connection
+from carrack.server.socket.dispatch import FLOOD_CLOSE, UNKNOWN_CLOSE
 from carrack.server.table.pace import Paces
 from tests.server.visitors import Place, running, settings_for
 
@@ -183,6 +185,23 @@ def test_the_first_visitor_does_not_pay_for_what_everybody_needs(tmp_path: Path)
     with running(settings_for(tmp_path, work_per_person=10, work_per_address=10)) as place:
         eve = place.visitor("Eve")
         assert [eve.client.get("/api/games").status_code for _ in range(3)] == [200, 200, 200]
+
+
+def test_handshakes_are_paid_for(tmp_path: Path) -> None:
+    with running(settings_for(tmp_path, work_per_address=1)) as place:
+        stranger = place.visitor()
+
+        def knock() -> None:
+            with stranger.client.websocket_connect("/api/tables/none/socket") as socket:
+                while True:
+                    socket.receive_text()
+
+        codes = []
+        for _ in range(60):
+            with pytest.raises(WebSocketDisconnect) as closed:
+                knock()
+            codes.append(closed.value.code)
+        assert (codes[0], codes[-1]) == (UNKNOWN_CLOSE, FLOOD_CLOSE)
 
 
 def test_health_is_told_to_an_address_that_has_used_up_its_share(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 FLOOD_CLOSE: Final = 4429
 WORK: Final = ("/api/", "/metrics")
 """What a used-up share refuses. The page's files cost next to nothing, and without them it stays blank."""
+HANDSHAKE: Final = 0.6
+"""Milliseconds that a handshake takes: they cannot be told from what its socket does afterwards."""
 ALWAYS_ANSWERED: Final = "/health"
 """Nobody's share pays for it: a proxy beside an attacker must not take a busy server for a dead one."""
 NOBODY_THERE: Final = 499
@@ -46,14 +48,17 @@ class Guard:
 
     async def _handshake(self, connection: HTTPConnection, receive: Receive, send: Send) -> None:
         service: Service = connection.app.state.service
+        payer = payer_of(connection)
         try:
             service.limit_requests(connection)
-            check_means(service, payer_of(connection))
+            check_means(service, payer)
         except Refusal:
             # Before it is accepted there are no words yet: it is answered with 403, and pages come again.
             await receive()
             await send({"type": "websocket.close", "code": FLOOD_CLOSE})
             return
+        await service.costs.admit(payer)
+        service.costs.spend(payer, HANDSHAKE)
         await self.app(connection.scope, receive, send)
 
     async def _request(self, request: Request, receive: Receive, send: Send) -> None:
