@@ -152,13 +152,12 @@ class AnsweringApp(Shell):
 
     def _reason(self, option: Option) -> list[tuple[str, str]]:
         """Say why an option cannot be picked, with the paragraph."""
-        paragraph = rulebook(self.game, self.texts.language).paragraphs.get(option.rule)
-        rule = [(f"{paragraph.id}  ", "number"), (paragraph.text, "text")] if paragraph else []
-        if not option.label and rule:
-            return rule  # a line for several, which says the reason itself
-        said = option.sentence if option.label else option.words
+        said = option.sentence if option.label else option.words  # a fold speaks for several
         parts = [(f"{said}: ", "strong"), (option.reason, "warning")]
-        return [*parts, ("\n", "text"), *rule] if rule else parts
+        paragraph = rulebook(self.game, self.texts.language).paragraphs.get(option.rule)
+        if paragraph:
+            parts += [(f"\n{paragraph.id}  ", "number"), (paragraph.text, "text")]
+        return parts
 
     # --- typing and selecting -----------------------------------------------------------------------------
 
