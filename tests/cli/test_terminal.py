@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -20,6 +21,8 @@ def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
         encoding="utf-8",
         dimensions=(24, columns),
         timeout=PATIENCE,
+        # Python's own environment: readline sets COLUMNS in that of the process, where nobody deletes it.
+        env=dict(os.environ),
     )
 
 

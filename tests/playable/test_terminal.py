@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import time
@@ -42,6 +43,7 @@ class Terminal:
             encoding="utf-8",
             dimensions=(height, width),
             timeout=PATIENCE,
+            env=dict(os.environ),  # readline sets COLUMNS in that of the process
         )
         # Keys typed before the question is there would be thrown away with the line discipline.
         self.wait(lambda: Path("game.txt").exists() and Path("game.txt").stat().st_size > 0)
