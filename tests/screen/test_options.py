@@ -72,6 +72,7 @@ def families() -> Choices:
         *(Option(n, f"n{n}", "Navigate to …", f"Port {n}", f"To Port {n}", f"to {n}") for n in range(9)),
         *(Option(n, f"a{n}", "Acquire …", f"Book {n}", f"Buy Book {n}", f"buy {n}") for n in range(10, 15)),
         Option(20, ".", "", "Pass", "Pass", "pass"),
+        Option(21, "d", "", "Draw", "Draw", "draw"),
     ]
     pane.shown = list(pane.options)
     return pane
@@ -90,7 +91,9 @@ def test_families_are_folded_where_all_have_no_room() -> None:
     assert pane.height_at(40) < whole == pane.whole_height(40)
     pane.fit(4)
     assert any(line.startswith("Navigate to …  n… Port 0, Port 1, +7") for line in texts_of(pane))
-    assert any(line.strip() == ". Pass" for line in texts_of(pane)), "whole sentences are never folded"
+    assert any(line.split() == [".", "Pass", "d", "Draw"] for line in texts_of(pane)), (
+        "whole sentences are never folded"
+    )
     folded = next(row for row in pane.rows(40) if "n…" in row.text.plain)
     assert folded.spots[0].value == f"{TURN_TO}0", "a click opens the family"
 
