@@ -89,7 +89,7 @@ def test_families_are_folded_where_all_have_no_room() -> None:
     assert pane.height_at(40) == whole == pane.whole_height(40)
     pane.fit(whole - 1)
     assert pane.height_at(40) < whole == pane.whole_height(40)
-    pane.fit(4)
+    pane.fit(3)
     assert any(line.startswith("Navigate to …  n… Port 0, Port 1, +7") for line in texts_of(pane))
     assert any(line.split() == [".", "Pass", "d", "Draw"] for line in texts_of(pane)), (
         "whole sentences are never folded"
