@@ -352,6 +352,7 @@ def test_two_fingers_zoom_one_moves_and_a_tap_still_hits(come: Come) -> None:
     expect(ann.page.locator("[data-settling]")).to_have_count(0)
     assert ann.page.evaluate(COVERED) == []
     whole = seen(ann)
+    low = height_of_map(ann)
     x, y = ann.middle("square:l12")
     apart = [(x - 20 - 15 * step, y) for step in range(5)], [(x + 20 + 15 * step, y) for step in range(5)]
     fingers(ann, *apart)
@@ -369,6 +370,8 @@ def test_two_fingers_zoom_one_moves_and_a_tap_still_hits(come: Come) -> None:
     fingers(ann, *(way[::-1] for way in apart))
     assert seen(ann) == whole
     ann.click(ann.place("bin:blue"))
+    # What is done on the map has the room of the tray.
+    assert height_of_map(ann) > low + BESIDE
     # What matters is shown as large as it fits; two fingers come nearer still.
     near = seen(ann)
     assert near[2] <= whole[2]
@@ -377,13 +380,46 @@ def test_two_fingers_zoom_one_moves_and_a_tap_still_hits(come: Come) -> None:
     fingers(ann, *apart)
     assert seen(ann)[2] < near[2]
     ann.does("zoom-whole").tap()
-    assert seen(ann) == whole
+    assert (seen(ann)[0], seen(ann)[2]) == (whole[0], whole[2])
     # Squares are small there: beside an anchor is near enough.
     before = ann.question
     x, y = ann.middle(target)
     ann.page.touchscreen.tap(x + BESIDE, y + BESIDE)
     ann.changes(before)
     expect(ann.page.locator(".shield")).to_have_count(posts + 1)
+
+
+OVER_THE_GHOST = """() => {
+    const [a, b] = ['.overview', '.ghost'].map(name => document.querySelector(name).getBoundingClientRect());
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+def test_the_overview_lies_beside_the_tile_in_hand(come: Come) -> None:
+    ann = come(viewport=PHONE, touch=True)
+    ann.touch = True
+    ann.sit("Ann", "twice-touch-green")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:green"))
+    ann.take_up()
+    ann.does("nudge-up").tap()
+    expect(ann.page.locator(".overview")).to_be_visible()
+    assert not ann.page.evaluate(OVER_THE_GHOST)
+
+
+def test_a_tile_that_may_be_planned_tells_its_cost_and_its_places(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "twice-mouse-red")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:red"))
+    for tile in ann.page.locator(".for-plan .thing.open").all():
+        expect(tile).to_contain_text(re.compile(r"\d× *\d AP *\d"))
+
+
+def height_of_map(ann: Navigator) -> float:
+    box = ann.page.locator(".map").bounding_box()
+    assert box
+    return box["height"]
 
 
 def test_the_map_is_zoomed_by_wheel_keys_and_buttons(come: Come) -> None:
@@ -565,6 +601,8 @@ def test_every_kind_of_decision_on_a_phone_in_german(come: Come, picture: Pictur
             if ann.stage not in seen:
                 seen.add(ann.stage)
                 picture(ann.page, f"amerigo-phone-german-{ann.stage}")
+                if ann.stage == "choose":
+                    assert ann.page.evaluate(LOWEST) <= ann.page.locator(".tabs").bounding_box()["y"]  # type: ignore[index]
             ann.decide()
         ann.commit()
     if not ann.is_over():

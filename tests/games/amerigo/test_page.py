@@ -158,6 +158,19 @@ def test_supply_tells_how_many_places_there_are_for_a_tile_while_one_plans() -> 
     assert int(state.table.phase) == at.PLANNING
 
 
+def test_tokens_tell_what_they_add_at_the_end() -> None:
+    scene = Scene().lying(brown=3).gold(0, 4).shows("seven-points", "gold-again", "ships-8")
+    state = play(scene.state, "act brown", "advance 3")
+    display = {each.token: each.worth for each in page(state).display if each.token}
+    assert display == {"seven-points": 7, "gold-again": 4, "ships-8": 0}
+    before = page(state).seats[0].total
+    play(state, "take gold-again")
+    seat = page(state).seats[0]
+    assert [(each.token, each.worth) for each in seat.tokens] == [("gold-again", 4)]
+    assert seat.total == before + 4
+    assert all(each.worth == 0 for each in page_of(state.view(None)).display)
+
+
 @pytest.mark.parametrize("token", TOKEN_NAMES)
 def test_every_progress_token_goes_from_the_display_to_its_owner(token: str) -> None:
     other = "jump" if token != "jump" else "gold-3"

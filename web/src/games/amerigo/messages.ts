@@ -112,6 +112,7 @@ export interface Token {
   place: string;
   token: string;
   used: boolean;
+  worth: number;
 }
 
 /** The pirates' effect on a seat now. */

@@ -7,6 +7,8 @@ const CLOSEST = 5;
 const AROUND = 4 * U;
 /** A larger part of the whole is not worth a zoom. */
 const WORTH = 0.75;
+/** A room that is higher by less is as high as the chart: pixels are whole. */
+const HIGHER = 1.02;
 /** So many pixels are still a click. */
 const STILL = 6;
 
@@ -17,7 +19,13 @@ export class Zoom {
 
   constructor(private readonly setup: () => Setup) {}
 
-  readonly all = $derived.by(() => whole(this.setup()));
+  /** Width by height of the room that the chart is seen in; a phone's may be higher than the chart. */
+  ratio = $state(0);
+  readonly all = $derived.by((): Box => {
+    const chart = whole(this.setup());
+    const high = this.ratio ? chart.w / this.ratio : 0;
+    return high > chart.h * HIGHER ? { ...chart, y: chart.y - (high - chart.h) / 2, h: high } : chart;
+  });
   readonly box = $derived.by(() => this.#box ?? this.all);
   readonly near = $derived.by(() => this.#box !== null);
 
@@ -68,10 +76,14 @@ export class Zoom {
   }
 
   #set(box: Box): void {
-    const { all } = this;
-    const x = Math.min(Math.max(box.x, all.x), all.x + all.w - box.w);
-    const y = Math.min(Math.max(box.y, all.y), all.y + all.h - box.h);
-    this.#box = { ...box, x, y };
+    const chart = whole(this.setup());
+    const within = (at: number, from: number, room: number): number =>
+      room < 0 ? from + room / 2 : Math.min(Math.max(at, from), from + room);
+    this.#box = {
+      ...box,
+      x: within(box.x, chart.x, chart.w - box.w),
+      y: within(box.y, chart.y, chart.h - box.h),
+    };
   }
 
   // --- fingers and mouse ------------------------------------------------------------------------------------

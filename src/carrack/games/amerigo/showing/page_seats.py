@@ -21,6 +21,8 @@ class Token(msgspec.Struct, frozen=True):
     token: str
     """Empty: a gap of the display."""
     used: bool
+    worth: int
+    """What it adds at the end, as things stand now: to its owner, or on display to the viewer."""
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -103,7 +105,7 @@ def seat(table: Table, seat: int, total: int) -> AmerigoSeat:
         goods=[int(me.stock[at.COMMODITIES + good]) for good in range(at.GOODS)],
         production=[int(me.stock[at.OWN_PRODUCTION + good]) for good in range(at.GOODS)],
         tokens=[
-            _token(TOKEN_NAMES[token], bool(used >> token & 1), seat)
+            _token(table, token, bool(used >> token & 1), seat)
             for token in range(TOKENS)
             if owned >> token & 1
         ],
@@ -111,5 +113,20 @@ def seat(table: Table, seat: int, total: int) -> AmerigoSeat:
     )
 
 
-def _token(name: str, used: bool, seat: int) -> Token:
-    return Token("" if used else place("token", name, seat), name, used)
+def worth(table: Table, seat: int, token: int) -> int:
+    """Return what a token that a seat has, or would take, adds to its points at the end."""
+    if seat < 0:
+        return 0
+    with_it, without = table.copy(), table.copy()
+    with_it.player[seat].owned |= 1 << token
+    without.player[seat].owned &= ~(1 << token)
+    return _at_the_end(with_it, seat) - _at_the_end(without, seat)
+
+
+def _at_the_end(table: Table, seat: int) -> int:
+    return sum(int(points) for _, points in final_lines(table, seat))
+
+
+def _token(table: Table, token: int, used: bool, seat: int) -> Token:
+    name = TOKEN_NAMES[token]
+    return Token("" if used else place("token", name, seat), name, used, worth(table, seat, token))

@@ -11,7 +11,7 @@ from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.judging import gains
 from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.showing.page_names import GOODS, Good
-from carrack.games.amerigo.showing.page_seats import Token
+from carrack.games.amerigo.showing.page_seats import Token, worth
 from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
@@ -39,10 +39,10 @@ class Production(msgspec.Struct, frozen=True):
     """What one more brings the viewer at the end, with the goods they have."""
 
 
-def displayed(token: int) -> Token:
+def displayed(table: Table, viewer: int, token: int) -> Token:
     if token == NONE:
-        return Token("", "", False)
-    return Token(place("token", TOKEN_NAMES[token]), TOKEN_NAMES[token], False)
+        return Token("", "", False, 0)
+    return Token(place("token", TOKEN_NAMES[token]), TOKEN_NAMES[token], False, worth(table, viewer, token))
 
 
 def production(table: Table, viewer: int) -> list[Production]:

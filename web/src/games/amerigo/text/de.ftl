@@ -88,10 +88,14 @@ storage-row = { $row ->
 storage-tokens-note = links neu · rechts zum letzten Mal
 storage-production-note = Kosten in AP
 storage-production = { good } für { $cost } AP, noch { $count }; eins mehr bringt dir am Ende { $worth }
+token-about = { token }: { token-effect }{ $worth ->
+    [0] {""}
+   *[other] ; nach jetzigem Stand am Ende +{ $worth }
+}
 storage-tile = { tile }: noch { $count }, { $cost } AP{ $fits ->
     [0] {""}
    *[other] , passt an { $fits } Stellen
-}
+}; Punkte auf einer kleinen Insel { $small }, auf einer großen { $big }
 isles-label = Offene Inseln
 isles-note = was Posten jetzt (×{ $now }){ $next ->
     [0] {""}

@@ -88,10 +88,14 @@ storage-row = { $row ->
 storage-tokens-note = left: new · right: last chance
 storage-production-note = cost in AP
 storage-production = { good } for { $cost } AP, { $count } left; one more brings you { $worth } at the end
+token-about = { token }: { token-effect }{ $worth ->
+    [0] {""}
+   *[other] ; +{ $worth } at the end, as things stand
+}
 storage-tile = { tile }: { $count } left, { $cost } AP{ $fits ->
     [0] {""}
    *[other] , fits in { $fits } places
-}
+}; points on a small island { $small }, on a big one { $big }
 isles-label = Open islands
 isles-note = what posts would pay now (×{ $now }){ $next ->
     [0] {""}

@@ -349,6 +349,7 @@ export type GameKey =
   | 'tabs-label'
   | 'tile'
   | 'token'
+  | 'token-about'
   | 'token-effect'
   | 'tower-inside'
   | 'tower-label'
