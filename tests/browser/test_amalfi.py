@@ -129,6 +129,9 @@ def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, pictu
         picture(ann.page, f"amalfi-{stage}")
         if stage in STEADY:
             heights[stage] = ann.page.locator(".desk").evaluate("node => node.offsetHeight")
+        if stage == "grant":
+            # What is lit answers: to decline is not the main thing.
+            expect(ann.page.locator(".answers [data-does='done-here']:not(.main)")).to_have_count(1)
         if stage in LOOKED_AT:
             wrong += violations_in_both_themes(ann.page)
         ann.decide()
@@ -161,6 +164,14 @@ def test_a_ship_is_dragged_to_a_dock(come: Come) -> None:
     ann.page.locator(".anchored").first.drag_to(dock.locator(".berth"))
     expect(ann.page.locator(f'[data-question="{before}"]')).to_have_count(0)
     expect(ann.place(str(name)).locator(".berth .carrack")).to_have_count(1)
+
+
+def test_the_dock_that_is_pointed_at_says_what_it_would_bring(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    ann.place("dock:palermo").hover()
+    expect(ann.page.locator(".told")).to_have_text(re.compile(r"Palermo .*\+\d bread"))
 
 
 def test_a_ship_that_comes_down_makes_something_possible(come: Come, picture: Picture) -> None:
@@ -514,6 +525,14 @@ def test_turns_by_keys_alone(come: Come) -> None:
     assert sum(ann.done.values()) > KEY_TURNS
 
 
+IN_ONE_ROW = """() => {
+    const [question, signs] = ['.prompt p', '.prompt .draft'].map(name =>
+        document.querySelector(name).getBoundingClientRect());
+    return signs.top < question.bottom && signs.left >= question.right;
+}"""
+"""Whether hint and undo stand beside the question."""
+
+
 def test_turns_on_a_phone_in_german(come: Come, picture: Picture) -> None:
     ann = come(viewport=PHONE, language="de", touch=True)
     ann.touch = True
@@ -527,6 +546,7 @@ def test_turns_on_a_phone_in_german(come: Come, picture: Picture) -> None:
             if ann.stage not in seen:
                 seen.add(ann.stage)
                 picture(ann.page, f"amalfi-phone-german-{ann.stage}")
+                assert ann.page.evaluate(IN_ONE_ROW), ann.stage
             ann.decide()
         ann.commit()
     assert violations(ann.page) == []

@@ -25,7 +25,7 @@ export const LENSES = [
 ] as const;
 export type Lens = (typeof LENSES)[number]['family'];
 /** What may be done at any time for bread: offered, and never done by a slip of the finger. */
-const FOR_BREAD = ['unload', 'supply', 'discard'];
+export const FOR_BREAD = ['unload', 'supply', 'discard'];
 
 /** There it is what is asked. */
 const ASKS_FOR_BREAD = ['feed', 'before-decree'];
