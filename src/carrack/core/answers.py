@@ -124,5 +124,6 @@ def _brings(state: State, view: View, places: Places) -> dict[str, list[int]]:
 
 def _change(start: State, seat: int, number: int, places: Places) -> dict[str, int]:
     before = places.figures(start, seat)
-    after = places.figures(Draft(start, seat, [number]).shown, seat)
-    return {name: after[name] - count for name, count in before.items()}
+    draft = Draft(start, seat, [number])
+    after, befell = places.figures(draft.shown, seat), places.befell(draft.events, seat)
+    return {name: after[name] - count - befell.get(name, 0) for name, count in before.items()}

@@ -75,6 +75,10 @@ def _uncounted(state: State, seat: int) -> Mapping[str, int]:
     return {}
 
 
+def _nothing_befalls(events: Iterable[Event], seat: int) -> Mapping[str, int]:
+    return {}
+
+
 class Places(NamedTuple):
     """A game's statement about its places (`PLACES` in the game's `showing/places.py`)."""
 
@@ -88,6 +92,8 @@ class Places(NamedTuple):
     """Where pieces went in events as they were seen; nothing that their arguments do not tell."""
     figures: Callable[[State, int], Mapping[str, int]] = _uncounted
     """What a seat has, counted: the messages `figure-<name>` say it. An answer brings the difference."""
+    befell: Callable[[Iterable[Event], int], Mapping[str, int]] = _nothing_befalls
+    """How these events changed a seat's figures by themselves, whatever it had answered."""
     rising: frozenset[str] = frozenset()
     """The figures of which only a gain is told: a ship that is home again has lost no leagues."""
     pieces: Sequence[Piece] = ()

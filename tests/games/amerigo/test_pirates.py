@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from carrack import games
 from carrack.games.amerigo.game import AmerigoState
-from tests.games.amerigo.scene import Scene, cannons, earned, gold, play, points, take_gold
+from tests.games.amerigo.scene import Scene, cannons, earned, gold, number, play, points, take_gold
 
 
 def attacked(scene: Scene, *markers: int) -> AmerigoState:
@@ -133,3 +134,25 @@ def test_strength_0_is_2_for_a_bounty_if_another_has_a_friend() -> None:
 def test_the_bounty_comes_in_the_fifth_round_too_before_gold_is_scored() -> None:
     state = attacked(Scene().round(5).tokens(0, "victory-gold"), 0)
     assert state.scores()[0].breakdown["gold"] == 3
+
+
+# --- what answers bring ---------------------------------------------------------------------------------
+
+
+def brought(scene: Scene) -> dict[str, int]:
+    """What page and terminal say of the gold that the last seat takes in a round, by figure."""
+    state = take_gold(scene.phase("white").lying(white=1).state, times=1)
+    answers = games.answers(state, state.view(int(state.actor)))
+    row = answers.legal.index(number(state, "gold"))
+    return {name: counts[row] for name, counts in answers.brings.items() if counts[row]}
+
+
+@pytest.mark.parametrize("loaded", [0, 2, 6])
+def test_an_attack_that_comes_anyway_is_no_answers_doing(loaded: int) -> None:
+    scene = Scene().order(1, 0).points(0, 9).cannons(0, loaded).tokens(0, "victory-gold")
+    assert brought(scene.markers(4)) == {"gold": 1}
+
+
+def test_nor_is_the_reserve_that_becomes_gold_at_the_end_of_the_game() -> None:
+    scene = Scene().round(5).order(1, 0).gold(0, 9).chests(0, 2).tokens(0, "gold-5").markers(4)
+    assert brought(scene) == {"gold": 1}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -118,4 +119,26 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
     }
 
 
-PLACES: Final = Places(_at, _names, moves=_moves, figures=_figures, pieces=PIECES)
+def _befell(events: Iterable[Event], seat: int) -> Mapping[str, int]:
+    """The pirates' attack at the end of a round, and all that follows it."""
+    changes: Counter[str] = Counter()
+    attacked = False
+    for event in events:
+        attacked = attacked or event.kind in ("plundered", "fought-off")
+        if not attacked or event.seat != seat:
+            continue
+        match event.kind:
+            case "plundered":
+                changes["points"] -= event.args["points"]
+                changes["cannons"] -= event.args["cannons"]
+            case "fought-off":
+                changes["cannons"] -= event.args["strength"]
+            case "gold":
+                changes["gold"] += event.args["gold"]
+            case "overflow":
+                changes["gold"] -= event.args["points"]
+                changes["points"] += event.args["points"]
+    return changes
+
+
+PLACES: Final = Places(_at, _names, moves=_moves, figures=_figures, befell=_befell, pieces=PIECES)
