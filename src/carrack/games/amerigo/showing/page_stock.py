@@ -39,7 +39,12 @@ class Production(msgspec.Struct, frozen=True):
     """What one more brings the viewer at the end, with the goods they have."""
 
 
-def displayed(table: Table, viewer: int, token: int) -> Token:
+def display(table: Table, viewer: int) -> list[Token]:
+    """Return the tokens on display, each with what it would add for the viewer."""
+    return [_displayed(table, viewer, int(token)) for token in table.tokens[: at.DISPLAY]]
+
+
+def _displayed(table: Table, viewer: int, token: int) -> Token:
     if token == NONE:
         return Token("", "", False, 0)
     return Token(place("token", TOKEN_NAMES[token]), TOKEN_NAMES[token], False, worth(table, viewer, token))
