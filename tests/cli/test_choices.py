@@ -7,13 +7,15 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 import carrack
+from carrack.cli.play.fullscreen.widget import wrapped
 from carrack.cli.play.plain.choices import Block, blocks, layout
 from carrack.cli.play.plain.display import Display
 from carrack.cli.play.plain.typed_line import TableCommand, understand
 from carrack.cli.play.question import Option, Question, _option, _plain_where_alone, options
-from carrack.cli.terminal.styles import THEME, solid_width, styled
+from carrack.cli.terminal.styles import THEME, broken, solid_width, styled
 from carrack.cli.terminal.voice import Voice
 from carrack.core.board import TARGET, Span, parts_with_targets
 from carrack.core.chance import Rng
@@ -116,6 +118,19 @@ def test_no_row_of_the_board_begins_with_a_dot() -> None:
     for width in range(16, 50):
         rows = [line.plain.strip() for line in styled(row, width)]
         assert not any(line.startswith("·") or not line for line in rows), rows
+
+
+def test_a_dot_ends_a_piece_that_is_broken() -> None:
+    pieces = ("I Blessing", " · ", "ten points for each set", " · ", "now 0 points")
+    for width in range(16, 33):
+        parts = styled([Span(piece) for piece in pieces], width)
+        rows = [line.plain.strip() for part in parts for line in broken(part, width, 4)]
+        assert any(line.endswith("set\N{NO-BREAK SPACE}·") for line in rows), rows
+    for width in range(12, 25):
+        full = [
+            line.plain.strip() for line in wrapped(Text("ten points for each set\N{NO-BREAK SPACE}·"), width)
+        ]
+        assert full[-1] != "·", full
 
 
 def test_orders_are_understood_in_every_language() -> None:

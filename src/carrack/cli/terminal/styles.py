@@ -61,6 +61,7 @@ STYLES: Final = {
 }
 PARTING: Final = (",", "·")
 """Signs between the pieces of a line."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 THEME: Final = Theme(STYLES)
 
 
@@ -79,11 +80,14 @@ def styled(line: Line, width: int) -> list[Text]:
         for span in piece:
             text = span.text if lines[-1].plain.strip() or len(lines) == 1 else span.text.lstrip()
             lines[-1].append(text, span.style if span.style in STYLES else Style.null())
-    return _tidy(lines)
+    return _tidy(lines, width)
 
 
-def _tidy(rows: list[Text]) -> list[Text]:
-    """Begin no row with a sign that parts it from the row before: a comma moves there, a dot goes."""
+def _tidy(rows: list[Text], width: int) -> list[Text]:
+    """Begin no row with a sign that parts it from the row before: a comma moves there, a dot goes.
+
+    Where the row before will be broken, the dot moves, too: its rest would look like the next piece.
+    """
     for before, row in pairwise(rows):
         indent = len(row.plain) - len(row.plain.lstrip())
         sign = row.plain[indent : indent + 1]
@@ -91,6 +95,8 @@ def _tidy(rows: list[Text]) -> list[Text]:
             before.rstrip()
             if sign == ",":
                 before.append(",")
+            elif before.cell_len > width:
+                before.append(f"{NO_BREAK}{sign}")
             rest = row[indent + 1 :]
             row.right_crop(len(row.plain) - indent)
             row.append_text(rest[len(rest.plain) - len(rest.plain.lstrip()) :])

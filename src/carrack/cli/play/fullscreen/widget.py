@@ -11,6 +11,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from carrack.cli.play.fullscreen.palette import Ink
+from carrack.cli.terminal.styles import PARTING
 
 _WRAPPER: Final = Console(force_terminal=False, width=80)
 
@@ -31,7 +32,10 @@ class Row(NamedTuple):
 
 
 def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
-    """Break a text into as many lines as it needs; the lines after the first are indented."""
+    """Break a text into as many lines as it needs; the lines after the first are indented.
+
+    A parting sign alone on the last of them goes.
+    """
     first, *more = text.wrap(_WRAPPER, max(8, width))
     first.rstrip()
     if not more:
@@ -39,6 +43,8 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
     rest = text[len(first) :]
     rest = rest[len(rest) - len(rest.plain.lstrip()) :]
     lines = list(rest.wrap(_WRAPPER, max(8, width - indent)))
+    if lines[-1].plain.strip() in PARTING:
+        lines.pop()
     for line in lines:
         line.rstrip()
     return [first, *(Text(" " * indent) + line for line in lines)]
