@@ -61,6 +61,24 @@ def test_every_option_of_every_game_can_be_chosen(size: tuple[int, int], languag
     assert app.begin.bots == "mate"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_arrows_walk_past_games_without_choosing_them(language: str) -> None:
+    app = StartApp([], language)
+
+    async def choose(pilot: Pilot[int]) -> None:
+        await pilot.press("down")
+        assert app.game.facts.id == "amerigo-cards", "only looked at"
+        assert "(2013)" in said(app.about)
+        assert "(2013)" in said(app.answer)
+        await pilot.press("enter")
+        assert app.game.facts.id == "amerigo"
+        await pilot.press("up", "up", "left", "enter")
+
+    started(app, choose, (80, 24))
+    assert app.begin
+    assert (app.begin.game_id, app.begin.seats) == ("amerigo", 2)
+
+
 def test_games_that_wait_are_listed_and_go_on() -> None:
     carrack_command("play", "--seed", 5, "--name", "Eve", typed="#1\n#1\n")
     carrack_command("play", "--seed", 6, "--name", "Never", typed="")

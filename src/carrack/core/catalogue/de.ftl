@@ -569,6 +569,7 @@ start-answer = ⏎ { $game } anfangen: { $others ->
            *[other] { $bots }
         }
     }
+start-answer-choose = ⏎ { $game } wählen
 start-answer-saved = ⏎ Weiterspielen: { $game }
 start-key-move = wählen
 start-key-change = ändern

@@ -569,6 +569,7 @@ start-answer = ⏎ Begin { $game }: { $others ->
            *[other] { $bots }
         }
     }
+start-answer-choose = ⏎ Choose { $game }
 start-answer-saved = ⏎ Go on: { $game }
 start-key-move = choose
 start-key-change = change

@@ -27,6 +27,8 @@ from carrack.core.text import LANGUAGES, Texts
 
 WIDE: Final = 100
 DOTS: Final = 5
+CHOSEN: Final = "● "
+UNCHOSEN: Final = "○ "
 SHIP: Final = (
     r"        |>         ",
     r"    |>  |   |>     ",
@@ -167,6 +169,11 @@ class StartApp(BaseApp[int]):
     def texts(self) -> Texts:
         return Texts(self.game, self.language)
 
+    @property
+    def looked_at(self) -> Game:
+        """The game on whose row one stands, chosen or not; elsewhere the chosen one."""
+        return self.games[self.selected] if self.selected < len(self.games) else self.game
+
     def choose_game(self, game: Game) -> None:
         self.game = game
         self.seats = min(max(self.seats, game.facts.seats[0]), game.facts.seats[-1])
@@ -201,7 +208,7 @@ class StartApp(BaseApp[int]):
                 },
             )
             label = f"{words.say('game-title')} ({game.facts.year})"
-            mark = "● " if game is self.game else "○ "
+            mark = CHOSEN if game is self.game else UNCHOSEN
             found.append(Line("game", game.facts.id, mark + label, value, str(place + 1)))
         headings = {0: texts.say("start-what"), len(found): texts.say("start-table")}
         found.append(Line("setting", "seats", texts.say("start-seats"), f"◂ {self.seats} ▸", "s"))
@@ -236,16 +243,17 @@ class StartApp(BaseApp[int]):
         self.top.show("Carrack", texts.say("start-subtitle"), "", (), "")
         self.about.display = not self.with_rules
         self.rules.display = self.with_rules
-        book = rulebook(self.game, self.language)
+        game = self.looked_at
+        book, about = rulebook(game, self.language), Texts(game, self.language)
         first = list(book.paragraphs.values())[:3]
         self.about.show(
             ("" if self.size.width < WIDE else "\n".join(SHIP) + "\n\n", "number"),
-            (f"{texts.say('game-title')} ({self.game.facts.year})\n", "question"),
-            (texts.say("game-subtitle") + "\n\n", "text"),
+            (f"{about.say('game-title')} ({game.facts.year})\n", "question"),
+            (about.say("game-subtitle") + "\n\n", "text"),
             *((f"{paragraph.text}\n\n", "dim") for paragraph in first),
         )
         if self.with_rules:
-            self.rules.show(book, texts, "")
+            self.rules.show(book, about, "")
         self.answer.show((self._answer(lines[self.selected]), "strong"))
         self.keys.show(
             [
@@ -264,6 +272,8 @@ class StartApp(BaseApp[int]):
         texts = self.texts
         if line.kind == "saved":
             return texts.say("start-answer-saved", {"game": line.label})
+        if self.looked_at is not self.game:
+            return texts.say("start-answer-choose", {"game": line.label.removeprefix(UNCHOSEN)})
         args = {
             "game": f"{texts.say('game-title')} ({self.game.facts.year})",
             "others": self.seats - 1,
@@ -280,25 +290,20 @@ class StartApp(BaseApp[int]):
             if line.key and line.key == event.character:
                 event.stop()
                 self.selected = place
-                if line.kind == "game":
-                    self.choose_game(self.games[place])
-                    self.show()
-                else:
-                    self.action_change(1)
+                self.action_change(1)
                 return
 
     def action_move(self, by: int) -> None:
         lines, _ = self.lines()
         self.selected = min(max(self.selected + by, 0), len(lines) - 1)
-        if lines[self.selected].kind == "game":
-            self.choose_game(self.games[self.selected])
         self.show()
 
     def action_change(self, by: int) -> None:
-        """Choose the next or previous value of the selected setting."""
+        """Choose the selected game, or the next or previous value of the selected setting."""
         line = self.lines()[0][self.selected]
         if line.kind == "game":
-            self.action_move(by)
+            self.choose_game(self.games[self.selected])
+            self.show()
             return
         if line.kind != "setting":
             return
@@ -332,8 +337,13 @@ class StartApp(BaseApp[int]):
         await self.run_action(message.action)
 
     def action_take(self) -> None:
-        """Begin the game as it is chosen, or go on with the one that is selected."""
+        """Choose the game that is looked at, begin as it is chosen, or go on with the one that is selected."""
         line = self.lines()[0][self.selected]
+        if self.looked_at is not self.game:
+            self.choose_game(self.looked_at)
+            self.selected = next(place for place, line in enumerate(self.lines()[0]) if line.kind == "begin")
+            self.show()
+            return
         if line.kind == "saved":
             self.saved = next(one for one in self.waiting if str(one.path) == line.name)
         else:
