@@ -337,7 +337,7 @@ class StartApp(BaseApp[int]):
         await self.run_action(message.action)
 
     def action_take(self) -> None:
-        """Choose the game that is looked at, begin as it is chosen, or go on with the one that is selected."""
+        """Choose the game looked at, begin as it is chosen, or go on with the one that is selected."""
         line = self.lines()[0][self.selected]
         if self.looked_at is not self.game:
             self.choose_game(self.looked_at)
