@@ -6,8 +6,10 @@
     python tools/amalfi_balance.py 100 1 --rival genoa      alone against this rival
     python tools/amalfi_balance.py 100 4 --components mine.toml --from 5000    an owner's file, other deals
     python tools/amalfi_balance.py 400 4 --keep FOLDER      go on where the same command was broken off
+    python tools/amalfi_balance.py --page --keep FOLDER     the tables of the page, of all that is kept there
 
-The figures stand in docs/games/amalfi.md. They are for the carrack that is installed, best a compiled one.
+The figures stand in docs/games/amalfi-balance.md. They are for the carrack that is installed, best a compiled
+one.
 """
 
 from __future__ import annotations
@@ -337,6 +339,75 @@ def report(figures: Figures, game: Game | None = None) -> Iterable[str]:
         yield f"| {one.id} | {figures.titles[number] / games:.2f} |"
 
 
+def kept_in(folder: Path) -> list[Figures]:
+    """Return what is kept in a folder, one for each number of seats; games alone are told by `report`."""
+    found: dict[int, Figures] = {}
+    for path in sorted(folder.glob("*.figures")):
+        figures: Figures = pickle.loads(path.read_bytes())
+        if figures.seats > 1:
+            assert figures.seats not in found, f"{folder} holds two measurements with {figures.seats} seats"
+            found[figures.seats] = figures
+    return [figures for _seats, figures in sorted(found.items())]
+
+
+def page(measured: list[Figures], game: Game | None = None) -> Iterable[str]:
+    """The tables of the page: numbers of seats side by side."""
+    file = msgspec.convert((game or carrack.game("amalfi")).components.values, Schema)
+    seats = [figures.seats for figures in measured]
+
+    def row(name: str, cells: Iterable[str]) -> str:
+        return f"| {name} | " + " | ".join(cells) + " |"
+
+    def won(share: Share | None) -> str:
+        return share.line().split("|")[2].strip() if share else ""
+
+    yield row("", (f"{figures.seats} seats, {figures.games} games" for figures in measured))
+    yield "|" + "---|" * (len(seats) + 1)
+    for place in range(max(seats)):
+        yield row(f"place {place + 1}", (won(figures.by_place.get(place)) for figures in measured))
+    for pack, name in enumerate(file.packs):
+        yield row(name.capitalize(), (won(figures.by_pack.get(pack)) for figures in measured))
+    yield row("fair; 1.4 times that", (f"{100 / count:.0f}; {140 / count:.0f}" for count in seats))
+    yield row(
+        "points of a seat, of the winner",
+        (
+            f"{sum(figures.totals) / len(figures.totals):.0f}, {sum(figures.winners) / figures.games:.0f}"
+            for figures in measured
+        ),
+    )
+    kinds = {"dark": True, "light": False}
+    for kind, is_dark in kinds.items():
+        sums = [
+            sum(figures.titles[number] for number, one in enumerate(file.titles) if one.dark == is_dark)
+            / (figures.games * figures.seats)
+            for figures in measured
+        ]
+        yield row(f"{kind} titles of a seat", (f"{each:.2f}" for each in sums))
+    ids = {
+        "character": [one.id for one in file.characters()],
+        "artwork": [one.id for one in file.artworks],
+        "destination": [one.id for one in (*file.public, *file.evolving, *file.tiles)],
+    }
+    for kind, names in ids.items():
+        yield "\n" + row(
+            kind, (*(f"{count} seats" for count in seats), *(f"lead, {count}" for count in seats))
+        )
+        yield "|" + "---|" * (2 * len(seats) + 1)
+        numbers = {number for figures in measured for of, number in figures.cards if of == kind}
+        if kind == "destination":
+            numbers -= set(range(len(file.public) + len(file.evolving)))
+
+        def liked(number: int, kind: str = kind) -> float:
+            cards = [figures.card(kind, number) for figures in measured]
+            return sum(card.had for card in cards) / max(sum(card.could for card in cards), 1)
+
+        for number in sorted(numbers, key=liked):
+            cards = [figures.card(kind, number) for figures in measured]
+            yield row(
+                names[number], (*(card.share() for card in cards), *(card.leads(0.0) for card in cards))
+            )
+
+
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -348,9 +419,13 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--components", default="")
     parser.add_argument("--from", dest="first", type=int, default=0, help="the first deal")
     parser.add_argument("--keep", help="a folder for what is measured so far")
+    parser.add_argument("--page", action="store_true", help="only the tables of what is kept")
     given = parser.parse_args(arguments)
     path = Path(given.components) if given.components else None
     game = Amalfi(path.read_text(encoding="utf-8"), path.name) if path else carrack.game("amalfi")
+    if given.page:
+        print("\n".join(page(kept_in(Path(given.keep)), game)), flush=True)
+        return
     for seats in given.seats:
         kept: Path | None = None
         if given.keep:

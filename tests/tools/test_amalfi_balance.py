@@ -46,3 +46,16 @@ def test_what_was_broken_off_goes_on(tmp_path: Path) -> None:
     assert balance.measure(RandomBot(), 2, 3, first=3, kept=kept) == balance.measure(
         RandomBot(), 2, 3, first=3
     )
+
+
+def test_the_tables_of_the_page_are_those_of_what_is_kept(tmp_path: Path) -> None:
+    for seats in (1, 2, 3):
+        balance.measure(RandomBot(), seats, 2, first=3, kept=tmp_path / f"{seats}.figures")
+    lines = list(balance.page(balance.kept_in(tmp_path)))
+    assert lines[0] == "|  | 2 seats, 2 games | 3 seats, 2 games |"
+    (third,) = [line.split("|") for line in lines if line.startswith("| place 3 |")]
+    assert (third[2].strip(), "±" in third[3]) == ("", True)
+    assert len({line.count("|") for line in lines[:13]}) == 1
+    balance.measure(RandomBot(), 3, 1, kept=tmp_path / "again.figures")
+    with pytest.raises(AssertionError, match="two measurements with 3 seats"):
+        balance.kept_in(tmp_path)
