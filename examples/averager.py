@@ -1,6 +1,6 @@
 """A bot of one's own, with a parameter: it looks one decision ahead into several imagined positions.
 
-carrack arena amerigo-cards --bots examples/averager.py:Averager@20,greedy --games 20
+carrack arena amerigo-cards examples/averager.py:Averager@20 greedy --games 20
 carrack play amerigo-cards --bots examples/averager.py:Averager@20
 """
 

@@ -48,22 +48,36 @@ def test_a_full_disk_under_the_output_is_one_sentence(words: tuple[object, ...])
     assert done.stderr.count("\n") == 1, done.stderr
 
 
+@pytest.mark.skipif(not FULL.exists(), reason="there is no full disk here")
+def test_the_arena_takes_up_no_device_whose_end_never_comes() -> None:
+    """Once this took all memory there was; so it has little here."""
+    arena = " ".join([*COMMAND, "arena", GAME, "random", "greedy", "--games", "2", "--json", str(FULL)])
+    done = subprocess.run(
+        ["sh", "-c", f"ulimit -v 4000000; exec {arena}"],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env={**os.environ, "CARRACK_LANG": "en"},
+    )
+    assert done.returncode == 2, done.stderr
+    assert "/dev/full cannot be written: not a regular file." in done.stderr
+
+
 @pytest.mark.parametrize(
     "words",
     [
         ("play", "--save", "file/game.txt"),
         ("simulate", GAME, "--games", 1, "--bots", "random,random", "--plot", "file/x.svg"),
-        ("arena", GAME, "random", "greedy", "--deals", 1, "--report", "file/x.html"),
+        ("arena", GAME, "random", "greedy", "--games", 2, "--report", "file/x.html"),
         ("tune", GAME, "--out", "file/x.toml"),
-        ("store", "backup", "file/copy.db", "--database", "empty.db"),
-        ("store", "restore", "empty.db", "--database", "file/a.db"),
     ],
 )
 def test_a_folder_that_is_none_is_refused_in_a_sentence(words: tuple[object, ...]) -> None:
     Path("file").write_text("no folder")
-    Path("empty.db").write_bytes(b"")
     done = carrack_command(*words)
     assert done.code == 2, (done.out, done.err)
+    assert "file/" in done.err, "the folder is what it says, not how the command is used"
     assert "Traceback" not in done.err
 
 

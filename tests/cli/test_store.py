@@ -182,3 +182,13 @@ def test_only_sqlite_files_and_folders_that_are_there() -> None:
 
 def test_a_backup_needs_room_where_it_goes(folder: Path) -> None:
     refused(store("backup", folder, folder / "none" / "copy.db"), "cannot be written")
+
+
+def test_a_folder_that_is_none_is_refused_in_a_sentence(folder: Path) -> None:
+    (folder / "file").write_text("no folder")
+    refused(store("backup", folder, folder / "file" / "copy.db"), "file/copy.db", "cannot be")
+    store("backup", folder, folder / "copy.db")
+    nowhere = folder / "file" / "carrack.db"
+    refused(
+        carrack_command("store", "restore", folder / "copy.db", "--database", nowhere), "file", "cannot be"
+    )

@@ -9,6 +9,7 @@ import pytest
 
 import carrack
 from carrack.bots.loading import bot_maker
+from tests.cli.running import carrack_command
 from tools.environment import ROOT
 
 FOLDER = ROOT / "examples"
@@ -29,6 +30,20 @@ def test_a_program_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     arguments, said = RUN[name]
     runpy.run_path(str(FOLDER / name))["main"](*arguments)
     assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_commands_in_its_first_lines_are_understood(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    lines = [line for line in (FOLDER / name).read_text().splitlines() if line.startswith("carrack ")]
+    assert len(lines) == 2
+    for line in lines:
+        short = line.replace("@20", "@1").replace("--games 20", "--games 2")
+        done = carrack_command(*short.split()[1:], typed="q\n")
+        assert done.code == 0, done.err
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -72,7 +72,7 @@ def test_links_that_lead_nowhere_are_sentences() -> None:
         refused(carrack_command("sit", link, "--bot", "random", "--lang", "en"), "leads to no seat")
     refused(
         carrack_command("sit", "http://127.0.0.1:1/join/x", "--bot", "random", "--lang", "en"),
-        "cannot be reached",
+        "cannot be reached: Connection refused.",
     )
 
 

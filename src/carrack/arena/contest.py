@@ -108,6 +108,8 @@ class Ledger:
 
     def _open(self, path: Path) -> None:
         """Take up what the file has; a line that was cut off is played again."""
+        if path.exists() and not path.is_file():
+            raise OSError(0, "not a regular file")  # a device may have no end
         file = path.open("r+b") if path.exists() else path.open("x+b")
         whole = 0
         for number, line in enumerate(file, 1):

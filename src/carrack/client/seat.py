@@ -75,7 +75,7 @@ class RemoteSeat:
         except HTTPError as error:
             raise malformed("sit.refused", reason=_code(error.read()) or str(error)) from error
         except (URLError, OSError) as error:
-            raise malformed("sit.unreachable", link=self.origin, reason=str(error)) from error
+            raise malformed("sit.unreachable", link=self.origin, reason=_why(error)) from error
 
     def _same_game(self) -> Game:
         """Return the table's game, with its host's values; refuse another version of the rules."""
@@ -108,3 +108,9 @@ def _code(body: bytes) -> str:
         return str(found["reason"]["code"])
     except (ValueError, KeyError, TypeError):
         return ""
+
+
+def _why(error: OSError) -> str:
+    """Return the system's words, not Python's."""
+    inner = error.reason if isinstance(error, URLError) else error
+    return (inner.strerror if isinstance(inner, OSError) else None) or str(inner)
