@@ -350,6 +350,20 @@ def test_the_scores_name_every_part_in_full(game_id: str, language: str) -> None
     assert all(len(line) <= width for line in drawn)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_four_seats_scores_is_broken_at_120_columns(language: str) -> None:
+    game = carrack.game("amalfi")
+    texts = Texts(game, language, ["Ann", "greedy 2", "greedy 3", "greedy 4"])
+    scores = game.new(4).scores()
+    pane = Scores(Ink(), "scores")
+    pane.show(scores, texts)
+    drawn = [row.text.plain for row in pane.draw(55)]
+    words = set(" ".join(drawn).split())
+    for part in scores[0].breakdown:
+        assert set(texts.score_part(part).split()) <= words
+    assert all(len(line) <= 55 for line in drawn)
+
+
 @pytest.mark.parametrize("size", [(120, 40), (160, 50)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_of_figures_is_never_broken_in_mid_row(size: tuple[int, int], language: str) -> None:

@@ -33,9 +33,13 @@ class Scores(Drawn):
     def draw(self, width: int) -> Iterable[Row]:
         if not self.scores or self.texts is None:
             return
-        table, _ = score_rows(self.scores, self.texts, width)
+        table, is_turned = score_rows(self.scores, self.texts, width)
         widths = column_widths(table)
-        if (over := sum(widths) + 2 * (len(widths) - 1) - width) > 0:
+        if is_turned and _over(widths, width) > 0:
+            # The rank above the name: what the points are for needs the room more.
+            table[0] = [head.replace(". ", ".\n", 1) for head in table[0]]
+            widths = column_widths(table)
+        if (over := _over(widths, width)) > 0:
             widths[0] = max(SHORTEST, widths[0] - over)
             table = [[_folded(cells[0], widths[0]), *cells[1:]] for cells in table]
         for place, cells in enumerate(table):
@@ -51,6 +55,11 @@ class Scores(Drawn):
                     text.append((word + gap if column == 0 else gap + word) + "  ", style)
                 text.rstrip()
                 yield Row(text)
+
+
+def _over(widths: Sequence[int], width: int) -> int:
+    """Return by how much columns of these widths, with gaps, are too wide."""
+    return sum(widths) + 2 * (len(widths) - 1) - width
 
 
 def _folded(cell: str, room: int) -> str:
