@@ -331,7 +331,11 @@ card-known = Auf der Hand, wie du weißt
 ## Starthände
 
 hands-packs = Wähle deine Starthand
-hands-packs-note = Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen. Wer als Letzter am Zug ist, wählt zuerst; alle sehen, was vergeben ist.
+hands-packs-note =
+    { $seats ->
+        [1] Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen.
+       *[other] Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen. Wer als Letzter am Zug ist, wählt zuerst; alle sehen, was vergeben ist.
+    }
 hands-pack-label = Starthand { pack }: { $cards }
 hands-keep = Wähle deine Persönlichkeiten
 hands-keep-note = Behalte, wer dir am besten gefällt, eine nach der anderen. Der Rest kommt zurück in den Stapel.

@@ -331,7 +331,11 @@ card-known = In hand, as you know
 ## Starting hands
 
 hands-packs = Choose your starting hand
-hands-packs-note = Each pack is six people who belong together. The last in turn chooses first; everybody sees what is taken.
+hands-packs-note =
+    { $seats ->
+        [1] Each pack is six people who belong together.
+       *[other] Each pack is six people who belong together. The last in turn chooses first; everybody sees what is taken.
+    }
 hands-pack-label = Pack of the { pack }: { $cards }
 hands-keep = Choose your people
 hands-keep-note = Keep the ones you like best, one after the other. The rest goes back into the deck.
