@@ -123,7 +123,7 @@ def test_several_decisions_are_one_answer() -> None:
         space = app.asks.options_after([blue.number])[6]
         await pilot.press(*blue.label, *space.label)
         said = " ".join(shown(app.detail).split())
-        assert f"{blue.sentence}, then {space.sentence}" in said
+        assert f"{blue.sentence}; {space.sentence}" in said
         assert match.draft == []
         await pilot.press("enter")
         await settle(pilot)
