@@ -148,6 +148,12 @@ CASES: list[tuple[str, Make, str, str]] = [
         "turn.2",
     ),
     ("pay", lambda: paying("novellino"), "Pay 4 spices: which ship?", "pay.1"),
+    (
+        "pay the rest",
+        lambda: play(paying("morgante"), "unload spices"),
+        "Pay 1 spice or wine: which ship?",
+        "pay.1",
+    ),
     ("pay either", lambda: paying("morgante"), "Pay 4 spices or wine: which ship?", "pay.1"),
     (
         "pay any",

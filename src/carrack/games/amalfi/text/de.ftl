@@ -375,10 +375,18 @@ prompt-draft = Draft, Runde { $round }: Welche Karte behältst du?
 prompt-turn = Epoche { period }: Welche Hauptaktion? Oder passt du?
 prompt-pay = { $hold ->
         [any] Zahle { $due } in Rohstoffen, die dieser Preis erlaubt: Welches Schiff?
-       *[other] { $other ->
-            [none] Zahle { $due } { hold }: Welches Schiff?
-           *[other] Zahle { $due } { hold } oder { other }: Welches Schiff?
-        }
+       *[other] Zahle { $due ->
+            [one] { $hold ->
+                [spices] 1 Gewürz
+                [gems] 1 Edelstein
+                [fabric] 1 Stoff
+               *[other] 1 { hold }
+            }
+           *[other] { $due } { hold }
+        }{ $other ->
+            [none] {""}
+           *[other] {" "}oder { other }
+        }: Welches Schiff?
     }
 prompt-send = { $hold ->
         [any] Ein Schiff in einen beliebigen Laderaum schicken?

@@ -375,10 +375,17 @@ prompt-draft = Draft, round { $round }: which card do you keep?
 prompt-turn = Period { period }: which main action? Or do you pass?
 prompt-pay = { $hold ->
         [any] Pay { $due } in any resources that this price allows: which ship?
-       *[other] { $other ->
-            [none] Pay { $due } { hold }: which ship?
-           *[other] Pay { $due } { hold } or { other }: which ship?
-        }
+       *[other] Pay { $due ->
+            [one] { $hold ->
+                [spices] 1 spice
+                [gems] 1 gem
+               *[other] 1 { hold }
+            }
+           *[other] { $due } { hold }
+        }{ $other ->
+            [none] {""}
+           *[other] {" "}or { other }
+        }: which ship?
     }
 prompt-send = { $hold ->
         [any] Send a ship to any hold?
