@@ -624,6 +624,7 @@ export type TextKey =
   | 'stand-in-time-out'
   | 'stand-in-yours'
   | 'start-answer'
+  | 'start-answer-choose'
   | 'start-answer-saved'
   | 'start-begin'
   | 'start-bots'
