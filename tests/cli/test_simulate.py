@@ -73,6 +73,17 @@ def test_any_number_of_workers_gives_the_same_bytes() -> None:
     assert alone.out == together.out
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "games"), ("de", "Spiele")])
+def test_much_work_says_in_a_pipe_how_far_it_is(language: str, word: str) -> None:
+    arguments = ("simulate", GAME, "--games", 60, "--bots", "random", "--workers", 1, "--lang", language)
+    done = carrack_process(*arguments)
+    assert done.code == 0
+    lines = done.err.splitlines()
+    assert 2 <= len(lines) < 10
+    assert all(line.startswith(f"{word} ") and line.endswith("/60") for line in lines), lines
+    assert "/60" not in done.out
+
+
 def test_seed_decides() -> None:
     first, again, other = (
         figures("--games", 6, "--bots", "random", "--seed", seed, "--workers", 1) for seed in (1, 1, 2)
