@@ -14,6 +14,13 @@ from tests.browser.test_first_minutes import WITH_A_PAGE
 
 Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
+WIDTHS = (360, 390, 768, 1280, 1920)
+WRAPPED = """all => all.filter(row => [...row.children].some((node, i, every) =>
+    i && node.getBoundingClientRect().top >= every[i - 1].getBoundingClientRect().bottom)).length"""
+CUT_OFF = """all => all.filter(node => {
+    const room = node.closest('.cover').getBoundingClientRect(), box = node.getBoundingClientRect();
+    return box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom;
+}).length"""
 
 
 def test_two_clicks_lead_to_a_game_against_bots(welcome: Welcome, picture: Picture) -> None:
@@ -33,6 +40,16 @@ def test_the_home_page_shows_every_game_and_all_can_be_played(welcome: Welcome) 
     expect(games).to_have_count(len(carrack.ids()))
     for number in range(len(carrack.ids())):
         expect(games.nth(number).get_by_role("button")).to_have_count(2)
+
+
+def test_a_game_offers_all_in_one_row_and_its_goods_are_whole_at_every_width(welcome: Welcome) -> None:
+    page = welcome(language="de").go()
+    goods = page.locator(".cover .good")
+    expect(goods).to_have_count(5)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator("article .do").evaluate_all(WRAPPED) == 0, width
+        assert goods.evaluate_all(CUT_OFF) == 0, width
 
 
 @pytest.mark.parametrize("game", WITH_A_PAGE)

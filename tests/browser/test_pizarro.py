@@ -125,6 +125,17 @@ def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture
     assert not wrong, "\n".join(wrong)
 
 
+def test_a_name_of_nine_letters_is_whole_on_a_phone(welcome: Welcome) -> None:
+    ann = welcome(viewport=PHONE)
+    ann.page.request.post("/api/me", data={"name": "Annelotte"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    table = ann.page.request.post("/api/tables", data={"game": "pizarro", "seats": seats}).json()
+    page = ann.go(f"/table/{table['id']}")
+    name = page.locator(".seats [data-place='seat@0'] .name")
+    expect(name).to_have_text("Annelotte")
+    assert name.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
 def test_a_bid_that_cannot_be_says_why(come: Come) -> None:
     ann = come()
     ann.sit("Ann", "bid-of-six")
