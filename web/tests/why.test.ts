@@ -13,3 +13,23 @@ test('a reason is gone with what it was the reason for', async () => {
   flushSync();
   expect(whyShown.now).toBeNull();
 });
+
+/** A pointer event at a point; jsdom knows none. */
+function point(node: Element, type: string, pointerType: string, clientX: number): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 50 });
+  node.dispatchEvent(Object.assign(event, { pointerType }));
+}
+
+test('what comes to lie under a finger is not explained by the mouse that a browser makes of it', () => {
+  const children = createRawSnippet(() => ({ render: () => '<span>Sail</span>' }));
+  render(Button, { reason: { text: 'No wind.' }, children });
+  const button = screen.getByRole('button');
+  point(button, 'pointerdown', 'touch', 40.4);
+  point(button, 'pointerup', 'touch', 40.4);
+  point(button, 'pointermove', 'mouse', 40);
+  point(button, 'pointerover', 'mouse', 40);
+  expect(whyShown.now).toBeNull();
+  point(button, 'pointermove', 'mouse', 60);
+  point(button, 'pointerover', 'mouse', 60);
+  expect(whyShown.now?.text).toBe('No wind.');
+});

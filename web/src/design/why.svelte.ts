@@ -25,7 +25,9 @@ const LINGER_MS = 400;
 const HOVER_MS = 600;
 /** Where something is being put, what lies there is not explained to a mouse that passes by. */
 const QUIET = '[data-quiet]';
-const NOWHERE = { clientX: -1, clientY: -1 };
+/** A finger presses between pixels, and the mouse that a browser makes of it lies upon one. */
+const SAME_PX = 1;
+const NOWHERE = { clientX: -Infinity, clientY: -Infinity };
 export const WHY_ID = 'why';
 
 export const whyShown = $state<{ now: Shown | null }>({ now: null });
@@ -75,9 +77,11 @@ function listen(): void {
   const on = document.addEventListener.bind(document);
   /** Where the mouse was pressed: what comes to lie under it there was not pointed at. */
   let pressed: Pick<MouseEvent, 'clientX' | 'clientY'> = NOWHERE;
+  const stays = ({ clientX, clientY }: MouseEvent): boolean =>
+    Math.abs(clientX - pressed.clientX) <= SAME_PX && Math.abs(clientY - pressed.clientY) <= SAME_PX;
   on('pointerover', (event) => {
     if (event.pointerType !== 'mouse' || (event.target as Element).closest(QUIET)) return;
-    if (event.clientX === pressed.clientX && event.clientY === pressed.clientY) return;
+    if (stays(event)) return;
     const told = found(event.target);
     if (!told) return;
     keepWhy();
@@ -99,7 +103,7 @@ function listen(): void {
   });
   on('pointermove', (event) => {
     // Whoever moves away and comes back points at it.
-    if (event.clientX !== pressed.clientX || event.clientY !== pressed.clientY) pressed = NOWHERE;
+    if (!stays(event)) pressed = NOWHERE;
   });
   on('pointerdown', (event) => {
     clearTimeout(pressing);
