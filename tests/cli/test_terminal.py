@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pexpect
 
-from tests.cli.running import words_of
+from tests.cli.running import finished_record, words_of
 from tests.patience import PATIENCE
 
 
@@ -79,3 +79,11 @@ def test_next_person_finds_a_cleared_screen() -> None:
     table.expect("Bob is asked")
     assert "\x1b[2J\x1b[3J" in said(table)
     table.close()
+
+
+def test_the_path_of_a_record_is_never_broken() -> None:
+    name = f"{'long' * 20}.txt"
+    finished_record(Path(name))
+    table = terminal("--resume", name)
+    table.expect(pexpect.EOF)
+    assert name in str(table.before)

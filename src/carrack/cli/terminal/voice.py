@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -59,6 +60,11 @@ class Voice:
     def say(self, key: str, style: str = "", **args: object) -> None:
         """Print one sentence of the catalogue."""
         self.line(self.texts.say(key, args), style)
+
+    def name_record(self, path: Path) -> None:
+        """Say where a finished game is; the path is never broken, so that it can be copied."""
+        said = self.texts.say("table-record-saved", {"file": str(path)})
+        self.out.print(said, style="dim", soft_wrap=True)
 
     def json(self, data: object) -> None:
         """Print JSON for programs: the same bytes whatever the terminal."""

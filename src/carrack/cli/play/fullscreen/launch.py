@@ -32,7 +32,7 @@ def play_on_screen(
     if kept.trouble:
         voice.refuse(kept.trouble.verdict)
     elif app.session.match.is_over:
-        voice.say("table-record-saved", "dim", file=str(kept.path))
+        voice.name_record(kept.path)
     else:
         voice.say("table-saved")
         voice.out.print(kept.command, style="strong", soft_wrap=True)

@@ -127,7 +127,7 @@ class PlainTable:
         if self.session.trouble:
             self.voice.refuse(self.session.trouble)
         else:
-            self.voice.say("table-record-saved", "dim", file=str(self.session.save.path))
+            self.voice.name_record(self.session.save.path)
 
     # --- what is typed ----------------------------------------------------------------------------------
 
