@@ -15,11 +15,11 @@ from tests.cli.running import COMMAND, FIRST_ALWAYS, carrack_command, finished_r
 from tests.patience import PATIENCE
 
 
-def numbers(file: str) -> int:
-    """Return how many numbers a record holds, checked."""
+def actions(file: str) -> int:
+    """Return how many actions a record holds, checked."""
     done = carrack_command("replay", file, "--verify")
     assert done.code == 0, done.err
-    found = re.search(r"([\d,]+) numbers?", done.out)
+    found = re.search(r"([\d,]+) actions?", done.out)
     assert found
     return int(found[1].replace(",", ""))
 
@@ -46,10 +46,10 @@ def test_resumed_game_goes_on_to_its_end_with_the_same_players() -> None:
         "Eve",
         typed="#1\n#2\n",
     )
-    before = numbers("game.txt")
+    before = actions("game.txt")
     done = carrack_command("play", "--resume", "game.txt", typed=FIRST_ALWAYS)
     assert done.code == 0
-    assert numbers("game.txt") > before
+    assert actions("game.txt") > before
     assert "players: Eve | random | greedy" in Path("game.txt").read_text()
     over = carrack_command("play", "--resume", "game.txt")
     assert over.code == 0
@@ -61,7 +61,7 @@ def test_resume_into_another_file_leaves_the_first_alone() -> None:
     before = Path("one.txt").read_text()
     carrack_command("play", "--resume", "one.txt", "--save", "two.txt", typed="#1\n")
     assert Path("one.txt").read_text() == before
-    assert numbers("two.txt") >= numbers("one.txt")
+    assert actions("two.txt") >= actions("one.txt")
 
 
 def test_broken_record_is_left_alone_and_its_valid_part_can_be_played_on(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_broken_record_is_left_alone_and_its_valid_part_can_be_played_on(tmp_pat
     refused(carrack_command("play", "--resume", record), "game.txt", "Line 31", "--save", "21 valid lines")
     done = carrack_command("play", "--resume", record, "--save", "rest.txt", typed="")
     assert done.code == 0
-    assert numbers("rest.txt") > 0
+    assert actions("rest.txt") > 0
     assert record.read_text() == broken
 
 
@@ -119,7 +119,7 @@ def test_signals_keep_the_game_and_say_how_to_go_on(number: signal.Signals) -> N
     assert table.returncode == 128 + number
     assert "carrack play --resume game.txt" in out
     assert err == ""
-    assert numbers("game.txt") > 0
+    assert actions("game.txt") > 0
 
 
 def test_disk_that_fills_up_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +138,7 @@ def test_disk_that_fills_up_ends_no_game(monkeypatch: pytest.MonkeyPatch) -> Non
     assert done.code == 0
     assert "points" in done.out
     assert done.err.count("cannot be written") == 1
-    assert numbers("game.txt") > 100
+    assert actions("game.txt") > 100
 
 
 def test_devices_are_never_replaced() -> None:
