@@ -372,7 +372,7 @@ def test_a_seat_token_of_one_server_is_known_at_the_other(tmp_path: Path, databa
 
 
 def test_a_new_invitation_of_one_server_leads_to_the_seat_at_the_other(tmp_path: Path, database: str) -> None:
-    """What would be refused is judged by what is stored now, also where nobody has told of it yet."""
+    """A refusal is judged by what is stored now, also where nobody has told of it yet."""
     with server(tmp_path, database, 16) as first, server(tmp_path, database, 17) as second:
         ana, ben = first.visitor("Ana"), second.visitor("Ben")
         table = ana.open("me", "invited", "invited")["id"]

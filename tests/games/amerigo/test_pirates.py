@@ -140,7 +140,7 @@ def test_the_bounty_comes_in_the_fifth_round_too_before_gold_is_scored() -> None
 
 
 def brought(scene: Scene) -> dict[str, int]:
-    """What page and terminal say of the gold that the last seat takes in a round, by figure."""
+    """Return, by figure, what page and terminal say of the gold that the last seat takes in a round."""
     state = take_gold(scene.phase("white").lying(white=1).state, times=1)
     answers = games.answers(state, state.view(int(state.actor)))
     row = answers.legal.index(number(state, "gold"))

@@ -113,7 +113,7 @@ def test_at_the_end_nobody_is_drawing_any_more() -> None:
 
 
 def test_beside_each_card_stands_how_far_home_it_brings_the_ship() -> None:
-    """Whoever is home has lost no leagues: that is not told as a loss."""
+    """No loss is told of leagues to whoever is home."""
     state, rng = GAME.new(3), Rng(3, 3)
     assert isinstance(state, CardsState)
     told = set()
