@@ -6,7 +6,7 @@ comes once (`page_setup`), what answers would bring is counted in `page_outlook`
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -213,7 +213,7 @@ def page_of(view: View, public: msgspec.Struct | None = None) -> AmalfiPage:
     assert isinstance(view, AmalfiView)
     assert isinstance(view.game, Amalfi)
     drawer = _Drawer(view, view.game)
-    return drawer.own_page(public) if isinstance(public, AmalfiPage) else drawer.page()
+    return drawer.page(public if isinstance(public, AmalfiPage) else None)
 
 
 class _Drawer:
@@ -230,57 +230,51 @@ class _Drawer:
             "character": self.names.characters,
         }
 
-    def page(self) -> AmalfiPage:
-        table = self.table
-        dealt, waiting = self._dealt()
+    def page(self, public: AmalfiPage | None) -> AmalfiPage:
+        table, own = self.table, self._own(public)
+        if public:
+            return msgspec.structs.replace(public, **own)
         return AmalfiPage(
             period=int(table.period) + 1,
             stage=STAGES.get(self.phase, "set-up"),
             rose=int(table.rose),
             turn=int(table.turn),
-            docks=self._docks(),
-            workshop=[self.prices.artwork(slot) for slot in range(at.ROW_SIZE)],
-            atlas=[self.prices.tile(slot) for slot in range(at.ROW_SIZE)],
-            council=[self.prices.councillor(slot) for slot in range(at.COUNCIL_SIZE)],
-            hand=[self.prices.character(i) for i, where in enumerate(table.char_at) if where == self._hand()],
-            dealt=dealt,
-            waiting=waiting,
             round=int(table.draft_round),
             rounds=int(rounds_of_draft(table)) if table.draft_round else 0,
             packs=self._packs(),
             rivals=[RivalOffer(place("rival", name), name) for name in at.RIVAL_NAMES[: at.RIVALS]]
             if self.phase == at.PICK_RIVAL
             else [],
-            seats=[seat_of(table, self.names, seat, self.viewer) for seat in range(int(table.seats))],
             decrees=self._decrees(),
             titles=self._titles(),
             rival=self._rival(),
             asked=self._asked(),
-            payment=payment_of(table, self.lists) if self.asks and self.phase == at.PAYING else None,
-            helps=self._helps(),
             ending=outcome(table),
+            **own,
         )
 
-    def own_page(self, public: AmalfiPage) -> AmalfiPage:
-        """Return the page of a seat: its own cards and those it knows, its prices, and what it is asked."""
+    def _own(self, public: AmalfiPage | None) -> dict[str, Any]:
+        """Return what differs from viewer to viewer: cards one has or knows, prices, and what is asked."""
         table = self.table
         dealt, waiting = self._dealt()
-        return msgspec.structs.replace(
-            public,
-            docks=self._docks() if self.asks else public.docks,
-            workshop=[self.prices.artwork(slot) for slot in range(at.ROW_SIZE)],
-            atlas=[self.prices.tile(slot) for slot in range(at.ROW_SIZE)],
-            council=[self.prices.councillor(slot) for slot in range(at.COUNCIL_SIZE)],
-            hand=[self.prices.character(i) for i, where in enumerate(table.char_at) if where == self._hand()],
-            dealt=dealt,
-            waiting=waiting,
-            seats=[
+        hand = self._hand()
+        return {
+            "docks": public.docks if public and not self.asks else self._docks(),
+            "workshop": [self.prices.artwork(slot) for slot in range(at.ROW_SIZE)],
+            "atlas": [self.prices.tile(slot) for slot in range(at.ROW_SIZE)],
+            "council": [self.prices.councillor(slot) for slot in range(at.COUNCIL_SIZE)],
+            "hand": [self.prices.character(i) for i in range(at.CHARACTERS) if table.char_at[i] == hand],
+            "dealt": dealt,
+            "waiting": waiting,
+            "seats": [
                 msgspec.structs.replace(seat, known=known_of(table, self.names, number, self.viewer))
                 for number, seat in enumerate(public.seats)
-            ],
-            payment=payment_of(table, self.lists) if self.asks and self.phase == at.PAYING else None,
-            helps=self._helps(),
-        )
+            ]
+            if public
+            else [seat_of(table, self.names, seat, self.viewer) for seat in range(int(table.seats))],
+            "payment": payment_of(table, self.lists) if self.asks and self.phase == at.PAYING else None,
+            "helps": self._helps(),
+        }
 
     def _hand(self) -> int:
         """Return where the viewer's cards are; who watches somebody alone sees theirs."""

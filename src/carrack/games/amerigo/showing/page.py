@@ -6,7 +6,8 @@ open in this game, so a page tells nothing that its viewer may not know.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Sequence
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -147,11 +148,11 @@ def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
     assert isinstance(view, AmerigoView)
     table, viewer = view.table, int(view.seat)
     if isinstance(public, AmerigoPage):
-        return _own_page(table, viewer, public)
+        chances = [each.chance for each in public.bins]
+        return msgspec.structs.replace(public, **_own(table, viewer, chances))
     chart = table.geography
     totals = [score.total for score in scores(table)]
     outlook = gains.next_drop(table) if chart else None
-    acts = table.actor == viewer
     last = table.round + 1 == at.ROUNDS
     return AmerigoPage(
         round=int(table.round) + 1,
@@ -165,11 +166,6 @@ def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
         sailed=[ship + 1 for ship in range(at.SHIPS) if table.sailed >> ship & 1],
         multiplier=int(table.parts.multiplier[table.round]),
         next_multiplier=0 if last else int(table.parts.multiplier[table.round + 1]),
-        bins=[
-            _bin(table, colour, max(viewer, 0), outlook.chances[colour] if outlook else 0)
-            for colour in range(at.COLOURS)
-        ],
-        gold_instead=int(gold_for_cubes(table, max(viewer, 0))),
         next_drop=Drop(COLOURS[outlook.colour], outlook.dropped, outlook.points) if outlook else None,
         strength=int(table.strength),
         hidden_markers=[
@@ -183,30 +179,23 @@ def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
         posts=page_map.posts(table, chart) if chart else [],
         islands=[page_map.island(table, island) for island in range(int(chart.islands))] if chart else [],
         seats=[page_seats.seat(table, seat, totals[seat]) for seat in range(int(table.seats))],
-        display=page_stock.display(table, viewer),
-        production=page_stock.production(table, viewer),
-        supply=[page_stock.supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
-        reach=page_answers.reaches(table, viewer) if acts and table.phase in SAILING else [],
-        layings=page_answers.layings(table, viewer) if acts and table.phase in BUILDING else [],
-        chain=gains.chain(table, viewer) if acts and table.phase in BUILDING else [],
+        **_own(table, viewer, list(outlook.chances) if outlook else [0] * at.COLOURS),
     )
 
 
-def _own_page(table: Table, viewer: int, public: AmerigoPage) -> AmerigoPage:
-    """Return the page of a seat: nothing is hidden, but some figures are its own."""
-    chart = table.geography
-    acts = table.actor == viewer
-    return msgspec.structs.replace(
-        public,
-        bins=[_bin(table, colour, viewer, public.bins[colour].chance) for colour in range(at.COLOURS)],
-        gold_instead=int(gold_for_cubes(table, viewer)),
-        display=page_stock.display(table, viewer),
-        production=page_stock.production(table, viewer),
-        supply=[page_stock.supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
-        reach=page_answers.reaches(table, viewer) if acts and table.phase in SAILING else [],
-        layings=page_answers.layings(table, viewer) if acts and table.phase in BUILDING else [],
-        chain=gains.chain(table, viewer) if acts and table.phase in BUILDING else [],
-    )
+def _own(table: Table, viewer: int, chances: Sequence[int]) -> dict[str, Any]:
+    """Return the figures that are the viewer's own, though nothing is hidden; `chances`: of each bin."""
+    chart, acts = table.geography, table.actor == viewer
+    return {
+        "bins": [_bin(table, colour, max(viewer, 0), int(chances[colour])) for colour in range(at.COLOURS)],
+        "gold_instead": int(gold_for_cubes(table, max(viewer, 0))),
+        "display": page_stock.display(table, viewer),
+        "production": page_stock.production(table, viewer),
+        "supply": [page_stock.supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
+        "reach": page_answers.reaches(table, viewer) if acts and table.phase in SAILING else [],
+        "layings": page_answers.layings(table, viewer) if acts and table.phase in BUILDING else [],
+        "chain": gains.chain(table, viewer) if acts and table.phase in BUILDING else [],
+    }
 
 
 def _bin(table: Table, colour: int, seat: int, chance: int) -> Bin:
