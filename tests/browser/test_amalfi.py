@@ -29,6 +29,8 @@ DESK = {"width": 1280, "height": 800}
 FLAT = {"width": 844, "height": 390}
 TABLET = {"width": 768, "height": 1024}
 WELL_SEEN = 0.9
+BESIDE_PX = 24
+"""What frames a question."""
 HANDS = ("packs", "blind", "selection", "draft", "score-draft")
 STAGES: dict[str, list[object]] = {
     "pack": ["pack", 3, 1, 1, 0],
@@ -128,7 +130,7 @@ def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, pictu
         check(ann.page, GAME, heard)
         picture(ann.page, f"amalfi-{stage}")
         if stage in STEADY:
-            heights[stage] = ann.page.locator(".desk").evaluate("node => node.offsetHeight")
+            heights[stage] = ann.page.locator(".desk").evaluate(HEIGHT)
         if stage == "grant":
             # What is lit answers: to decline is not the main thing.
             expect(ann.page.locator(".answers [data-does='done-here']:not(.main)")).to_have_count(1)
@@ -311,14 +313,66 @@ def test_the_sheet_of_a_new_table_offers_what_fits_the_people(come: Come) -> Non
     expect(sheet).to_contain_text("Kartenpakete")
 
 
+GAPS = """() => {
+    const all = [...document.querySelectorAll('.market, .goals, .captains')];
+    const boxes = all.map(node => node.getBoundingClientRect());
+    return boxes.slice(1).map((box, k) => box.top - boxes[k].bottom);
+}"""
+"""Between markets, goals and captains."""
+GAP_PX = 8
+
+
 def test_four_captains_in_the_last_period_need_no_scrolling(come: Come, picture: Picture) -> None:
     for language in ("en", "de"):
         ann = come(language=language)
         ann.sit("Ann", "four")
         ann.wait_for_turn()
-        assert ann.page.locator(".column, .bay, .desk").evaluate_all(SCROLLED) == []
+        assert ann.page.locator(".column, .bay, .desk, .minis").evaluate_all(SCROLLED) == []
+        assert ann.page.locator(".own :is(.name, .lying)").evaluate_all(CUT) == []
         assert ann.page.evaluate("document.documentElement.scrollHeight") <= DESK["height"]
+        gaps = ann.page.evaluate(GAPS)
+        assert min(gaps) >= GAP_PX, gaps
         picture(ann.page, f"amalfi-four-{language}")
+
+
+RIGHT = "node => node.getBoundingClientRect().right"
+HEIGHT = "node => node.offsetHeight"
+
+
+def test_what_is_told_of_a_dock_covers_no_other(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    right = ann.page.locator(".bay").evaluate(RIGHT)
+    for dock in ("dock:venice", "dock:lisbon", "dock:rhodes"):
+        ann.page.mouse.move(0, 0)
+        ann.place(dock).locator(".where").hover()
+        tooltip = ann.page.get_by_role("tooltip")
+        expect(tooltip).to_contain_text(dock.removeprefix("dock:").capitalize())
+        assert tooltip.evaluate("node => node.getBoundingClientRect().left") >= right, dock
+
+
+def test_on_a_phone_no_room_is_kept_for_buttons_where_there_are_none(come: Come) -> None:
+    ann = come(viewport=PHONE, touch=True)
+    for table in ("take", "erect"):
+        ann.sit("Ann", table)
+        ann.wait_for_turn()
+        assert ann.page.locator(".answers button").count() == 0
+        question, desk = (ann.page.locator(name).evaluate(HEIGHT) for name in (".prompt", ".desk"))
+        assert desk - question < BESIDE_PX, table
+
+
+def test_on_a_phone_all_that_captains_have_stands_beside_the_goals(come: Come) -> None:
+    ann = come(viewport=PHONE, touch=True, language="de")
+    ann.sit("Ann", "four")
+    ann.wait_for_turn()
+    ann.does("tab-goals").tap()
+    names = ann.page.locator(".captains .name")
+    expect(names).to_have_count(4)
+    for name in names.all():
+        expect(name).to_be_visible()
+    assert names.evaluate_all(CUT) == []
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
