@@ -24,10 +24,10 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--js-flags=--single-threaded --no-maglev --no-turbofan --min-semi-space-size=64 --max-semi-space-size=64",
+    "--js-flags=--single-threaded --no-maglev --no-turbofan --min-semi-space-size=64",
 )
-"""The last one is a fifth less work for a page: scripts are compiled and cleaned up beside nothing else, no page
-lives long enough to be worth the two best compilers, and new objects have room enough to die in."""
+"""The last line is a fifth less work for a page: scripts are compiled and cleaned up beside nothing else, no
+page lives long enough to be worth the two best compilers, and new objects have room enough to die in."""
 
 
 def find_chromium() -> str:
