@@ -8,6 +8,7 @@ export const LONGEST_NAME = 24;
 class Me {
   person = $state.raw<Person | null>(null);
 
+  /** Whom the server cannot tell is nobody: the page opens, and says what is wrong where it matters. */
   async load(): Promise<void> {
     try {
       this.person = await api.me();

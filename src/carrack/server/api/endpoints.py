@@ -36,7 +36,7 @@ REFERENCE: Final = "#/components/schemas/{name}"
 encode: Final = msgspec.json.Encoder().encode
 
 
-def reply(answer: Struct | list[Any], status: int = 200) -> Response:
+def reply(answer: Struct | list[Any] | None, status: int = 200) -> Response:
     """Return a response in the protocol's shape."""
     return Response(encode(answer), status, media_type=JSON)
 

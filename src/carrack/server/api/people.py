@@ -23,10 +23,10 @@ from carrack.server.table.seat_info import STANDS_IN
 router = APIRouter()
 
 
-@endpoint(router, "GET", "/api/me", Person)
-async def show_me(person: Somebody) -> Person:
-    """Return who I am."""
-    return Person(person.name, person.login or "")
+@endpoint(router, "GET", "/api/me", Person | None)
+async def show_me(person: Maybe) -> Response:
+    """Return who I am: nothing to a stranger, who asks in every first visit."""
+    return reply(person and Person(person.name, person.login or ""))
 
 
 @endpoint(router, "POST", "/api/me", Person, asks=Naming)
