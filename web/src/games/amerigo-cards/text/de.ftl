@@ -24,6 +24,10 @@ market-open = Alle fünf Waren sind da: Ein Verkauf ist möglich.
 market-rate = { $count } für 1
 market-over = Der Markt ist geschlossen: Das Spiel ist zu Ende.
 market-brings-nothing = ein Verkauf brächte dir noch nichts
+market-brings-seat = ein Verkauf brächte { $name } { $count ->
+        [0] noch nichts
+       *[other] jetzt { $count }
+    }
 deal-title = Was der Verkauf dir bringt
 deal-line = { $price }: { $cards ->
         [one] 1 Karte bringt

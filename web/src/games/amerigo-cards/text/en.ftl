@@ -24,6 +24,10 @@ market-open = All five goods are here: a sale is possible.
 market-rate = { $count } for 1
 market-over = The market is closed: the game is over.
 market-brings-nothing = a sale would bring you nothing yet
+market-brings-seat = a sale { $count ->
+        [0] would bring { $name } nothing yet
+       *[other] now brings { $name } { $count }
+    }
 deal-title = What the sale brings you
 deal-line = { $price }: { $cards ->
         [one] 1 card brings

@@ -122,6 +122,7 @@ export type GameKey =
   | 'key-turn-over'
   | 'keys-card'
   | 'market-brings-nothing'
+  | 'market-brings-seat'
   | 'market-common'
   | 'market-missing'
   | 'market-open'
