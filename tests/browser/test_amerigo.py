@@ -185,6 +185,45 @@ def test_a_place_where_the_tile_may_not_lie_says_why(come: Come, picture: Pictur
     picture(ann.page, "amerigo-refused")
 
 
+def test_the_best_tile_is_in_hand_and_one_click_lays_it(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "twice-mouse-green")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:green"))
+    kinds = ann.page.locator(".planned.open")
+    assert kinds.count() > 1, "there would be no choice"
+    expect(ann.page.locator(".planned.chosen")).to_have_count(1)
+    tiles = ann.page.locator(".chart .tile")
+    before = tiles.count()
+    ann.page.mouse.move(*ann.middle(str(ann.page.evaluate(ON_THE_GROUND)[0])))
+    ann.click_chart(str(ann.page.evaluate(ON_THE_GROUND)[0]))
+    expect(tiles).to_have_count(before + 1)
+    # Another kind is one click away, and so is none.
+    if ann.stage == "build" and kinds.count():
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator(".planned.chosen")).to_have_count(0)
+
+
+def test_a_colour_with_which_nothing_can_be_done_is_asked_for_twice_each_time(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "tokens-1")
+    ann.wait_for_turn()
+    idle = ann.page.locator(".bin.open.idle").first
+    useful = ann.page.locator(".bin.open:not(.idle)").first
+    for _ in range(2):
+        ann.rest()
+        idle.click()
+        expect(ann.page.get_by_role("alert")).to_be_visible()
+        assert ann.stage == "choose"
+        ann.click(useful)
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator(".at-choose")).to_have_count(1)
+    idle.click()
+    ann.rest()
+    ann.click(idle)
+    assert ann.stage != "choose"
+
+
 def test_who_comes_back_in_mid_turn_finds_the_turn_as_it_began(come: Come) -> None:
     ann = come()
     ann.sit("Ann", "again")

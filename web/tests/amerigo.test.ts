@@ -156,11 +156,18 @@ describe('a tile', () => {
     helm.take('village-single');
     expect(helm.laying).toBeUndefined();
   });
+  it('hangs at the pointer at once when it brings most, unless it needs gold; another is one click away', () => {
+    const { helm } = helmAt({ stage: 'build', reach: [], layings: [single, domino] });
+    expect(helm.laying?.tile).toBe('village-domino');
+    helm.take('village-single');
+    expect(helm.laying?.tile).toBe('village-single');
+    helm.take('village-single');
+    expect(helm.laying).toBeUndefined();
+    const { helm: poor } = helmAt({ stage: 'build', reach: [], layings: [single, { ...domino, gold: 1 }] });
+    expect(poor.laying?.tile).toBe('village-single');
+  });
   it('is taken up as it lies best, and is put down with its kind in one gesture', () => {
     const { helm, pick } = helmAt({ stage: 'build', reach: [], layings: [single, domino] });
-    expect(helm.laying).toBeUndefined();
-    helm.take('village-domino');
-    flushSync();
     expect(helm.turn).toBe(1);
     helm.lay(1);
     expect(pick).toHaveBeenCalledWith([6, 8]);
@@ -183,7 +190,6 @@ describe('a tile', () => {
   });
   it('turns both ways', () => {
     const { helm } = helmAt({ stage: 'build', reach: [], layings: [single, domino] });
-    helm.take('village-domino');
     helm.rotate(1);
     expect(helm.turn).toBe(0);
     helm.rotate(-1);

@@ -30,10 +30,15 @@ function beside({ target, anchor }: Voyage, reach: Reach): Reach {
   return { ...reach, targets: reach.targets.filter(isFree), anchors: anchors.filter(isFree) };
 }
 
+/** The most points that a tile can bring. */
+function bestOf({ spots }: Laying): number {
+  return Math.max(...spots.map(({ points }) => points));
+}
+
 export class Helm {
   /** The ship whose reach is drawn, where there is a choice. */
   #ship = $state(0);
-  /** The kind that was taken up last. */
+  /** The kind that was chosen last. */
   #tile = $state('');
   /** The draft in which a tile was put back: there none is taken up by itself. */
   #putBack = $state<string | null>(null);
@@ -117,14 +122,15 @@ export class Helm {
 
   // --- tiles ------------------------------------------------------------------------------------------------
 
-  /** The tile in hand; the only kind that has room is taken up by itself. */
+  /** The tile in hand: the chosen kind, else the best that needs no gold, so that a click on the map lays it. */
   readonly laying = $derived.by((): Laying | undefined => {
     const { layings } = this.page;
     if (this.stage === 'lay') return layings[0];
     if (this.stage !== 'build') return undefined;
     const fit = layings.filter(({ spots }) => spots.length);
-    const only = fit.length === 1 && this.#putBack !== this.sitting.draft.join() ? fit[0] : undefined;
-    return fit.find(({ tile }) => tile === this.#tile) ?? only;
+    const chosen = fit.find(({ tile }) => tile === this.#tile);
+    if (chosen || this.#putBack === this.sitting.draft.join()) return chosen;
+    return fit.sort((a, b) => a.gold - b.gold || bestOf(b) - bestOf(a))[0];
   });
   readonly turns = $derived.by(() => this.setup?.shapes.find(({ tile }) => tile === this.laying?.tile)?.turns ?? []);
   readonly turn = $derived.by(() => {
