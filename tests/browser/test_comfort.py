@@ -48,3 +48,17 @@ def test_what_is_chosen_is_remembered_and_seen(welcome: Welcome, picture: Pictur
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
     picture(page, "comfort-large-distinct")
+
+
+def test_the_page_turns_dark_with_the_system_until_somebody_chooses(welcome: Welcome) -> None:
+    captain = welcome()
+    page = captain.go("/")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    page.emulate_media(color_scheme="dark")
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name=captain.say("page-theme-light")).click()
+    expect(root).to_have_attribute("data-theme", "light")
+    page.emulate_media(color_scheme="light")
+    page.emulate_media(color_scheme="dark")
+    expect(root).to_have_attribute("data-theme", "light")

@@ -2,10 +2,12 @@
 export type Theme = 'light' | 'dark';
 const KEPT = 'carrack-theme';
 
+const night = matchMedia('(prefers-color-scheme: dark)');
+
 function wished(): Theme {
   const kept = localStorage.getItem(KEPT);
   if (kept === 'light' || kept === 'dark') return kept;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return night.matches ? 'dark' : 'light';
 }
 
 export const theme = $state({ now: wished() });
@@ -13,6 +15,11 @@ export const theme = $state({ now: wished() });
 export function applyTheme(): void {
   document.documentElement.dataset.theme = theme.now;
 }
+
+night.addEventListener('change', () => {
+  theme.now = wished();
+  applyTheme();
+});
 
 export function turnTheme(): void {
   theme.now = theme.now === 'dark' ? 'light' : 'dark';
