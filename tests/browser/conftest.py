@@ -22,7 +22,7 @@ from tools.page import build_page, node_folder
 
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node_folder() / "node"))
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -30,8 +30,8 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 LOG = ROOT / "build" / f"browser-server-{os.environ.get('PYTEST_XDIST_WORKER', 'only')}.log"
 DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-EXPECTED = ("ERR_INTERNET_DISCONNECTED",)
-"""A page without a line tries again: Chromium calls that an error."""
+EXPECTED = (("/api/login", "401"), ("", "ERR_INTERNET_DISCONNECTED"))
+"""How an address ends, and what Chromium calls an error there: a wrong password, a page without a line."""
 SAME_NONCES = """
 const random = crypto.getRandomValues.bind(crypto);
 crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(7) : random(bytes));
@@ -54,6 +54,10 @@ unseen();
 """
 """Lay pages out and answer clicks, but draw no pixels: nobody looks, and drawing is a fifth of the work."""
 Welcome = Callable[..., Captain]
+
+
+def is_expected(said: ConsoleMessage) -> bool:
+    return any(said.location["url"].endswith(where) and what in said.text for where, what in EXPECTED)
 
 
 @pytest.fixture(scope="session")
@@ -125,9 +129,7 @@ def welcome(
         page.on(
             "console",
             lambda said: (
-                troubles.append(said.text)
-                if said.type == "error" and not any(known in said.text for known in EXPECTED)
-                else None
+                troubles.append(said.text) if said.type == "error" and not is_expected(said) else None
             ),
         )
 
