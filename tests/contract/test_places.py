@@ -102,6 +102,7 @@ def test_what_answers_bring_is_what_they_bring(case: Case, seed: int) -> None:
                 draft = Draft(state, seat, [number])
                 by_itself = befell(draft.events, seat).get(name, 0)
                 if count:
+                    assert by_itself is not None
                     after = figures(draft.shown, seat)[name]
                     assert after - figures(state, seat)[name] - by_itself == count
 

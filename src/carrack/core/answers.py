@@ -126,4 +126,8 @@ def _change(start: State, seat: int, number: int, places: Places) -> dict[str, i
     before = places.figures(start, seat)
     draft = Draft(start, seat, [number])
     after, befell = places.figures(draft.shown, seat), places.befell(draft.events, seat)
-    return {name: after[name] - count - befell.get(name, 0) for name, count in before.items()}
+    return {
+        name: after[name] - count - by_itself
+        for name, count in before.items()
+        if (by_itself := befell.get(name, 0)) is not None
+    }

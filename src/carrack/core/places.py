@@ -75,7 +75,7 @@ def _uncounted(state: State, seat: int) -> Mapping[str, int]:
     return {}
 
 
-def _nothing_befalls(events: Iterable[Event], seat: int) -> Mapping[str, int]:
+def _nothing_befalls(events: Iterable[Event], seat: int) -> Mapping[str, int | None]:
     return {}
 
 
@@ -92,8 +92,9 @@ class Places(NamedTuple):
     """Where pieces went in events as they were seen; nothing that their arguments do not tell."""
     figures: Callable[[State, int], Mapping[str, int]] = _uncounted
     """What a seat has, counted: the messages `figure-<name>` say it. An answer brings the difference."""
-    befell: Callable[[Iterable[Event], int], Mapping[str, int]] = _nothing_befalls
-    """How these events changed a seat's figures by themselves, whatever it had answered."""
+    befell: Callable[[Iterable[Event], int], Mapping[str, int | None]] = _nothing_befalls
+    """How these events changed a seat's figures by themselves, whatever it had answered; None: the events do
+    not say how much of the change, and nothing is told of it."""
     rising: frozenset[str] = frozenset()
     """The figures of which only a gain is told: a ship that is home again has lost no leagues."""
     pieces: Sequence[Piece] = ()

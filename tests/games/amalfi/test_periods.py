@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from carrack import games
 from carrack.core.api import CHANCE, OVER
+from carrack.games.amalfi.game import AmalfiState
 from carrack.games.amalfi.language import ATLAS, COUNCIL, WORKSHOP
 from carrack.games.amalfi.questions.decrees import decree_points
 from carrack.games.amalfi.questions.feeding import bread_needed
@@ -27,6 +29,7 @@ from tests.games.amalfi.scene import (
     hold,
     in_row,
     legal,
+    number,
     of,
     play,
     points,
@@ -426,3 +429,32 @@ def test_nothing_more_may_be_done_after_the_end() -> None:
     assert legal(state) == set()
     assert total(state, 0) == points(state, 0)
     assert GAME.load(state.dump()).digest() == state.digest()
+
+
+# --- what answers bring -----------------------------------------------------------------------------------
+
+
+def brought(state: AmalfiState, action: str) -> dict[str, int]:
+    """Return, by figure, what page and terminal say of an answer."""
+    answers = games.answers(state, state.view(int(state.actor)))
+    row = answers.legal.index(number(state, action))
+    return {name: counts[row] for name, counts in answers.brings.items() if counts[row]}
+
+
+@pytest.mark.parametrize("stored", [0, 1, 6])
+def test_feeding_and_what_follows_it_is_no_answers_doing(stored: int) -> None:
+    """The last to pass ends the period: with bread, without any, and where more could be made."""
+    scene = Scene().bread(0, stored).bread(1, 6).bay(0, 2).lights(0, "candia").passed(1)
+    assert brought(scene.state, "pass") == {}
+
+
+def test_nor_are_ships_that_come_home_with_a_new_period() -> None:
+    scene = Scene().bread(0, 6).bread(1, 6).bay(0, 0).passed(1).hand(0, IMMEDIATE[0])
+    assert brought(scene.state, "pass") == {}
+
+
+def test_who_is_asked_about_feeding_is_told_what_hunger_costs_and_bread_brings() -> None:
+    state = play(Scene().bread(0, 1).bread(1, 6).bay(0, 1).passed(1).state, "pass")
+    assert state.prompt().code == "feed"
+    assert brought(state, "done") == {"points": -3}
+    assert brought(state, "supply") == {"bread": 3, "bay": -1}

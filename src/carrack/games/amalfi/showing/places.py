@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -12,7 +13,9 @@ from carrack.core.places import Move, Piece, Places, place
 from carrack.games.amalfi.choices import Names
 from carrack.games.amalfi.game import Amalfi, AmalfiState
 from carrack.games.amalfi.language import RESOURCE_NAMES
-from carrack.games.amalfi.layout import RIVAL_NAMES
+from carrack.games.amalfi.layout import FEED_NOW, RIVAL_NAMES
+from carrack.games.amalfi.questions.feeding import PAID
+from carrack.games.amalfi.stack import top
 
 PIECES: Final = (
     Piece("seat", "turn.2"),
@@ -107,14 +110,42 @@ def _hold(args: Mapping[str, int], seat: int) -> str:
 
 def _figures(state: State, seat: int) -> Mapping[str, int]:
     assert isinstance(state, AmalfiState)
-    player = state.table.player[seat]
+    table = state.table
+    player = table.player[seat]
+    # What the crews have had already is told when they are fed.
+    eaten = top(table, PAID) if table.phase == FEED_NOW and table.actor == seat else 0
     return {
         "points": int(player.points()),
-        "bread": int(player.bread),
+        "bread": int(player.bread + eaten),
         "bay": int(player.bay),
         "holds": sum(int(ships) for ships in player.holds),
         "hand": int(player.hand),
     }
 
 
-PLACES: Final = Places(_at, moves=_moves, figures=_figures, pieces=PIECES)
+def _befell(events: Iterable[Event], seat: int) -> Mapping[str, int | None]:
+    """Feeding, and all that follows it: decrees, the end of the game, ships that come home."""
+    changes: Counter[str] = Counter()
+    home: dict[str, None] = {}
+    passed = fed = False
+    for event in events:
+        passed = passed or event.kind == "passed"
+        fed = fed or event.kind == "fed"
+        if event.kind == "period":
+            home["bay"] = None
+        if not fed or event.seat != seat:
+            continue
+        match event.kind:
+            case "fed":
+                changes["bread"] -= event.args["count"]
+            case "hungry" if passed:
+                # Whoever is asked about feeding decides to be hungry; whoever passes does not.
+                changes["points"] -= event.args["points"]
+            case "decree-scored":
+                changes["points"] += event.args["count"]
+            case "end-game":
+                changes["points"] += event.args["points"]
+    return {**changes, **home}
+
+
+PLACES: Final = Places(_at, moves=_moves, figures=_figures, befell=_befell, pieces=PIECES)

@@ -119,7 +119,7 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
     }
 
 
-def _befell(events: Iterable[Event], seat: int) -> Mapping[str, int]:
+def _befell(events: Iterable[Event], seat: int) -> Mapping[str, int | None]:
     """The pirates' attack at the end of a round, and all that follows it."""
     changes: Counter[str] = Counter()
     attacked = False
