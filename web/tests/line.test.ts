@@ -105,6 +105,18 @@ test('silence is told within ten seconds, and the line comes back', () => {
   expect(online).toEqual([true, false, true]);
 });
 
+test.each([
+  ['never opens', (): void => {}],
+  ['opens and brings no welcome', (socket: FakeSocket): void => socket.onopen()],
+])('a new line that %s is given up, and another one is tried', (_, happens) => {
+  lineOf();
+  happens(FakeSocket.all[0]!);
+  vi.advanceTimersByTime(16_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.all[1]!.open();
+  expect(online.at(-1)).toBe(true);
+});
+
 test('a line that answers stays', () => {
   lineOf();
   const socket = FakeSocket.all[0]!;

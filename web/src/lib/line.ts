@@ -28,6 +28,8 @@ const LONGEST_WAIT_MS = 8_000;
 /** A silent line is known to be cut after both: within 10 seconds somebody is told that they are offline. */
 const PING_MS = 4_000;
 const PONG_MS = 4_000;
+/** A new line on which no welcome has come by then is given up: it may hang for minutes before the browser says so. */
+const WELCOME_MS = 15_000;
 /** How a browser calls a line that broke. */
 const CUT = 1006;
 /** The server will not have us: it is no use to come back. */
@@ -87,8 +89,8 @@ export class Line {
   /** Give a line up that does not say itself that it is cut. */
   #lost = (): void => {
     const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return;
-    socket.onmessage = socket.onclose = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
     this.#cut(CUT);
   };
@@ -101,17 +103,19 @@ export class Line {
 
   #connect(): void {
     const socket = new WebSocket(this.address);
+    let welcomed = false;
     this.#socket = socket;
+    this.#ping = setTimeout(this.#lost, WELCOME_MS);
     socket.onopen = () => {
       const { listener } = this;
       const hello: FromPage = { type: 'hello', protocol: PROTOCOL, have: listener.have(), words: listener.words() };
       socket.send(JSON.stringify(hello));
       for (const { text } of this.#pending.values()) socket.send(text);
-      this.#beat();
     };
     socket.onmessage = (event) => {
-      this.#beat();
       const message = JSON.parse(String(event.data)) as FromServer;
+      welcomed ||= message.type === 'welcome';
+      if (welcomed) this.#beat();
       if (message.type === 'welcome') {
         this.#wait = FIRST_WAIT_MS;
         this.listener.connected(true);
