@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 import sys
 import tomllib
 from collections import Counter, defaultdict
+from collections.abc import Collection
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
@@ -35,16 +37,37 @@ NO_MUTANT = "none"
 """Fits no mutant: mutmut only looks which test calls which function."""
 FEW = 3
 """A function with fewer tests than that was called while the tests were read, before the first one began."""
+BUILT = """
+import json, sys
+import carrack
+called = set()
+def note(frame, event, _):
+    module = frame.f_globals.get("__name__", "")
+    if event == "call" and module.startswith("carrack.games."):
+        called.add((module, frame.f_code.co_qualname))
+sys.setprofile(note)
+for game_id in carrack.ids():
+    carrack.game(game_id)
+sys.setprofile(None)
+print(json.dumps(sorted(called)))
+"""
+"""Prints module and name of every function that is called to make the games."""
 
 
-def link_all(stats: dict[str, Any], functions: set[str]) -> int:
+def mangled(module: str, qualname: str) -> str:
+    """Return the name by which mutmut knows a function or a method."""
+    owner, dot, name = qualname.rpartition(".")
+    return f"{module}.xǁ{owner}ǁ{name}" if dot else f"{module}.x_{name}"
+
+
+def link_all(stats: dict[str, Any], functions: set[str], built: Collection[str] = ()) -> int:
     """Give functions that build what all tests of a game share these tests; return how many there are.
 
-    Tables and games are made once, when a test module is read. mutmut credits that to no test, or to the one
-    that happens to run first, and would never try a breakage there.
+    Tables and games are made once, when a test module is read. mutmut credits that to no test, or to those
+    few that make one of their own, and a breakage would be tried with these alone.
     """
     linked = stats["tests_by_mangled_function_name"]
-    lonely = sorted(name for name in functions if len(linked.get(name, ())) < FEW)
+    lonely = sorted(name for name in functions if name in built or len(linked.get(name, ())) < FEW)
     for name in lonely:
         game = name.split(".")[2]
         marks = (f"games/{game}/", f"[{game.replace('_', '-')}")
@@ -76,6 +99,13 @@ def _functions(env: dict[str, str]) -> set[str]:
     return {name.partition("__mutmut_")[0] for mutants in games.values() for name in mutants}
 
 
+def _built(env: dict[str, str]) -> set[str]:
+    """Return the functions that are called to make the games, by mutmut's names."""
+    command = [sys.executable, "-c", BUILT]
+    made = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True, check=True)
+    return {mangled(module, qualname) for module, qualname in json.loads(made.stdout)}
+
+
 def main() -> int:
     with (ROOT / "tests" / "budget.toml").open("rb") as file:
         budget = tomllib.load(file)["mutation"]
@@ -92,7 +122,7 @@ def main() -> int:
     if not STATS.exists():
         raise Trouble("Mutation testing did not begin: do the tests pass on the unbroken rules?", LOG)
     stats = json.loads(STATS.read_text(encoding="utf-8"))
-    lonely = link_all(stats, _functions(env))
+    lonely = link_all(stats, _functions(env), _built(env))
     STATS.write_text(json.dumps(stats), encoding="utf-8")
     print(f"{lonely} functions are tried with all tests of their game")
     if not logged([MUTMUT, "run", sample], LOG, ROOT, env):

@@ -10,7 +10,7 @@ import pytest
 from tools import checking
 from tools.checking import Result, Stage, choose, closing_table, pytest_arguments, run_all
 from tools.console import Trouble
-from tools.mutate import link_all, read_results, share
+from tools.mutate import link_all, mangled, read_results, share
 
 STAGES = [
     Stage("ruff", "lint", ("ruff",)),
@@ -128,3 +128,13 @@ def test_functions_called_before_the_first_test_are_tried_with_all_tests_of_thei
     assert link_all(stats, {deal, step}) == 1
     assert stats["tests_by_mangled_function_name"][deal] == of_skat
     assert len(stats["tests_by_mangled_function_name"][step]) == 3
+    # What makes the game is called by some tests, too, and still needs them all.
+    assert link_all(stats, {step}, {step}) == 1
+    assert stats["tests_by_mangled_function_name"][step] == of_skat
+
+
+@pytest.mark.parametrize(
+    ("qualname", "name"), [("longest_game", "x_longest_game"), ("Table.to_write", "xǁTableǁto_write")]
+)
+def test_a_function_is_known_by_the_name_that_mutation_testing_gives_it(qualname: str, name: str) -> None:
+    assert mangled("carrack.games.skat.table", qualname) == f"carrack.games.skat.table.{name}"
