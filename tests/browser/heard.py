@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any, NamedTuple
+from urllib.parse import urljoin
+from urllib.request import urlopen
 
 from playwright.sync_api import Page, WebSocket
 
@@ -65,6 +68,18 @@ class Heard:
         """The question of this name (`data-question`), which begins with its version and draft."""
         version, draft, *_ = name.split(" ")
         return self._known[int(version), tuple(map(int, draft.split(","))) if draft else ()]
+
+
+@cache
+def _sheet_at(address: str) -> dict[str, Any]:
+    with urlopen(address) as answer:
+        found: dict[str, Any] = json.load(answer)
+    return found
+
+
+def sheet_of(page: Page, game: str) -> dict[str, Any]:
+    """Return a game's sheet, asked for once: it is large, and the same for all pages of a server."""
+    return _sheet_at(urljoin(page.url, f"/api/games/{game}"))
 
 
 def places_of(numbers: list[int], asked: Asked, sheet: dict[str, Any]) -> set[str]:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from carrack.core.messages import Saying
 from carrack.core.text import Texts
 from tests.browser.captain import Captain
-from tests.browser.heard import POLL_MS, Heard, places_of
+from tests.browser.heard import POLL_MS, Heard, places_of, sheet_of
 from tests.playable.tables import Table
 
 MOST_CLICKS = 60
@@ -176,8 +176,7 @@ class Player(Captain):
 
     @cached_property
     def sheet(self) -> dict[str, Any]:
-        sheet: dict[str, Any] = self.page.request.get(f"/api/games/{self.table.game_id}").json()
-        return sheet
+        return sheet_of(self.page, self.table.game_id)
 
     def open_table(self) -> str:
         """Home, Play now, seats and options, Start; return the id of the table."""

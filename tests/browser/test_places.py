@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.heard import Heard, places_of
+from tests.browser.heard import Heard, places_of, sheet_of
 from tests.browser.laid import ALONE, SALES
 from tests.browser.test_access import violations
 from tests.browser.test_first_minutes import WITH_A_PAGE
@@ -39,7 +39,6 @@ FIRST_OF_EACH = """() => {
     return [found, [...kinds]];
 }"""
 """By kind, the first piece that nothing else lies upon, and all kinds that are seen."""
-SHEET = "async game => (await fetch(`/api/games/${game}`)).json()"
 MUTE = """() => [...document.querySelectorAll('.room :is([data-area], .own) :is(svg, img, canvas)')]
     .filter(node => node.getClientRects().length && !node.parentElement.closest('svg'))
     .filter(node => !node.closest('[data-place], [data-why], [data-does], [data-scenery]'))
@@ -51,7 +50,7 @@ def pointed_at(page: Page, game: str, heard: Heard) -> set[str]:
     """The places of everything that may be picked now."""
     asked = heard.question(page.locator("[data-question]").get_attribute("data-question") or "")
     assert asked.legal, page.url
-    return places_of(asked.legal, asked, page.evaluate(SHEET, game))
+    return places_of(asked.legal, asked, sheet_of(page, game))
 
 
 def check(page: Page, game: str, heard: Heard) -> int:
@@ -117,7 +116,7 @@ def test_every_piece_explains_itself(welcome: Welcome, game: str, language: str)
     ann.go(f"/table/{table['id']}")
     ann.wait_for_turn()
     page = ann.page
-    explained(page, page.evaluate(SHEET, game))
+    explained(page, sheet_of(page, game))
     if language != "en":
         return  # the words are others; how they come does not depend on them
     expect(page.locator("[data-settling]")).to_have_count(0)
