@@ -100,20 +100,20 @@ def test_taccola_builds_a_ship_that_goes_to_the_bay() -> None:
 @pytest.mark.rule("invite.10")
 @pytest.mark.rule("invite.20")
 def test_barbarossa_takes_a_ship_back_from_a_dock() -> None:
-    scene = Bent("hayreddin-barbarossa").here().docked(0, "candia", "lisbon").bread(0, 2)
+    scene = Bent("hayreddin-barbarossa").here().docked(0, "candia", "lisbon").bread(0, 3)
     state = play(scene.state, f"engage {HELPER}")
     assert state.prompt().code == "grant-undock"
     assert refused(state, "undock venice").code == "dock.no-ship"
     play(state, "undock candia")
     assert (dock(state, "candia"), dock(state, "lisbon"), bay(state), bread(state)) == (-1, 0, 3, 0)
     assert engaged(state) == {HELPER}
-    bare = Bent("hayreddin-barbarossa").here().bread(0, 2).state
+    bare = Bent("hayreddin-barbarossa").here().bread(0, 3).state
     assert refused(bare, f"engage {HELPER}").code == "engage.nothing-docked"
 
 
 @pytest.mark.rule("invite.20")
 def test_magellan_takes_up_to_two_ships_back() -> None:
-    scene = Bent("ferdinand-magellan").here().docked(0, "candia", "lisbon").bread(0, 2)
+    scene = Bent("ferdinand-magellan").here().docked(0, "candia", "lisbon").bread(0, 3)
     state = play(scene.state, f"engage {HELPER}", "undock candia", "undock lisbon")
     assert (bay(state), of(state, 0, 17)) == (4, 0)
 
@@ -170,7 +170,7 @@ def test_fra_mauro_visits_a_private_destination_again_when_passing() -> None:
 
 @pytest.mark.rule("invite.19")
 def test_dias_visits_any_destination_again_and_pays_its_bread() -> None:
-    scene = Bent("bartolomeu-dias").here().docked(0, "famagusta").bread(0, 1)
+    scene = Bent("bartolomeu-dias").here().docked(0, "famagusta").bread(0, 2)
     state = play(scene.state, f"engage {HELPER}", "navigate famagusta")
     assert (state.prompt().code, bread(state), dock(state, "famagusta")) == ("send", 0, 0)
     play(state, "send gems", "done")
@@ -200,7 +200,7 @@ def test_a_third_ship_never_docks() -> None:
 @pytest.mark.rule("invite.20")
 @pytest.mark.rule("invite.16")
 def test_a_ship_beside_moves_up_when_the_first_leaves() -> None:
-    scene = Bent("hayreddin-barbarossa").here().docked(0, "candia").bread(0, 2)
+    scene = Bent("hayreddin-barbarossa").here().docked(0, "candia").bread(0, 3)
     scene.table.dock_to_write()[4] = 1 | 2 << 4
     scene.add(1, 17, 1).add(1, 1, -1)
     state = play(scene.state, f"engage {HELPER}", "undock candia")
@@ -291,7 +291,7 @@ def test_antonio_colombo_uses_a_lighthouse_wherever_it_stands() -> None:
 
 
 @pytest.mark.rule("invite.17")
-def test_gracia_mendes_pays_two_of_a_price_in_bread() -> None:
+def test_gracia_mendes_pays_one_of_a_price_in_bread() -> None:
     """Il Novellino costs 4 on the right: one ship and 1 bread."""
     scene = Bent("gracia-mendes").here().workshop("novellino").bay(0, 1).bread(0, 2)
     state = play(scene.state, "acquire novellino")

@@ -166,6 +166,12 @@ def test_every_card_says_what_it_does_in_a_short_sentence(language: str) -> None
         assert not any(sign in said for sign in "{}$⟨"), (name, said)
 
 
+@pytest.mark.parametrize(("language", "odd"), [("en", "up to 1 "), ("de", "bis zu 1 ")])
+def test_no_card_says_up_to_one(language: str, odd: str) -> None:
+    texts = Texts(SHIPPED, language)
+    assert [name for name, saying in all_sayings() if odd in texts.tell(saying)] == []
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

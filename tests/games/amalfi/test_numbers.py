@@ -74,7 +74,7 @@ FACTS = Facts(
     },
     score_range=(-150, 600),
     longest={1: 2802, 2: 3622, 3: 4442, 4: 5262},
-    rules_version=6,
+    rules_version=7,
     only_alone=("rival",),
     never_alone={"hands": ("draft", "score-draft")},
     shows=frozenset({"received"}),

@@ -7,7 +7,7 @@ from typing import Final
 from carrack.core.api import Facts
 from carrack.games.amalfi import layout as at
 
-RULES_VERSION: Final = 6
+RULES_VERSION: Final = 7
 LOWEST_SCORE: Final = -150
 HIGHEST_SCORE: Final = 600
 """No seat can come near."""

@@ -510,7 +510,7 @@ refusal-take-not-there = { character } ist nicht im Rat.
 refusal-take-too-dear = { character } kostet { $need } Brot: Du hast { $have }.
 refusal-take-leaves-too-little = Mit { character } bleiben dir { $have } Brot: Dieser Besuch kostet { $need }.
 refusal-keep-not-yours = { character } ist nicht unter den Karten, aus denen du wählst.
-refusal-pack-taken = Das Kartenpaket „{ pack }“ ist vergeben.
+refusal-pack-taken = Dieses Kartenpaket ist vergeben.
 refusal-turn-not-now = Jetzt ist keine Hauptaktion möglich: Beantworte erst, was gefragt ist.
 refusal-unload-not-now = Jetzt kann kein Schiff einen Laderaum verlassen.
 refusal-supply-not-now = Jetzt kann kein Schiff in den Hafen fahren.
@@ -959,7 +959,10 @@ effect-row = du zahlst keinen Aufpreis für { $row ->
        *[all] die Plätze in Werkstatt, Atlas und Rat
     }
 effect-launch = Schiffe, die du baust, kommen in deine Bucht statt in deinen Hafen
-effect-crumbs = bei jeder Zahlung mit Rohstoffen darfst du bis zu { $count } davon in Brot zahlen
+effect-crumbs = { $count ->
+        [one] bei jeder Zahlung mit Rohstoffen darfst du 1 davon in Brot zahlen
+       *[other] bei jeder Zahlung mit Rohstoffen darfst du bis zu { $count } davon in Brot zahlen
+    }
 effect-again = nachdem du einen Leuchtturm genutzt hast, darfst du ihn noch einmal nutzen
 effect-admit = { $where ->
         [occupied] du darfst anlegen, wo schon 1 Schiff liegt; zahle { $fee } Brot an die Person, der es gehört

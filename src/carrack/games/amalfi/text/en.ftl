@@ -506,7 +506,7 @@ refusal-take-not-there = { character } is not in the Council.
 refusal-take-too-dear = { character } costs { $need } bread: you have { $have }.
 refusal-take-leaves-too-little = { character } would leave you { $have } bread: this visit costs { $need }.
 refusal-keep-not-yours = { character } is not among the cards you choose from.
-refusal-pack-taken = The pack of the { pack } is taken.
+refusal-pack-taken = That pack is taken.
 refusal-turn-not-now = This is no moment for a main action: first answer what is asked.
 refusal-unload-not-now = No ship can leave a hold now.
 refusal-supply-not-now = No ship can go to the port now.
@@ -898,8 +898,8 @@ effect-navigate = { $where ->
        *[other] {" "}for { $discount } bread less
     }
 effect-revisit = { $where ->
-        [private] you may visit one of your private destinations again with the ship docked there
-       *[any] you may visit a destination again where one of your ships is docked
+        [private] you may revisit one of your private destinations with the ship docked there
+       *[any] you may revisit a destination where one of your ships is docked
     }
 effect-undock = { $count ->
         [one] take 1 of your ships from a dock back to your bay
@@ -926,7 +926,10 @@ effect-row = you pay no extra for { $row ->
        *[all] any place in the Workshop, the Atlas or the Council
     }
 effect-launch = ships you build go to your bay instead of your port
-effect-crumbs = in every payment of resources, you may pay up to { $count } of them in bread
+effect-crumbs = { $count ->
+        [one] in every payment of resources, you may pay 1 of them in bread
+       *[other] in every payment of resources, you may pay up to { $count } of them in bread
+    }
 effect-again = after you use a lighthouse, you may use it once more
 effect-admit = { $where ->
         [occupied] you may dock where 1 ship already lies; pay its owner { $fee } bread
