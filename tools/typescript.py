@@ -6,6 +6,7 @@ so no two games can mean different things by one name.
 
 from __future__ import annotations
 
+import json
 import sys
 import typing
 from pathlib import Path
@@ -38,6 +39,8 @@ class Writer:
 
     def __init__(self) -> None:
         self.interfaces: dict[str, str] = {}
+        self.usual: dict[str, dict[str, object]] = {}
+        """By struct: the fields that are left out while they have these values."""
 
     def type(self, kind: inspect.Type) -> str:
         """The TypeScript for a type."""
@@ -69,9 +72,11 @@ class Writer:
         lines = [f"/** {about} */", f"export interface {name} {{"]
         if kind.tag_field:
             lines.append(f'  {kind.tag_field}: "{kind.tag}";')
+        if kind.cls.__struct_config__.omit_defaults:
+            self.usual[name] = {one.encode_name: _default(one) for one in kind.fields if not one.required}
         asked = issubclass(kind.cls, ASKED)
         for member in kind.fields:
-            # What we send is always there; what a page sends may be left out where it has a default.
+            # What a page sends may be left out where it has a default; what we leave out is in `USUAL`.
             mark = "?" if asked and not member.required else ""
             lines.append(f"  {member.encode_name}{mark}: {self.type(member.type)};")
         self.interfaces[name] = "\n".join([*lines, "}"])
@@ -81,6 +86,10 @@ class Writer:
         """A named union of structs."""
         members = [self.type(inspect.type_info(one)) for one in typing.get_args(union)]
         return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in members) + ";"
+
+
+def _default(field: inspect.Field) -> object:
+    return field.default_factory() if callable(field.default_factory) else field.default
 
 
 def files() -> dict[Path, str]:
@@ -98,7 +107,11 @@ def _messages() -> str:
     unions = [writer.union(name, getattr(messages, name)) for name in ("FromPage", "FromServer")]
     for shape in (*schemas.ANSWERS, *schemas.REQUESTS):
         writer.type(inspect.type_info(shape))
-    return _text(SERVER, [*writer.interfaces.values(), *unions])
+    lines = [f"  {name}: {json.dumps(fields)}," for name, fields in writer.usual.items()]
+    usual = "\n".join(
+        ["/** Fields that are left out while they are as usual. */", "export const USUAL = {", *lines, "};"]
+    )
+    return _text(SERVER, [*writer.interfaces.values(), *unions, usual])
 
 
 def _page(page: type, *others: type) -> str:

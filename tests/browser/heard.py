@@ -53,7 +53,7 @@ class Heard:
         if not shown or message["type"] not in ("welcome", "moved", "tried"):
             return
         draft = asked if asked and message["type"] == "tried" else (shown["version"], ())
-        self._known[draft] = Asked(shown["legal"], shown["ask"]["names"], shown["refused"])
+        self._known[draft] = Asked(shown["legal"], shown["ask"].get("names", {}), shown.get("refused", []))
 
     def rest(self) -> None:
         """Wait until the page has all its answers, also to what it asks because of one."""

@@ -15,7 +15,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import msgspec
 import pytest
 
 from carrack.bots.decisions import BotAnswer, BotSeats, BotTask
@@ -32,9 +31,11 @@ from carrack.server.fair_queue import Wanting
 from carrack.server.settings import Settings
 from carrack.server.table import pace
 from carrack.server.table.errors import RefusedAt
+from carrack.server.table.interface import Services
 from carrack.server.table.live import LiveTable
 from carrack.server.table.registry import Registry
 from carrack.server.table.seat_info import free_seat
+from carrack.server.table.stored_tables import StoredTables
 from carrack.server.telemetry.metrics import Metrics
 from carrack.server.telemetry.tracing import NoTracer
 from carrack.store import dialects, people, tables
@@ -43,6 +44,7 @@ from carrack.store.people import PersonRow
 from carrack.store.servers import LEASE_SECONDS
 from carrack.store.tables import SeatRow
 from carrack.store.writer import Writer
+from tests import wire
 from tests.databases import POSTGRESQL
 from tests.fire.simulated_database import SimulatedDatabase
 from tests.fire.simulated_loop import OWNER, SimulatedLoop
@@ -114,18 +116,19 @@ class SimulatedServer:
         lease = Lease(database, self.name)
         settings = Settings(answer_pause=0.05)
         bots = cast(BotPool, SimulatedBots(world.dice))
-        registry = Registry(
-            settings,
-            database,
-            writer,
-            bots,
-            Costs(1e9, 1e9, 10),
-            "",
-            ComponentSets(),
-            lease,
-            Metrics(),
-            NoTracer(),
+        services = Services(
+            writer=writer,
+            stored=StoredTables(database, lease),
+            bots=bots,
+            costs=Costs(1e9, 1e9, 10),
+            lease=lease,
+            metrics=Metrics(),
+            tracer=NoTracer(),
+            origin="",
+            pause=settings.answer_pause,
+            patience=settings.patience_minutes,
         )
+        registry = Registry(settings, database, ComponentSets(), services)
         self.cluster = Cluster(database, writer, lease, registry, "", set, _nothing)
         await self.cluster.start()
         world.database.listeners[self.owner] = self.context, partial(self.cluster.watcher._hint, "")
@@ -188,7 +191,7 @@ class SimulatedPage:
 
     def send(self, data: bytes) -> None:
         if self.server.alive and self.server.owner == self.owner:
-            self.heard.put_nowait(msgspec.json.decode(data))
+            self.heard.put_nowait(wire.read(data))
 
     def close(self, refusal: Refusal, code: int = 0) -> None:
         self.closed = True
@@ -224,7 +227,7 @@ class SimulatedPerson:
         live = await server.call(lambda: registry.get(self.story.table))
         page = SimulatedPage(server, self.name, self.story.seat, self.world.pages)
         try:
-            await server.call(lambda: live.do(lambda: live.welcome(page, -1)))
+            await server.call(lambda: live.do(lambda: live.audience.welcome(page, -1)))
             for _ in range(self.world.dice.randint(3, 25)):
                 message = await asyncio.wait_for(page.heard.get(), GIVE_UP)
                 if message["type"] == "closing":
@@ -237,7 +240,7 @@ class SimulatedPerson:
         finally:
             if server.alive and server.owner == page.owner and page in live.listeners:
                 live.listeners.discard(page)
-                server.context.run(copy_context().run, live.gone, page)
+                server.context.run(copy_context().run, live.audience.gone, page)
 
     async def _look(self, server: SimulatedServer, live: LiveTable, shown: dict[str, Any]) -> None:
         if shown["version"] > self.story.shown:
@@ -300,7 +303,7 @@ class World:
     async def _open(self, number: int) -> None:
         names = [f"person {number}.{seat}" for seat in range(2)]
         server = self.servers[number % SERVERS]
-        writer = server.registry.writer
+        writer = server.registry.services.writer
         rows = [PersonRow(name, name, None, None, 0) for name in names]
         for name in names:
             await server.call(partial(writer.write, partial(_add_person, name)))

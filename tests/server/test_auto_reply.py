@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 
 import pytest
 
 import carrack
 from carrack.core.api import OVER
-from tests.server.visitors import Message, Place, Socket, Visitor, running, settings_for
+from tests import wire
+from tests.server.visitors import Message, Place, Socket, Visitor, in_loop, running, settings_for
 
 PIZARRO = carrack.game("pizarro")
 PASS = PIZARRO.actions.find("pass")
@@ -46,9 +48,10 @@ def orders(socket: Socket) -> list[Message]:
     """Return what the page of this seat knows of its orders now."""
     for message in reversed(socket.heard):
         if message["type"] in ("orders", "moved"):
-            found: list[Message] = message.get("shown", message)["orders"]
-            return found
-    return list(socket.shown["orders"])
+            found: list[Message] | None = message.get("shown", message)["orders"]
+            if found is not None:  # else as before
+                return found
+    return list(socket.shown["orders"] or ())
 
 
 def standing(socket: Socket) -> list[tuple[str, int]]:
@@ -224,6 +227,26 @@ def test_an_order_that_cannot_be_says_why(place: Place) -> None:
         onlooker.refused("message.malformed", onlooker.hear("refused"))
 
 
+def test_orders_travel_only_when_they_have_changed(place: Place) -> None:
+    people, table = seated(place, 2, CARDS.facts.id)
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(person.at(table)) for person in people]
+        live = place.live(table)
+        for turn in range(6):
+            if turn == 3:
+                order(sockets[0], "decline-sales", about="game")
+            asked = sockets[int(sockets[0].shown["actor"])]
+            asked.commit(asked.shown["legal"][0])
+            for seat, socket in enumerate(sockets):
+                socket.catch_up()
+                fresh = in_loop(place, partial(live.looks.look, seat, False))
+                assert orders(socket) == wire.whole(fresh.orders)
+        moved = [one["shown"] for socket in sockets for one in socket.heard if one["type"] == "moved"]
+        # The welcome and `orders` have told everything.
+        assert moved
+        assert not [shown for shown in moved if shown["orders"] is not None]
+
+
 def test_nobody_else_can_tell_that_an_order_stands(quick: Place) -> None:
     """The others hear the same, whether somebody clicks or has left an order."""
 
@@ -247,7 +270,7 @@ def test_nobody_else_can_tell_that_an_order_stands(quick: Place) -> None:
                     if message["type"] == "moved":
                         assert message["step"]["by"] == ""
                         assert not message["shown"]["by_itself"]
-                        assert not any(offer["stands"] for offer in message["shown"]["orders"])
+                        assert not any(offer["stands"] for offer in message["shown"]["orders"] or ())
             assert not others[-1].shown["orders"]
             return heard
 

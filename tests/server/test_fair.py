@@ -284,7 +284,7 @@ def test_a_board_is_made_once_a_version_for_the_same_eyes(
         made.append(1)
         return ["board"]
 
-    monkeypatch.setattr("carrack.server.table.live.lines", lines)
+    monkeypatch.setattr("carrack.server.table.looks.lines", lines)
     ana = place.visitor("Ana")
     table = ana.open("me", "random")["id"]
     with ana.at(table) as socket:

@@ -11,7 +11,7 @@ from carrack.core.api import State
 from carrack.core.records import Entry, play_entry, read
 from carrack.core.sealed import check_draws
 from carrack.server.table import persistence
-from carrack.server.table.live import LiveTable
+from carrack.server.table.looks import Looks
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
@@ -163,7 +163,7 @@ def test_of_many_stale_messages_at_a_version_one_brings_the_position(
             assert told["gap"]["shown"]["version"] == version
             with monkeypatch.context() as patch:
                 # Nothing is made for the others.
-                patch.setattr(LiveTable, "look", None)
+                patch.setattr(Looks, "look", None)
                 for wrong in (0, 1, 9):
                     answer = second.refused("version.stale", try_at(second, wrong))
                     assert answer["gap"] is None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from statistics import median
 from typing import Final
 
 import msgspec
 import pytest
+from msgspec import Struct
 
 import carrack
 from carrack import games
@@ -17,7 +19,7 @@ from carrack.core.events import Event
 from carrack.core.playout import Scratch, random_number
 from carrack.server.protocol.messages import Moved, Shown
 from carrack.server.table.history import History
-from carrack.server.table.page_changes import applied
+from carrack.server.table.page_changes import Known, applied, changes
 from carrack.server.table.view import shown, tell_changes
 from tests.server.visitors import Place
 
@@ -26,6 +28,22 @@ MEDIAN_MOVED: Final = 2_048
 LARGEST_REFUSED: Final = 12_000
 WITH_TABLE: Final = [game_id for game_id in carrack.ids() if games.page_type(game_id)]
 SEATS: Final = 4
+
+
+class Card(Struct, frozen=True):
+    good: str
+    worth: int
+
+
+class Hand(Struct, frozen=True):
+    cards: list[Card]
+
+
+class Table(Struct, frozen=True):
+    """A page of a game that is not there."""
+
+    seats: list[Hand]
+    counts: list[int]
 
 
 def messages(game_id: str, seed: int) -> Iterator[tuple[Moved, msgspec.Struct]]:
@@ -46,7 +64,7 @@ def messages(game_id: str, seed: int) -> Iterator[tuple[Moved, msgspec.Struct]]:
         look = shown(state, 0, version)
         page = look.page
         assert page is not None
-        tell_changes(look, before, state)
+        tell_changes(look, before, None, state)
         before = page
         yield Moved(story.step(-1, events, 0), look), page
 
@@ -69,6 +87,32 @@ def test_what_differs_makes_the_same_page(game_id: str) -> None:
             assert (look.page, look.setup) == (None, None)
             page = applied(page, msgspec.to_builtins(look.changes))
         assert page == msgspec.to_builtins(whole)
+
+
+def test_of_a_list_only_the_part_that_differs_is_sent() -> None:
+    card = partial(Card, "gems")
+    before = Table([Hand([card(1), card(2), card(3)]), Hand([])], [0, 0, 0, 0])
+    after = Table([Hand([card(1), card(3)]), Hand([])], [0, 5, 0, 0])
+    told = changes(before, after)
+    assert told == {"seats.0.cards.1:2": [], "counts.1:2": [5]}
+    assert applied(msgspec.to_builtins(before), told) == msgspec.to_builtins(after)
+    longer = Table([Hand([card(1), card(2), card(2), card(3)]), Hand([card(7)])], [0, 0, 0, 0])
+    told = changes(before, longer)
+    assert told == {"seats.0.cards.2:2": [card(2)], "seats.1.cards": [card(7)]}
+    assert applied(msgspec.to_builtins(before), msgspec.to_builtins(told)) == msgspec.to_builtins(longer)
+
+
+def test_what_all_see_alike_is_compared_once() -> None:
+    common = Hand([Card("gems", 1)]), Hand([Card("gems", 2)])
+    known: Known = {}
+    pages, found = [], list[tuple[str, object]]()
+    for seat in range(3):
+        page = Table([common[0], Hand([])], [seat]), Table([common[1], Hand([])], [seat + 1])
+        assert changes(*page, known) == {"seats.0.cards.0.worth": 2, "counts": [seat + 1]}
+        pages.append(page)
+        # Found once; from then on it is not looked into again.
+        assert known[id(common[0]), id(common[1])] is found or not found
+        found = known[id(common[0]), id(common[1])]
 
 
 def test_a_sheet_is_sent_once_as_long_as_it_is_the_same(place: Place) -> None:

@@ -16,6 +16,7 @@ from carrack.server.app import make_app
 from carrack.server.settings import Settings
 from carrack.server.table.live import LiveTable
 from carrack.server.table.page_changes import applied
+from tests import wire
 from tests.databases import LISTEN, database_for
 
 GAME = "amerigo-cards"
@@ -113,7 +114,7 @@ class Socket:
         """The next message."""
         text = self.session.receive_text()
         self.frames.append(text)
-        message: Message = msgspec.json.decode(text)
+        message: Message = wire.read(text)
         self.heard.append(message)
         if message["type"] == "moved":
             self.look(message["shown"])
@@ -144,7 +145,8 @@ class Socket:
         if shown["changes"] is None:
             return shown
         page = applied(self.shown["page"], shown["changes"])
-        return {**shown, "page": page, "setup": self.shown["setup"], "changes": None}
+        orders = self.shown["orders"] if shown["orders"] is None else shown["orders"]
+        return {**shown, "page": page, "orders": orders, "setup": self.shown["setup"], "changes": None}
 
     @property
     def version(self) -> int:

@@ -21,7 +21,7 @@ class FakeSocket {
   open(): void {
     this.readyState = 1;
     this.onopen();
-    this.onmessage({ data: JSON.stringify({ type: 'welcome' }) });
+    this.onmessage({ data: JSON.stringify({ type: 'welcome', gap: { steps: [], shown: null } }) });
   }
   cut(code = 1006): void {
     this.readyState = 3;
@@ -62,7 +62,7 @@ afterEach(() => {
 test('the first word is hello, with what is known already', () => {
   lineOf();
   FakeSocket.all[0]!.open();
-  expect(FakeSocket.all[0]!.sent[0]).toEqual({ type: 'hello', protocol: 2, have: 4, words: '' });
+  expect(FakeSocket.all[0]!.sent[0]).toEqual({ type: 'hello', protocol: 3, have: 4, words: '' });
 });
 
 test('a commit without an answer is sent again, with the same id', async () => {

@@ -61,7 +61,7 @@ function sit(): Sitting {
   };
   const sitting = new Sitting(sheet, texts, () => line);
   const gap = { steps: [], from_start: true, shown: shownAt(1, [1, 2, 3]) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 3 });
   return sitting;
 }
 const questions = (): Asking[] => asked.filter(({ type }) => type !== 'read-board');
@@ -230,7 +230,7 @@ test('quick steps are shown one after the other, and a gap brings all of them at
   vi.advanceTimersByTime(1000);
   expect(sitting.stored?.version).toBe(3);
   const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 3 });
   expect([sitting.stored?.version, sitting.steps.map(({ version }) => version)]).toEqual([4, [2, 3, 4]]);
   vi.useRealTimers();
 });
@@ -309,7 +309,7 @@ test('whoever is put out keeps nothing of the seat, not even a draft', async () 
   await sitting.pick([1]);
   const looking = { ...table, seats: [{ ...table.seats[0]!, yours: false }] };
   const gap = { steps: [], from_start: true, shown: shownAt(1, []) };
-  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [], protocol: 2 });
+  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [], protocol: 3 });
   expect([sitting.seat, sitting.draft, sitting.now]).toEqual([-1, [], gap.shown]);
 });
 
@@ -382,7 +382,7 @@ test('a long story is told line by line, and whole when the table is read anew',
   sitting.hear({ type: 'moved', step: { ...step, version: 4 }, shown: shownAt(4, []) });
   vi.advanceTimersByTime(700);
   const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 2 });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 3 });
   expect(sitting.steps.find(({ version }) => version === 4)!.log).toHaveLength(8);
   vi.useRealTimers();
 });

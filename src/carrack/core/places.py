@@ -23,7 +23,7 @@ from carrack.core.events import Event
 ME: Final = "me"
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, omit_defaults=True):
     """Something that went from one place to another, as one pair of eyes saw it."""
 
     what: str

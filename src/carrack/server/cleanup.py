@@ -20,7 +20,7 @@ BUSY_DAYS: Final = 3
 
 async def expire(registry: Registry, days: int) -> None:
     """Delete abandoned tables and absent guests; keep players, hosts and finished games. `days`: the age."""
-    await registry.writer.write(logins.forget_old)
+    await registry.services.writer.write(logins.forget_old)
     before = now() - days * DAY
     async with registry.database.reading() as connection:
         if await people.days_seen(connection, before) < BUSY_DAYS:
@@ -32,7 +32,7 @@ async def expire(registry: Registry, days: int) -> None:
             await registry.drop(table)
         except Refusal as refusal:
             log.error("a table cannot be dropped", extra={"table": table, "trouble": str(refusal)})
-    gone = await registry.writer.write(lambda connection: people.forget_guests(connection, before))
+    gone = await registry.services.writer.write(lambda connection: people.forget_guests(connection, before))
     if abandoned or gone:
         log.info("cleaned up", extra={"tables": len(abandoned), "guests": len(gone)})
 

@@ -29,7 +29,9 @@ from carrack.server.protocol.schemas import Health
 from carrack.server.replay.reader import Readers
 from carrack.server.settings import NO_LISTENING, Settings
 from carrack.server.supervisor import Supervised
+from carrack.server.table.interface import Services
 from carrack.server.table.registry import Registry
+from carrack.server.table.stored_tables import StoredTables
 from carrack.server.telemetry.metrics import Metrics
 from carrack.server.telemetry.tracing import tracer_for
 from carrack.server.thoughts.queue import ThoughtQueue
@@ -83,18 +85,19 @@ class Service:
         self.bots = BotPool(settings.workers, settings.bot_seconds, self.compiling, self.metrics, self.tracer)
         self.readers = Readers(self.compiling, self.costs)
         lease = Lease(database, name_of(settings))
-        self.registry = Registry(
-            settings,
-            database,
-            self.writer,
-            self.bots,
-            self.costs,
-            origin,
-            offers,
-            lease,
-            self.metrics,
-            self.tracer,
+        services = Services(
+            writer=writer,
+            stored=StoredTables(database, lease),
+            bots=self.bots,
+            costs=self.costs,
+            lease=lease,
+            metrics=self.metrics,
+            tracer=self.tracer,
+            origin=origin,
+            pause=settings.answer_pause,
+            patience=settings.patience_minutes,
         )
+        self.registry = Registry(settings, database, offers, services)
         self.cluster = Cluster(
             database,
             writer,

@@ -25,6 +25,7 @@ import type {
   TableInfo,
   Tables,
 } from './messages';
+import { filledReplay } from './filled';
 import { at as rooted } from './root';
 
 export class Refusal extends Error {
@@ -82,11 +83,12 @@ export const api = {
   leave: (table: string) => ask<TableInfo>('POST', `/tables/${at(table)}/leave`),
   changeSeat: (table: string, seat: number, change: SeatChange) =>
     ask<TableInfo>('POST', `/tables/${at(table)}/seats/${seat}`, change),
-  replay: (table: string, eyes: number) => ask<Replay>('GET', `/tables/${at(table)}/replay/${eyes}`),
+  replay: async (table: string, eyes: number) =>
+    filledReplay(await ask<Replay>('GET', `/tables/${at(table)}/replay/${eyes}`)),
   boards: (table: string, eyes: number, language: string, first: number, count: number) =>
     ask<ReplayBoards>('GET', `/tables/${at(table)}/replay/${eyes}/boards/${language}?first=${first}&count=${count}`),
   readOut: (wanted: RecordToRead) => ask<ReplayBoards>('POST', '/replays/boards', wanted),
-  watch: (wanted: RecordToWatch) => ask<Replay>('POST', '/replays', wanted),
+  watch: async (wanted: RecordToWatch) => filledReplay(await ask<Replay>('POST', '/replays', wanted)),
   invitation: (invitation: string) => ask<Invitation>('GET', `/invitations/${at(invitation)}`),
   accept: (invitation: string, joining: Joining) => ask<Invitation>('POST', `/invitations/${at(invitation)}`, joining),
 };

@@ -11,6 +11,11 @@ export function applied<T>(page: T, differences: Record<string, unknown>): T {
 
 function put(part: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
+  if (Array.isArray(part) && name.includes(':')) {
+    // A part of a list, like `hand.2:4`: as many items as came take its place.
+    const [start, end] = name.split(':').map(Number);
+    return [...part.slice(0, start), ...(value as unknown[]), ...part.slice(end)];
+  }
   const inner = put((part as Record<string, unknown>)[name], rest, value);
   const copy: Part = Array.isArray(part) ? [...part] : { ...(part as Record<string, unknown>) };
   (copy as Record<string, unknown>)[name] = inner;

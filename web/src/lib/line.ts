@@ -1,4 +1,5 @@
 /** The line to a table: it says hello, comes back when cut off, and resends what was not answered. */
+import { filled } from './filled';
 import { at } from './root';
 import type { FromPage, FromServer } from './messages';
 
@@ -35,7 +36,7 @@ const CUT = 1006;
 /** The server will not have us: it is no use to come back. */
 const FINAL_CODES = [4401, 4404, 4426];
 /** As the server's messages say; a server that speaks another one wants another page. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 
 export class Line {
   #socket: WebSocket | null = null;
@@ -113,7 +114,7 @@ export class Line {
       for (const { text } of this.#pending.values()) socket.send(text);
     };
     socket.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as FromServer;
+      const message = filled(JSON.parse(String(event.data)) as FromServer);
       welcomed ||= message.type === 'welcome';
       if (welcomed) this.#beat();
       if (message.type === 'welcome') {

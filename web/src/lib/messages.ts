@@ -219,7 +219,7 @@ export interface Shown {
   setup: unknown;
   dump: string;
   by_itself: boolean;
-  orders: OrderInfo[];
+  orders: OrderInfo[] | null;
   words: string[];
 }
 
@@ -631,3 +631,13 @@ export type FromServer =
   | OrdersGiven
   | Pong
   | Closing;
+
+/** Fields that are left out while they are as usual. */
+export const USUAL = {
+  Step: {"moves": [], "log": [], "taken_back": false, "by": ""},
+  Move: {"count": 1},
+  Shown: {"brings": {}, "refused": [], "page": null, "changes": null, "scores": [], "setup": null, "dump": "", "by_itself": false, "orders": null, "words": []},
+  Ask: {"names": {}},
+  Refused: {"differs": {}},
+  Tried: {"moves": []},
+};

@@ -422,8 +422,10 @@ function lineMs({ log }: Step): number {
   return Math.min(LINE_MS, STORY_MS / log.length);
 }
 
-/** What is shown, with its whole page: only what differs from the one before has travelled. */
+/** What is shown, with its whole page and all orders: only what differs from the one before has travelled. */
 export function whole(shown: Shown, before: Shown | null): Shown {
-  if (!shown.changes || !before) return shown;
-  return { ...shown, page: applied(before.page, shown.changes), setup: before.setup, changes: null };
+  if (!before) return shown;
+  const orders = shown.orders ?? before.orders;
+  if (!shown.changes) return { ...shown, orders };
+  return { ...shown, orders, page: applied(before.page, shown.changes), setup: before.setup, changes: null };
 }

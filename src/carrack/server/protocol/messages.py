@@ -14,7 +14,7 @@ from msgspec import Meta, Struct, field
 from carrack.core.messages import Argument, Saying
 from carrack.core.places import Move
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Raised by every change that a page of the version before could not read."""
 
 LONGEST_ID = 64
@@ -50,7 +50,7 @@ class Reason(Struct):
     rule: str
 
 
-class Refused(Struct):
+class Refused(Struct, omit_defaults=True):
     """Numbers that a person could try here and may not pick, with the reason they share.
 
     An argument of the sentence that is not the same for all of them stands in `differs`: one value for each
@@ -59,15 +59,15 @@ class Refused(Struct):
 
     numbers: list[int]
     reason: Reason
-    differs: dict[str, list[Argument]]
+    differs: dict[str, list[Argument]] = {}
 
 
-class Ask(Struct):
+class Ask(Struct, omit_defaults=True):
     """The question to the actor, and the paragraph that asks it."""
 
     say: Saying
     rule: str
-    names: dict[str, str]
+    names: dict[str, str] = {}
     """What the names in the places of choices mean for this question."""
 
 
@@ -99,7 +99,7 @@ class OrderInfo(Struct):
     """Why it cannot be given now, not even with the least amount."""
 
 
-class Shown(Struct):
+class Shown(Struct, omit_defaults=True):
     """The table as one pair of eyes sees it at a version."""
 
     version: int
@@ -108,16 +108,16 @@ class Shown(Struct):
     ask: Ask
     legal: list[int]
     """What this seat may pick; empty when it is not asked."""
-    brings: dict[str, list[int]]
+    brings: dict[str, list[int]] = {}
     """By figure (`figure-<name>`): what each legal number would change, as far as this seat can know."""
-    refused: list[Refused]
-    page: Any
+    refused: list[Refused] = []
+    page: Any = None
     """The view as named values, of the game's own type; null where `changes` say it, or where the game has no
     table for the browser yet."""
-    changes: dict[str, Any] | None
+    changes: dict[str, Any] | None = None
     """What differs in the page, by the path to it (`seats.0.hand`): in `moved` from the version before, in
     `tried` from the stored page of its version."""
-    scores: list[ScoreLine]
+    scores: list[ScoreLine] = []
     """When the game is over; else none."""
     setup: Any = None
     """What never changes at this table, of the game's own type: beside a whole `page`, else null."""
@@ -125,21 +125,21 @@ class Shown(Struct):
     """The view in base64 for programs that asked for it: `game.load_view` reads it."""
     by_itself: bool = False
     """Whether you need not answer: there is no choice, or an order of yours stands: it is done at once."""
-    orders: list[OrderInfo] = []
-    """Your standing orders, and those you could give now; in a draft none."""
+    orders: list[OrderInfo] | None = None
+    """Your standing orders, and those you could give now; null: as in the version before."""
     words: list[str] = []
     """The board as lines of text; only for clients that asked for it in `hello`."""
 
 
-class Step(Struct):
+class Step(Struct, omit_defaults=True):
     """A stored step: one seat's decisions and the chance that followed."""
 
     version: int
     seat: int
     """Who decided; -1 for the deal."""
-    moves: list[Move]
+    moves: list[Move] = []
     """Where pieces went, as these eyes saw it."""
-    log: list[Saying]
+    log: list[Saying] = []
     """What happened, as sentences."""
     taken_back: bool = False
     """The log before is void: this step tells it anew, from the beginning."""
@@ -418,14 +418,14 @@ class Stored(Struct, tag_field="type", tag="stored"):
     version: int
 
 
-class Tried(Struct, tag_field="type", tag="tried"):
+class Tried(Struct, tag_field="type", tag="tried", omit_defaults=True):
     """The table after the numbers you tried; `complete`: no number of yours can follow before a commit."""
 
     id: str
     numbers: list[int]
     shown: Shown
     complete: bool
-    moves: list[Move]
+    moves: list[Move] = []
     """Where pieces went in the draft, from its beginning."""
 
 

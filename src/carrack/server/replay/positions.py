@@ -56,7 +56,7 @@ def positions(reading: Reading, eyes: int) -> list[Position]:
     for at, moment in enumerate(moments(reading)):
         position = _position(moment, eyes, at)
         page = position.shown.page
-        tell_changes(position.shown, before, moment.state)
+        tell_changes(position.shown, before, None, moment.state)
         before = page
         found.append(position)
     return found

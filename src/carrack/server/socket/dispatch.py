@@ -94,7 +94,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         service.leave(connection)
         if live is not None and connection in live.listeners:
             live.listeners.discard(connection)
-            live.gone(connection)
+            live.audience.gone(connection)
         await connection.finish()
 
 
@@ -163,7 +163,7 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
         connection.payer.person = connection.person or ""
         connection.name = person.name if person else ""
     costs, payers = service.costs, [connection.payer]
-    await live.do(lambda: costs.measured(payers, live.welcome(connection, message.have)))
+    await live.do(lambda: costs.measured(payers, live.audience.welcome(connection, message.have)))
 
 
 async def _listen(service: Service, connection: Connection, live: LiveTable) -> None:
@@ -235,7 +235,7 @@ async def _carry_out(
         verdict = refusal.verdict
         gap = None
         if verdict.family == STALE and isinstance(message, (Try, Commit, TakeBack, AskHint)):
-            gap = live.refill(connection, message.version)
+            gap = live.looks.refill(message.version, connection)
         connection.say(RefusedMessage(message.id, reason_of(verdict, game_of(live.row)), at, gap))
         return
     if answer is not None:
@@ -245,17 +245,17 @@ async def _carry_out(
 async def _wish(connection: Connection, live: LiveTable, message: Wanted) -> FromServer | None:
     match message:
         case Try():
-            return await live.attempt(connection, message.id, message.version, message.numbers)
+            return await live.decisions.attempt(connection, message.id, message.version, message.numbers)
         case Commit():
-            return await live.commit(connection.seat, message.id, message.version, message.numbers)
+            return await live.decisions.commit(connection.seat, message.id, message.version, message.numbers)
         case TakeBack():
-            return await live.take_back(connection, message.id, message.version)
+            return await live.decisions.take_back(connection, message.id, message.version)
         case Agree():
-            return await live.agree(connection, message.id, message.version, message.yes)
+            return await live.decisions.agree(connection, message.id, message.version, message.yes)
         case Say():
             return await live.say(connection, message.id, message.text)
         case GiveOrder():
-            return await live.order(connection.seat, message)
+            return await live.decisions.order(connection.seat, message)
         case ReadBoard():
             return _board(connection, live, message)
 
@@ -263,7 +263,7 @@ async def _wish(connection: Connection, live: LiveTable, message: Wanted) -> Fro
 def _board(connection: Connection, live: LiveTable, message: ReadBoard) -> Board:
     """Return the stored board in words; from now on every message brings it."""
     connection.words = message.language
-    return Board(message.id, live.row.version, live.read_board(connection))
+    return Board(message.id, live.row.version, live.looks.read_board(connection))
 
 
 def stopping() -> Busy:

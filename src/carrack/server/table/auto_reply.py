@@ -163,7 +163,7 @@ class AutoReply:
         if not view.legal:
             return  # another answer is being stored; the seat to act is asked again after it
         loop = asyncio.get_running_loop()
-        telling = loop.call_later(THOUGHT_SHOWS, live.send_all, Thinking([seat]))
+        telling = loop.call_later(THOUGHT_SHOWS, live.tell_all, Thinking([seat]))
         thought = BotTask(
             table=live.row.id,
             seat=seat,
@@ -188,7 +188,7 @@ class AutoReply:
                 await asyncio.sleep(self._bots.draw_known(seat, self._question) - took)
         finally:
             if loop.time() >= telling.when():
-                live.send_all(Thinking([]))
+                live.tell_all(Thinking([]))
             telling.cancel()
         number = view.legal[version % len(view.legal)]
         if answer is not None and answer.number in view.legal:  # a worker elsewhere may say anything

@@ -56,7 +56,7 @@ class Hints:
         return await live.do(lambda: self._tell(live, asked.seat, wish, answer))
 
     async def _take(self, live: LiveTable, seat: int | None, wish: AskHint) -> _Asked:
-        draft = live.draft_at(seat, wish.version, wish.numbers)
+        draft = live.decisions.draft_at(seat, wish.version, wish.numbers)
         seat = draft.seat
         if not allows_hints(live.row, seat):
             raise Forbidden(Verdict("hint.off", family=FORBIDDEN))
@@ -71,7 +71,7 @@ class Hints:
         return _Asked(seat, person, draft.shown.view(seat))
 
     async def _tell(self, live: LiveTable, seat: int, wish: AskHint, answer: BotAnswer | None) -> Advice:
-        draft = live.draft_at(seat, wish.version, wish.numbers)
+        draft = live.decisions.draft_at(seat, wish.version, wish.numbers)
         if answer is None or not answer.visits:
             raise Busy(Verdict("hint.busy", family=BUSY))
         game = draft.shown.game

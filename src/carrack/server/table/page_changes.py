@@ -1,7 +1,8 @@
 """Differences between two pages of one game: only they are sent.
 
 A difference is named by its path, `seats.0.hand`. Inside structs, and inside lists of structs that are as
-long as before, the parts that differ are named one by one; everything else is sent whole.
+long as before, the parts that differ are named one by one. Of any other list the part between what both begin
+and end with is sent, under the places that it takes (`seats.0.hand.2:4`); everything else is sent whole.
 """
 
 from __future__ import annotations
@@ -10,35 +11,67 @@ from typing import Any
 
 from msgspec import Struct
 
+Differences = list[tuple[str, Any]]
+Known = dict[tuple[int, int], Differences]
+"""What was found already, by the ids of both parts; both must stay alive as long as this."""
 
-def changes(before: Struct, after: Struct) -> dict[str, Any]:
-    """Return what differs, by the path to it."""
-    found: dict[str, Any] = {}
-    _compare("", before, after, found)
+
+def changes(before: Struct, after: Struct, known: Known | None = None) -> dict[str, Any]:
+    """Return what differs, by the path to it.
+
+    `known` is shared by pages of one position as several seats see it: their common parts are compared once.
+    """
+    return dict(_differences(before, after, {} if known is None else known))
+
+
+def _differences(before: Any, after: Any, known: Known) -> Differences:
+    both = id(before), id(after)
+    found = known.get(both)
+    if found is None:
+        compare = _of_structs if _is_like(before, after) else _of_lists
+        found = known[both] = compare(before, after, known)
     return found
 
 
-def _compare(path: str, before: Any, after: Any, found: dict[str, Any]) -> None:
+def _is_like(before: Any, after: Any) -> bool:
+    """Return True if both are structs of one type: their fields are compared one by one."""
+    return isinstance(after, Struct) and type(before) is type(after)
+
+
+def _of_structs(before: Struct, after: Struct, known: Known) -> Differences:
+    found: Differences = []
+    for name in after.__struct_fields__:
+        _compare(name, getattr(before, name), getattr(after, name), known, found)
+    return found
+
+
+def _of_lists(before: list[Any], after: list[Any], known: Known) -> Differences:
+    found: Differences = []
+    if len(before) == len(after) and all(map(_is_like, before, after)):
+        for place, (one, other) in enumerate(zip(before, after, strict=True)):
+            _compare(str(place), one, other, known, found)
+        return found
+    shorter = min(len(before), len(after))
+    start = 0
+    while start < shorter and before[start] == after[start]:
+        start += 1
+    end = 0
+    while end < shorter - start and before[-1 - end] == after[-1 - end]:
+        end += 1
+    if start or end:
+        return [(f"{start}:{len(before) - end}", after[start : len(after) - end])]
+    return [("", after)]
+
+
+def _compare(name: str, before: Any, after: Any, known: Known, found: Differences) -> None:
+    """Add what differs in one part, by its path from the whole."""
     if before is after or before == after:
         return  # most parts: found out without looking into them
-    if isinstance(after, Struct) and type(before) is type(after):
-        for name in after.__struct_fields__:
-            _compare(f"{path}.{name}" if path else name, getattr(before, name), getattr(after, name), found)
-    elif _alike(before, after):
-        for place, (one, other) in enumerate(zip(before, after, strict=True)):
-            _compare(f"{path}.{place}", one, other, found)
+    if _is_like(before, after) or (isinstance(after, list) and isinstance(before, list)):
+        inner = _differences(before, after, known)
+        found += [(f"{name}.{path}" if path else name, value) for path, value in inner]
     else:
-        found[path] = after
-
-
-def _alike(before: Any, after: Any) -> bool:
-    """Return True if both are lists of equally many structs."""
-    return (
-        isinstance(before, list)
-        and isinstance(after, list)
-        and len(before) == len(after) > 0
-        and all(isinstance(one, Struct) for one in (*before, *after))
-    )
+        found.append((name, after))
 
 
 def applied(page: Any, differences: dict[str, Any]) -> Any:
@@ -46,6 +79,8 @@ def applied(page: Any, differences: dict[str, Any]) -> Any:
 
     >>> applied({"deck": 4, "seats": [{"hand": 1}]}, {"seats.0.hand": 2})
     {'deck': 4, 'seats': [{'hand': 2}]}
+    >>> applied({"hand": ["a", "b", "c"]}, {"hand.1:2": ["d", "e"]})
+    {'hand': ['a', 'd', 'e', 'c']}
     """
     for path, value in differences.items():
         page = _put(page, path.split("."), value)
@@ -57,6 +92,9 @@ def _put(part: Any, path: list[str], value: Any) -> Any:
         return value
     name, *rest = path
     if isinstance(part, list):
-        place = int(name)
+        start, is_span, end = name.partition(":")
+        if is_span:
+            return [*part[: int(start)], *value, *part[int(end) :]]
+        place = int(start)
         return [*part[:place], _put(part[place], rest, value), *part[place + 1 :]]
     return {**part, name: _put(part.get(name), rest, value)}

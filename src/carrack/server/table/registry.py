@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from typing import Final
 
@@ -21,19 +20,15 @@ from carrack.core.verdicts import (
     malformed,
 )
 from carrack.games import game_named
-from carrack.server.bot_pool import BotPool
-from carrack.server.cluster.lease import Lease
-from carrack.server.component_sets import ComponentSets, game_of
-from carrack.server.costs import Costs
+from carrack.server.component_sets import ComponentSets
 from carrack.server.protocol.messages import TableInfo
 from carrack.server.protocol.schemas import Joining, NewTable
 from carrack.server.settings import Settings
 from carrack.server.supervisor import Jobs, Supervised
 from carrack.server.table import persistence
-from carrack.server.table.errors import damaged_table, not_your_seat, unknown_table, void_invitation
+from carrack.server.table.errors import not_your_seat, void_invitation
 from carrack.server.table.hints import Hints
-from carrack.server.table.history import History
-from carrack.server.table.interface import Services, StoredTable
+from carrack.server.table.interface import Services
 from carrack.server.table.live import LiveTable
 from carrack.server.table.seals import Seals
 from carrack.server.table.seat_info import (
@@ -44,21 +39,15 @@ from carrack.server.table.seat_info import (
     seat_of_person,
     with_nonce,
 )
-from carrack.server.telemetry.metrics import Metrics
-from carrack.server.telemetry.tracing import Tracer
+from carrack.server.table.stored_tables import News
 from carrack.server.tokens import new_id
 from carrack.server.wall_clock import now
-from carrack.store import servers
 from carrack.store import tables as store
-from carrack.store.chat import chat_of
 from carrack.store.database import Database
 from carrack.store.people import PersonRow, lock_person
-from carrack.store.servers import Known, NewsRow, PresenceRow
-from carrack.store.standing_orders import orders_of
-from carrack.store.steps import steps_of
-from carrack.store.tables import Belief, SeatRow, TableRow
-from carrack.store.wishes import wish_of
-from carrack.store.writer import StaleTable, Unsure, Writer
+from carrack.store.servers import Known
+from carrack.store.tables import SeatRow, TableRow
+from carrack.store.writer import StaleTable
 
 log = logging.getLogger(__name__)
 LISTED: Final = 100
@@ -72,26 +61,18 @@ class Registry:
     """The tables of this server."""
 
     def __init__(
-        self, settings: Settings, database: Database, writer: Writer, bots: BotPool, costs: Costs,
-        origin: str, offers: ComponentSets, lease: Lease, metrics: Metrics, tracer: Tracer,
-    ) -> None:  # fmt: skip
+        self, settings: Settings, database: Database, offers: ComponentSets, services: Services
+    ) -> None:
         self.settings = settings
-        self.offers = offers
         self.database = database
-        self.writer = writer
-        self.bots = bots
-        self.origin = origin
-        self.lease = lease
-        self.services = Services(
-            writer, bots, costs, origin, settings.answer_pause, lease, self.read, self._known_of,
-            settings.patience_minutes, metrics, tracer, lambda table: self._to_reload.add(table),
-        )  # fmt: skip
-        self.hints = Hints(bots, settings.thoughts)
-        self.seals = Seals(writer)
+        self.offers = offers
+        self.services = services
+        self.hints = Hints(services.bots, settings.thoughts)
+        self.seals = Seals(services.writer)
         self.live: dict[str, asyncio.Future[LiveTable]] = {}
         self._jobs = Jobs()
         self._to_reload: set[str] = set()
-        """Tables that were dropped although somebody may wait there."""
+        """Tables that could not be loaded although somebody may wait there."""
         self._sweeper = Supervised("sweeper", self._sweep_for_ever)
 
     # --- in memory --------------------------------------------------------------------------------------
@@ -119,50 +100,11 @@ class Registry:
 
     async def _load(self, table: str) -> LiveTable:
         with self.services.metrics.time(self.services.metrics.load_seconds):
-            stored = await self.read(table)
-        with self._told_if_damaged(table):
+            stored = await self.services.stored.read(table)
+        with self.services.stored.told_if_damaged(table):
             live = LiveTable(stored, self.services)
             await live.do(live.begin_if_full)
             return live
-
-    async def read(self, table: str) -> StoredTable:
-        """Read a table from the store, all of it as it was at one moment."""
-        with self._told_if_damaged(table):
-            async with self.database.reading() as connection:
-                row = await store.find_table(connection, table)
-                if row is None:
-                    raise unknown_table()
-                steps = await steps_of(connection, table)
-                said = await chat_of(connection, table)
-                orders = await orders_of(connection, table)
-                wish = await wish_of(connection, table)
-                elsewhere = await self._elsewhere(connection, table)
-            match, history = persistence.resume(row, steps) if steps else (None, History(game_of(row)))
-            answered = {(step.seat, step.message): step.version for step in steps if step.message}
-            return StoredTable(row, match, history, answered, said, orders, wish, elsewhere)
-
-    async def _known_of(self, table: str) -> Belief | None:
-        with self._told_if_damaged(table):
-            async with self.database.reading() as connection:
-                known = (await servers.known_tables(connection, [table])).get(table)
-        return Belief(known.version, known.changes) if known else None
-
-    async def _elsewhere(self, connection: AsyncConnection, table: str) -> list[PresenceRow]:
-        return [] if self.lease.alone else await servers.presence_at(connection, table, self.lease.server)
-
-    @contextmanager
-    def _told_if_damaged(self, table: str) -> Iterator[None]:
-        """Refuse a table that cannot be read, and log why; other tables are not affected."""
-        try:
-            yield
-        except (Refusal, StaleTable, Unsure):
-            raise
-        except Exception as error:  # a wrong byte can be anything
-            if self.database.is_outage(error):
-                log.error("a table was not read", extra={"table": table, "trouble": repr(error)})
-                raise Busy(Verdict("server.storage", family=BUSY)) from error
-            log.exception("a table is damaged", extra={"table": table})
-            raise damaged_table() from error
 
     # --- several servers --------------------------------------------------------------------------------
 
@@ -181,23 +123,16 @@ class Registry:
         loaded = {live.row.id: live for live in self._loaded() if live.row.id in tables}
         if not loaded:
             return
-        async with self.database.reading() as connection:
-            rows = await servers.news_of(
-                connection, {name: live.row.version for name, live in loaded.items()}
-            )
-            visited = [name for name, row in rows.items() if row.known.visits != loaded[name].row.visits]
-            elsewhere = {name: await self._elsewhere(connection, name) for name in visited}
-        await asyncio.gather(
-            *(self._take_in(live, rows.get(name), elsewhere.get(name, [])) for name, live in loaded.items())
-        )
+        news = await self.services.stored.news_of({name: live.row for name, live in loaded.items()})
+        await asyncio.gather(*(self._take_in(live, news.get(name)) for name, live in loaded.items()))
 
-    async def _take_in(self, live: LiveTable, row: NewsRow | None, elsewhere: list[PresenceRow]) -> None:
+    async def _take_in(self, live: LiveTable, news: News | None) -> None:
         try:
-            if row is None:
+            if news is None:
                 self.live.pop(live.row.id, None)
                 await live.close()
             else:
-                await live.take_in(row, elsewhere)
+                await live.take_in(news.row, news.elsewhere)
         except Refusal as refusal:
             log.info("a table was not read on", extra={"table": live.row.id, "trouble": str(refusal)})
 
@@ -205,8 +140,17 @@ class Registry:
         """Let bots, clocks and orders answer at the tables that this server keeps."""
         for live in self._loaded():
             live.go_on()
-        for table in list(self._to_reload):
+        for table in self._missed():
             await self._try_to_load(table)
+
+    def _missed(self) -> set[str]:
+        """Return the tables that were dropped, or could not be loaded, although somebody may wait there."""
+        dropped = (
+            name
+            for name, one in self.live.items()
+            if one.done() and not one.exception() and one.result().lost
+        )
+        return {*self._to_reload, *dropped}
 
     async def _try_to_load(self, table: str) -> None:
         """Load a table at which somebody may wait; where the database is away, again at the next beat."""
@@ -224,12 +168,8 @@ class Registry:
         `restarted`: also those where a standing order waits. Later on an order is carried out as soon as it
         can be, and one that is left over is void.
         """
-        keeper = self.lease.server
-        async with self.database.reading() as connection:
-            waiting = await store.tables_for_bots(connection, keeper)
-            waiting += await store.tables_with_orders(connection, keeper) if restarted else []
-            waiting += await store.overdue_tables(connection, now(), keeper)
-        for table in {*waiting, *self._to_reload}:
+        waiting = await self.services.stored.waiting(now(), with_orders=restarted)
+        for table in {*waiting, *self._missed()}:
             await self._try_to_load(table)
 
     async def _sweep_for_ever(self) -> None:
@@ -264,7 +204,8 @@ class Registry:
     async def close(self) -> None:
         """Stop all tables; what was acknowledged is stored."""
         await self._sweeper.stop()
-        for future in list(self.live.values()):
+        while self.live:
+            _, future = self.live.popitem()
             if future.done() and not future.exception():
                 await future.result().close()
 
@@ -294,7 +235,7 @@ class Registry:
         """Store a new table with these seats, and load it; the nonce is that of the person who opens it."""
         game = game_named(game_id, owner_file)
         options = game.check_options(wished, game.check_seats(len(seats)))
-        busy = self.bots.waiting >= self.settings.thoughts
+        busy = self.services.bots.waiting >= self.settings.thoughts
         await self._make_room()
         if busy or len(self.live) >= self.settings.tables_in_memory:
             raise Busy(Verdict("server.busy", family=BUSY))
@@ -321,7 +262,7 @@ class Registry:
             hints=hints,
             owner_file=owner_file,
             seats=seats,
-            keeper=self.lease.server,
+            keeper=self.services.lease.server,
         )
         if (own := seat_of_person(row, person.id)) is not None:
             row.nonces = with_nonce(row, own, nonce)
@@ -333,7 +274,7 @@ class Registry:
                 raise Busy(Verdict("server.busy", family=BUSY))
             await store.add_table(connection, row)
 
-        await self.writer.write(add)
+        await self.services.writer.write(add)
         table = await self.get(row.id)
         return table.info(person.id, None)
 
@@ -357,7 +298,7 @@ class Registry:
         return [self._listed(row, person) for row in rows]
 
     def _listed(self, row: TableRow, person: PersonRow | None) -> TableInfo:
-        return info_of(row, person.id if person else None, None, (), self.origin)
+        return info_of(row, person.id if person else None, None, (), self.services.origin)
 
     async def invited(self, invitation: str) -> tuple[LiveTable, int]:
         """Return the table and the seat that an invitation leads to."""
@@ -373,15 +314,8 @@ class Registry:
 
     async def record_and_info(self, table: str, person: PersonRow | None) -> tuple[str, TableInfo]:
         """Return the record of a finished game, and the table's description."""
-        with self._told_if_damaged(table):
-            async with self.database.reading() as connection:
-                row = await store.find_table(connection, table)
-                stored = await steps_of(connection, table) if row else []
-            if row is None:
-                raise unknown_table()
-            if row.status not in store.ENDED:
-                raise Illegal(Verdict("table.not-over"))
-            return persistence.record_text(row, stored), self._listed(row, person)
+        row, text = await self.services.stored.record(table)
+        return text, self._listed(row, person)
 
     # --- closing ----------------------------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from carrack.core.verdicts import Illegal, Verdict
 from carrack.server.protocol.messages import OnlookerInfo, TableInfo
 from carrack.server.table.errors import check_host
 from carrack.server.table.inbox import queued
-from carrack.server.table.interface import Table
+from carrack.server.table.interface import Present, Table
 from carrack.server.table.listener import Listener
 from carrack.server.tokens import digest_of
 from carrack.store import tables
@@ -27,16 +27,6 @@ KEY_DIGITS: Final = 16
 def key_of(table: str, person: str) -> str:
     """Return a name for somebody at one table that tells nothing about who they are elsewhere."""
     return digest_of(f"{table} {person}")[:KEY_DIGITS]
-
-
-class Present(Protocol):
-    """Somebody who looks on, here or at another server."""
-
-    @property
-    def person(self) -> str | None: ...
-
-    @property
-    def name(self) -> str: ...
 
 
 class Spectators:

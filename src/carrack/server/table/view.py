@@ -20,8 +20,8 @@ from carrack.core.messages import Saying
 from carrack.core.places import Move
 from carrack.core.text import Texts
 from carrack.core.verdicts import Verdict
-from carrack.server.protocol.messages import Ask, Reason, Refused, ScoreLine, Shown
-from carrack.server.table.page_changes import changes
+from carrack.server.protocol.messages import Ask, OrderInfo, Reason, Refused, ScoreLine, Shown
+from carrack.server.table.page_changes import Known, changes
 
 
 def reason_of(verdict: Verdict, game: Game | None = None) -> Reason:
@@ -54,24 +54,32 @@ def watched(state: State, view: View, version: int, public: Struct | None = None
     return Shown(
         version=version,
         actor=int(view.actor),
-        ask=Ask(messages.prompt(state.game, prompt), prompt.rule, {}),
+        ask=Ask(messages.prompt(state.game, prompt), prompt.rule),
         legal=[],
-        brings={},
-        refused=[],
         page=games.page(view, public),
-        changes=None,
         scores=_scores(state) if state.actor == OVER else [],
     )
 
 
-def tell_changes(look: Shown, before: Struct | None, state: State) -> None:
-    """Replace the page by what differs from the one that the client has; a client without one gets all."""
+def tell_changes(
+    look: Shown,
+    page: Struct | None,
+    orders: list[OrderInfo] | None,
+    state: State,
+    compared: Known | None = None,
+) -> None:
+    """Leave out what the client has: of its `page` what is the same, and `orders` that still stand.
+
+    A client without a page gets all. `compared` is shared by all who look at the same two positions.
+    """
+    if look.orders == orders:
+        look.orders = None
     if look.page is None:
         return
-    if before is None:
+    if page is None:
         look.setup = games.setup(state.view(None))
     else:
-        look.changes, look.page = changes(before, look.page), None
+        look.changes, look.page = changes(page, look.page, compared), None
 
 
 def _refused(fold: Fold, game: Game) -> Refused:
