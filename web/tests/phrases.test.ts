@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { duration, moment } from '../src/lib/phrases';
+import { duration, moment, stepsOf } from '../src/lib/phrases';
 import { isLocal } from '../src/lib/root';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
 
@@ -21,6 +21,11 @@ test('what was today has an hour, what was before a date', () => {
   const now = new Date(2026, 4, 7, 15, 30).getTime();
   expect(moment(now / 1000, now)).toContain('3:30');
   expect(moment(now / 1000 - 86400, now)).toContain('May 6, 2026');
+});
+
+test('what is done several times in a row is said once', () => {
+  const send = 'A ship to the hold for spices';
+  expect(stepsOf([send, send, 'Pass', send])).toBe(`2 × ${send} · Pass · ${send}`);
 });
 
 describe('a host that is this computer', () => {

@@ -36,3 +36,14 @@ export function moment(seconds: number, now = Date.now()): string {
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(names);
 }
+
+/** One decision after the other; what is done several times in a row is said once. */
+export function stepsOf(all: readonly string[]): string {
+  const steps: { words: string; times: number }[] = [];
+  for (const words of all) {
+    const last = steps.at(-1);
+    if (last?.words === words) last.times++;
+    else steps.push({ words, times: 1 });
+  }
+  return steps.map(({ words, times }) => (times > 1 ? `${times} × ${words}` : words)).join(' · ');
+}
