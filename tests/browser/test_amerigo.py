@@ -317,6 +317,12 @@ def test_a_hint_is_drawn_on_the_map(come: Come, picture: Picture) -> None:
     expect(ann.page.locator("[data-hint]")).to_be_visible()
     expect(ann.page.locator(".over .advice")).not_to_have_count(0)
     picture(ann.page, "amerigo-hint")
+    # On a phone the advice lies below what it is about.
+    ann.page.set_viewport_size(PHONE)
+    expect(ann.page.locator(".overview")).to_be_visible()
+    top = ann.page.locator("[data-hint]").evaluate("node => node.getBoundingClientRect().top")
+    for drawn in ann.page.locator(".over .advice").all():
+        assert drawn.evaluate("node => node.getBoundingClientRect().bottom") <= top
 
 
 # --- a second click, fingers, the tower -------------------------------------------------------------------
@@ -499,6 +505,9 @@ def test_what_is_dragged_is_followed(come: Come, what: str) -> None:
 
 ANIMATIONS = """() => document.querySelector('.machine').getAnimations({ subtree: true }).map(one =>
     [one.animationName.replace(/.*-/, ''), one.effect.getComputedTiming().endTime])"""
+AGES = """() => Object.fromEntries(document.querySelector('.machine').getAnimations({ subtree: true })
+    .map(one => [one.animationName.replace(/.*-/, ''), one.currentTime]))"""
+"""How long each kind of movement has been under way."""
 QUICK_MS = 2500
 DROP = {"fall", "jostle", "tumble", "arrive", "appear"}
 
@@ -517,7 +526,9 @@ def test_the_tower_is_watched_quickly_and_skipped_by_a_click(come: Come, picture
     picture(ann.page, "amerigo-tower")
     running = dict(ann.page.evaluate(ANIMATIONS))
     assert set(running) <= DROP
-    assert "fall" in running
+    assert {"fall", "arrive"} <= set(running)
+    ages = ann.page.evaluate(AGES)
+    assert ages["arrive"] == pytest.approx(ages["fall"]), "what comes out flies with what falls in"
     assert max(running.values()) < QUICK_MS
     ann.page.mouse.click(*ann.middle("square:a1"))
     expect(ann.page.locator(".tower .falling")).to_have_count(0)

@@ -160,7 +160,7 @@ desk-hint = { $stage ->
     [buy] Kauf Produktion. Grün: Punkte am Ende.
     [build] Nimm ein Plättchen aus deinem Plan.
     [lay] { $by ->
-        [finger] Tipp auf die Karte, verschieb das Plättchen mit den Pfeilen, dreh es mit ↻.
+        [finger] Tipp auf die Karte; die Pfeile schieben, ↻ dreht.
        *[mouse] Zeig auf die Karte. R oder das Mausrad dreht das Plättchen.
     }
    *[other] { $by ->
@@ -225,3 +225,9 @@ brings-post = Posten auf Insel { $letter }{ $discovery ->
     [0] {""}
    *[other] , { $gold } Gold
 }
+
+# Neben der Frage liegen die Punkte, die noch da sind, und ein Plättchen kommt dahin, wohin man zeigt.
+prompt-progress = Wie weit rückst du auf der Fortschrittsleiste vor?
+prompt-order = Wie weit rückst du auf der Sonderaktionsleiste vor?
+prompt-lay = Wohin kommt das Plättchen ({ tile })?
+do-to-frame = Auf Rahmenfeld { $frame }

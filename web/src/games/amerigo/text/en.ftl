@@ -160,7 +160,7 @@ desk-hint = { $stage ->
     [buy] Buy production. Green: points at the end.
     [build] Pick a tile of your plan.
     [lay] { $by ->
-        [finger] Tap where the tile shall lie, move it with the arrows, turn it with ↻.
+        [finger] Tap the map; the arrows move it, ↻ turns it.
        *[mouse] Point at the map. R or the wheel turns the tile.
     }
    *[other] { $by ->
@@ -225,3 +225,9 @@ brings-post = post on island { $letter }{ $discovery ->
     [0] {""}
    *[other] , { $gold } gold
 }
+
+# Beside what is asked lie the points that are left, and a tile is put where one points.
+prompt-progress = How far do you advance on the progress track?
+prompt-order = How far do you advance on the special action track?
+prompt-lay = Where do you lay the { tile }?
+do-to-frame = To frame space { $frame }
