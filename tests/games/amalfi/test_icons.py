@@ -92,6 +92,14 @@ def test_a_verb_that_nobody_drew_says_that_its_words_tell_it() -> None:
     assert effect_chips([Clause("dance")]) == [Chip("plain", [UNIQUE])]
 
 
+def test_a_decree_says_each_worth_once() -> None:
+    for decree in file_of(carrack.game("amalfi").components).decrees:
+        worths = [chip.signs[0] for chip in decree_chips(decree)]
+        assert sorted(set(worths)) == sorted(worths), decree.id
+        counted = {icon for one in decree.scores for icon in noun_icons(one.per)}
+        assert counted <= icons(decree_chips(decree)), decree.id
+
+
 @pytest.mark.parametrize("noun", NOUNS)
 def test_whatever_is_counted_has_icons_that_differ(noun: str) -> None:
     others = [noun_icons(other) for other in NOUNS if other != noun]

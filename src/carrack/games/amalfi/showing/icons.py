@@ -101,8 +101,12 @@ def character_chips(card: Character) -> list[Chip]:
 
 
 def decree_chips(decree: Decree) -> list[Chip]:
-    """Return the chips of a decree, thing by thing."""
-    return [Chip("plain", [str(one.points), "points", "/", *NOUN_ICONS[one.per]]) for one in decree.scores]
+    """Return the chips of a decree: each worth once, with all that scores it."""
+    scored: dict[int, list[str]] = {}
+    for one in decree.scores:
+        signs = scored.setdefault(one.points, [])
+        signs += ["·", *NOUN_ICONS[one.per]] if signs else NOUN_ICONS[one.per]
+    return [Chip("plain", [str(points), "points", "/", *signs]) for points, signs in scored.items()]
 
 
 def noun_icons(noun: str) -> list[str]:
