@@ -66,6 +66,7 @@ TABLES: dict[str, list[object]] = {
     "fed": ["feed", 3, 1, 1, 14, "packs", "choose", "supply"],
     "six": ["turn", 3, 1, 1, 0],
     "four": ["turn", 4, 4, 1, 3],
+    "long": ["turn", 4, 1, 1, 7],
     "sails": ["turn", 3, 2, 1, 0, "packs", "choose", "navigate"],
     "flat": ["turn", 3, 2, 1, 2],
     "keys": ["turn", 2, 3, 1, 1],
@@ -322,17 +323,27 @@ GAPS = """() => {
 GAP_PX = 8
 
 
-def test_four_captains_in_the_last_period_need_no_scrolling(come: Come, picture: Picture) -> None:
-    for language in ("en", "de"):
+def test_four_captains_need_no_scrolling(come: Come, picture: Picture) -> None:
+    """Nor in the last period, nor where the decrees of all periods are long."""
+    for table, language in (("four", "en"), ("four", "de"), ("long", "de")):
         ann = come(language=language)
-        ann.sit("Ann", "four")
+        ann.sit("Ann", table)
         ann.wait_for_turn()
         assert ann.page.locator(".column, .bay, .desk, .minis").evaluate_all(SCROLLED) == []
         assert ann.page.locator(".own :is(.name, .lying)").evaluate_all(CUT) == []
         assert ann.page.evaluate("document.documentElement.scrollHeight") <= DESK["height"]
         gaps = ann.page.evaluate(GAPS)
         assert min(gaps) >= GAP_PX, gaps
-        picture(ann.page, f"amalfi-four-{language}")
+        picture(ann.page, f"amalfi-{table}-{language}")
+
+
+def test_an_action_that_is_not_possible_says_so_when_it_is_looked_at(come: Come) -> None:
+    ann = come()
+    ann.sit("Ann", "six")
+    ann.wait_for_turn()
+    for lens, key in (("engage", "desk-turn-nothing"), ("discover", "desk-turn-hint")):
+        ann.press(ann.does(f"lens-{lens}"))
+        expect(ann.page.locator(".told")).to_have_text(say_of_game(key, lens=lens))
 
 
 RIGHT = "node => node.getBoundingClientRect().right"
@@ -543,6 +554,14 @@ def test_two_people_and_a_bot_play_to_the_end(come: Come, picture: Picture, long
     assert violations(ann.page) == []
 
 
+AFLOAT = """ending => {
+    const { left, width } = ending.querySelector('.scene').getBoundingClientRect();
+    const ships = [...ending.querySelectorAll('.carrack')].map(ship => ship.getBoundingClientRect());
+    return Math.min(...ships.map(ship => ship.left)) < left + width / 4
+        && Math.max(...ships.map(ship => ship.right)) < left + width;
+}"""
+
+
 @pytest.mark.parametrize("rival", ["naples", "genoa"])
 @pytest.mark.parametrize("end", ["won", "lost"])
 def test_a_game_alone_is_told_to_its_end(come: Come, picture: Picture, rival: str, end: str) -> None:
@@ -561,6 +580,7 @@ def test_a_game_alone_is_told_to_its_end(come: Come, picture: Picture, rival: st
         ann.commit()
     expect(ann.page.locator(".ending.lost")).to_have_count(1 if end == "lost" else 0)
     expect(ann.page.locator(".ending")).to_be_visible()
+    assert ann.page.locator(".ending").evaluate(AFLOAT), "all ships are seen whole"
     # The story is told at the board, the verdict beside it: each once; screen readers hear it once, too.
     verdict = ann.page.locator(".desk-area h2").first.inner_text()
     heard = " ".join(ann.page.locator("#content .unseen").all_inner_texts())

@@ -77,6 +77,13 @@ desk-turn-hint = { $lens ->
     [engage] Klick auf eine deiner Persönlichkeiten, die leuchtet.
    *[none] Klick auf etwas, das leuchtet. Schiffe aus Laderaum und Bucht werden auf Wunsch jederzeit zu Brot.
 }
+desk-turn-nothing = { $lens ->
+    [navigate] Du kannst jetzt nirgendwohin fahren: Zeig auf einen Anleger, dann sagt er, warum.
+    [acquire] Du kannst jetzt kein Kunstwerk erwerben: An jedem steht, was dir fehlt.
+    [discover] Du kannst jetzt kein Ziel entdecken: An jedem steht, was dir fehlt.
+    [invite] Du kannst jetzt niemanden einladen: Auf jeder Handkarte steht, was dir fehlt.
+   *[engage] Du kannst jetzt niemanden einsetzen: Dazu braucht es eine einsetzbare Persönlichkeit (blau), die noch nicht eingesetzt ist.
+}
 desk-build-about = Versorgung: jetzt { $due } Brot, je Schiff 1 mehr.
 desk-for-bread = { $hold ->
     [bay] Schiff aus der Bucht in den Hafen
@@ -411,3 +418,6 @@ solo-end-needed = { $count ->
    *[other] { $count } Titel nötig
 }
 solo-end-band = { points } auf der Leiter der Chronik
+
+# Wie viele Titel jeder verlangt, steht auf den Karten der Rivalen.
+prompt-rival = Gegen wen spielst du?

@@ -77,6 +77,13 @@ desk-turn-hint = { $lens ->
     [engage] Click one of your people that is lit.
    *[none] Click what is lit: a dock, a card, one of your people. A ship in a hold or in the bay can become bread at any time.
 }
+desk-turn-nothing = { $lens ->
+    [navigate] You can sail nowhere now: point at a dock, and it says why.
+    [acquire] You can acquire no artwork now: each says what you are short of.
+    [discover] You can discover no route now: each says what you are short of.
+    [invite] You can invite nobody now: each card of your hand says what you are short of.
+   *[engage] You can engage nobody now: it takes an engageable character (blue) that is not engaged yet.
+}
 desk-build-about = Feeding takes { $due } bread now, and 1 more for each ship.
 desk-for-bread = { $hold ->
     [bay] Ready ship to the port
@@ -411,3 +418,6 @@ solo-end-needed = { $count ->
    *[other] { $count } titles needed
 }
 solo-end-band = { points } on the scale of the chronicle
+
+# The cards of the rivals tell how many titles each asks for.
+prompt-rival = Which rival do you play against?

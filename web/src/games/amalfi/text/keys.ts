@@ -117,6 +117,7 @@ export type GameKey =
   | 'desk-tab'
   | 'desk-tabs'
   | 'desk-turn-hint'
+  | 'desk-turn-nothing'
   | 'desk-visit-bread'
   | 'desk-visit-free'
   | 'desk-visit-hold'
