@@ -83,6 +83,27 @@ def test_the_button_of_the_invitation_sheet_is_in_sight_with_every_number_of_sea
         expect(button).to_be_in_viewport(ratio=1)
 
 
+def test_what_the_sheet_is_refused_stands_in_sight_and_only_there(welcome: Welcome) -> None:
+    host = welcome(viewport=LAPTOP)
+    page = host.go()
+    page.get_by_role("button", name=host.say("home-invite")).first.click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label(host.say("setup-name")).fill("   ")
+    sheet.get_by_role("button", name=host.say("setup-open")).click()
+    sentence = host.say("refusal-person-name", longest=24)
+    expect(sheet.get_by_text(sentence)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text(sentence)).to_have_count(1)
+
+
+def test_a_link_is_copied_also_where_the_browser_refuses_its_clipboard(welcome: Welcome) -> None:
+    host = welcome()
+    table = open_table(host, [{"kind": "invited"}] * 2)["id"]
+    page = host.go(f"/table/{table}")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('denied')); }")
+    host.does("copy-link").first.click()
+    expect(host.does("copy-link").first).to_have_text(host.say("waiting-copied"))
+
+
 CUT = """all => {
     const right = node => node.getBoundingClientRect().right;
     const cut = all.filter(node => right(node) > right(node.closest('dialog')));

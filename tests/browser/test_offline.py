@@ -30,6 +30,7 @@ def test_a_silent_line_is_told_and_a_click_says_that_nothing_was_sent(welcome: W
     expect(ann.page.get_by_text(ann.say("line-offline"))).to_be_visible()
     silent = False
     expect(offline).to_have_count(0)
+    expect(ann.page.get_by_text(ann.say("line-offline"))).to_have_count(0)
     assert ann.page.request.get(f"/api/tables/{table}").json()["version"] == version
 
 

@@ -29,7 +29,19 @@ test('what comes to lie under a finger is not explained by the mouse that a brow
   point(button, 'pointermove', 'mouse', 40);
   point(button, 'pointerover', 'mouse', 40);
   expect(whyShown.now).toBeNull();
-  point(button, 'pointermove', 'mouse', 60);
   point(button, 'pointerover', 'mouse', 60);
+  point(button, 'pointermove', 'mouse', 60);
   expect(whyShown.now?.text).toBe('No wind.');
+});
+
+test('what comes to lie under a mouse at rest is not explained until the mouse moves', () => {
+  const children = createRawSnippet(() => ({ render: () => '<span>Sail</span>' }));
+  point(document.body, 'pointermove', 'mouse', 80);
+  render(Button, { reason: { text: 'A calm.' }, children });
+  const button = screen.getByRole('button');
+  point(button, 'pointerover', 'mouse', 80);
+  expect(whyShown.now).toBeNull();
+  point(document.body, 'pointermove', 'mouse', 300);
+  point(button, 'pointerover', 'mouse', 81);
+  expect(whyShown.now?.text).toBe('A calm.');
 });

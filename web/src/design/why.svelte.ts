@@ -79,9 +79,11 @@ function listen(): void {
   let pressed: Pick<MouseEvent, 'clientX' | 'clientY'> = NOWHERE;
   const stays = ({ clientX, clientY }: MouseEvent): boolean =>
     Math.abs(clientX - pressed.clientX) <= SAME_PX && Math.abs(clientY - pressed.clientY) <= SAME_PX;
+  /** Where the mouse lies: what comes to lie under it by itself was not pointed at, either. */
+  let resting: Pick<MouseEvent, 'clientX' | 'clientY'> = NOWHERE;
   on('pointerover', (event) => {
     if (event.pointerType !== 'mouse' || (event.target as Element).closest(QUIET)) return;
-    if (stays(event)) return;
+    if (stays(event) || (event.clientX === resting.clientX && event.clientY === resting.clientY)) return;
     const told = found(event.target);
     if (!told) return;
     keepWhy();
@@ -102,6 +104,7 @@ function listen(): void {
     else if (told) dropWhy();
   });
   on('pointermove', (event) => {
+    if (event.pointerType === 'mouse') resting = event;
     // Whoever moves away and comes back points at it.
     if (!stays(event)) pressed = NOWHERE;
   });

@@ -47,7 +47,7 @@ export class Sitting implements Listener {
   /** Whether a finished turn waits for *done*. */
   readonly confirm = $derived(comfort.now.confirm);
   /** The last refusal or piece of news, until the next click. */
-  notice = $state.raw<Explained | null>(null);
+  notice = $state.raw<(Explained & { offline?: boolean }) | null>(null);
   /** In which language the board comes in words with everything; '' where nobody wants them. */
   #reads: '' | 'en' | 'de' = '';
   /** The board in words, where somebody wants it; those of another language come apart. */
@@ -294,7 +294,8 @@ export class Sitting implements Listener {
 
   note(answer: Answer | null): void {
     if (answer?.type === 'refused') this.notice = this.explain(answer.reason);
-    else if (!answer) this.notice = { text: this.texts.say(this.online ? 'line-cut' : 'line-offline') };
+    else if (!answer)
+      this.notice = { text: this.texts.say(this.online ? 'line-cut' : 'line-offline'), offline: !this.online };
   }
 
   #dropDraft(): void {
@@ -317,6 +318,7 @@ export class Sitting implements Listener {
 
   connected(now: boolean): void {
     this.online = now;
+    if (now && this.notice?.offline) this.notice = null;
     // The line has said it with its hello.
     if (now) this.#reads = this.words();
   }

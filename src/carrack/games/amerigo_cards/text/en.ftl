@@ -121,8 +121,8 @@ refusal-deck-none-left = There is no { card } left in the deck.
 
 ## Standing orders
 
-order-decline-sales = Never join the sales of others
-order-join-sales = Always join the sales of others
+order-decline-sales = Never join sales
+order-join-sales = Always join sales
 
 ## What happened
 

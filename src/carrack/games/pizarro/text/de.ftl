@@ -107,8 +107,8 @@ refusal-chance-other = Der Zufall entscheidet gerade etwas anderes.
 
 ## Aufträge
 
-order-pass = Bei dieser Karte passen
-order-bid = Für mich bis { $amount } bieten
+order-pass = Diesmal passen
+order-bid = Bis { $amount } bieten
 order-allow = Dieses Jahr kein Veto
 
 ## Was geschah

@@ -108,7 +108,7 @@ refusal-chance-other = Chance decides something else now.
 ## Standing orders
 
 order-pass = Pass on this card
-order-bid = Bid for me up to { $amount }
+order-bid = Bid up to { $amount }
 order-allow = No veto this year
 
 ## What happened

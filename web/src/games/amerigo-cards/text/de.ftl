@@ -76,6 +76,7 @@ hand-of = Hand von { $name }
 exhibition-of = Angebot von { $name }
 explore-ends = und das Spiel endet
 journey-doubloon = Dublone (Vorderseite: { $card })
+journey-explored = erkundet bei { $distance }
 journey-of = Reise von { $name }
 hands-title = Alle Handkarten
 keys-card = Eine Karte nach ihrem Platz in der Reihe wählen

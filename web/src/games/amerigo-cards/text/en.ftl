@@ -76,6 +76,7 @@ hand-of = { $name }’s hand
 exhibition-of = { $name }’s exhibition
 explore-ends = and the game ends
 journey-doubloon = doubloon (its front: { $card })
+journey-explored = explored at { $distance }
 journey-of = { $name }’s journey
 hands-title = All hands
 keys-card = Choose a card by its place in the row

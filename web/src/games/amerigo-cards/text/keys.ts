@@ -109,6 +109,7 @@ export type GameKey =
   | 'hand-of'
   | 'hands-title'
   | 'journey-doubloon'
+  | 'journey-explored'
   | 'journey-of'
   | 'key-decline'
   | 'key-exhibit'
