@@ -18,7 +18,7 @@ from carrack.cli.play.fullscreen.table_app import TableApp
 from carrack.cli.play.save_file import SaveFile
 from carrack.cli.play.session import Session
 from carrack.cli.terminal.styles import STYLES
-from carrack.core.board import TARGET, Span, last_part, plain
+from carrack.core.board import Span, last_part, plain
 from carrack.core.chance import Rng
 from carrack.core.match import new_match
 from carrack.core.text import LANGUAGES, Texts
@@ -277,38 +277,44 @@ def test_in_the_middle_of_a_turn_the_map_stays_where_it_is() -> None:
     with_pilot(table_of(table), play, (80, 24))
 
 
-def test_a_board_that_is_too_long_ends_above_the_question_on_a_wide_screen() -> None:
+# --- a board in sheets --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_in_sheets_neither_scrolls_nor_moves(size: tuple[int, int], language: str) -> None:
+    """Every sheet is reached by turning pages, and the question stays in its row."""
+    rows = set()
+
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
-        assert app.is_spread
-        assert app.board_pane.max_scroll_y == 0
-        lines = [*app.board.lines[app.board.stretch], *app.words.lines[app.words.stretch]]
-        assert [*lines, *(app.own.lines if app.own.display else ())] == app.lines
-        assert "Workshop" in shown(app.board)
-        assert "Council" in shown(app.words)
-        before = app.words_pane.scroll_offset.y
-        await pilot.press("pagedown")
-        await settle(pilot)
-        assert app.words_pane.scroll_offset.y > before
-        assert app.question.region.y >= app.words_pane.region.bottom
+        panes = [pane for pane in (app.sheets, app.more_sheets) if pane.display]
+        assert not app.board_pane.display
+        rows.add(app.question.region.y)
+        names = {sheet.name for pane in panes for sheet in pane.sheets if sheet.name}
+        for pane in panes:
+            assert pane.tallest(pane.size.width) <= pane.size.height <= pane.room
+            width = pane.size.width
+            assert all(row.text.cell_len <= width for page in pane.pages(width) for row in page.rows)
+        await pilot.press("f5")
+        seen = set()
+        for _ in range(max(len(pane.pages(pane.size.width)) for pane in panes)):
+            for pane in panes:
+                page = pane.pages(pane.size.width)[pane.page]
+                named = [sheet.name for sheet in pane.sheets if sheet.name]
+                seen |= {named[at] for at in page.names}
+                assert all(row.text.plain.rstrip() in "\n".join(screen_text(app)) for row in page.rows)
+            await pilot.press("pagedown", *(["f6"] if len(panes) > 1 else []))
+            await settle(pilot)
+        assert seen == names
+        rows.add(app.question.region.y)
 
-    with_pilot(table_of(session(decisions=8, game="amalfi")), look, (160, 50))
-
-
-# --- a board that marks places and has no picture -----------------------------------------------------------
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-def test_board_without_a_picture_is_turned_to_the_places_in_question(size: tuple[int, int]) -> None:
-    async def look(app: TableApp, pilot: Pilot[int]) -> None:
-        assert not app.board.least_width
-        height, top = app.board_pane.size.height, app.board_pane.scroll_offset.y
-        target = app.ink(TARGET)
-        rows = [row.text for row in app.board.rows(app.board.size.width)]
-        marked = [y for y, row in enumerate(rows) if any(span.style == target for span in row.spans)]
-        assert marked
-        assert top <= marked[0] < top + height
-
-    with_pilot(table_of(session(decisions=8, game="amalfi")), look, size)
+    for decisions in (1, 60):
+        with_pilot(
+            table_of(session(("Ann", "greedy", "greedy"), decisions=decisions, game="amalfi"), language),
+            look,
+            size,
+        )
+    assert len(rows) == 1, "the question never moves"
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
@@ -428,19 +434,22 @@ def test_function_keys_turn_the_board_to_its_parts_at_80_columns() -> None:
     with_pilot(table_of(session(("Ann", "greedy", "greedy"), game="amerigo", decisions=60)), look)
 
 
-def test_the_board_follows_what_is_typed_and_a_click_on_a_name_aims_there() -> None:
+def test_sheets_follow_what_is_typed_and_a_click_on_a_name_aims_there() -> None:
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
         assert app.asks is not None
-        legal = [option for option in app.asks.options if option.legal]
-        rows = {option.label: app.board.row_of({option.notation}) for option in legal}
-        label, row = max(((label, row) for label, row in rows.items() if row), key=lambda each: each[1])
-        app.board_pane.scroll_to(y=0, animate=False)
+        pages: dict[str, int] = {}
+        for option in app.asks.options:
+            if option.legal and option.label[0] in "nadi":
+                await pilot.press("escape", *option.label)
+                await settle(pilot)
+                assert app.sheets.aimed == {option.notation}
+                pages.setdefault(option.label[0], app.sheets.page)
+                assert app.asks.aim(option.notation, "") == option.label
+        assert len(set(pages.values())) == len(pages) > 2, "docks, markets and hand are on pages of their own"
+        x, y = app.sheets.place_of(sorted(app.sheets.aimed)[0])
+        await pilot.press("escape")
+        await pilot.click(app.sheets, offset=(x + 2, y))
         await settle(pilot)
-        assert row >= app.board_pane.size.height, "out of sight"
-        await pilot.press(*label)
-        await settle(pilot)
-        assert 0 <= row - app.board_pane.scroll_offset.y < app.board_pane.size.height
-        notation = next(option.notation for option in legal if option.label == label)
-        assert app.asks.aim(notation, "") == label
+        assert app.typed
 
-    with_pilot(table_of(session(decisions=8, game="amalfi")), look, (120, 40))
+    with_pilot(table_of(session(decisions=8, game="amalfi")), look)

@@ -119,3 +119,20 @@ def test_every_position_fits(size: tuple[int, int]) -> None:
             assert all(row.text.cell_len <= width for row in app.board.rows(width))
 
     with_pilot(WatchApp(record("8-seats"), EVERYTHING, "de"), watch, size)
+
+
+def test_sheets_show_every_hand_when_all_hands_are_open() -> None:
+    async def watch(app: WatchApp, pilot: Pilot[int]) -> None:
+        await pilot.press("end")
+        await settle(pilot)
+        assert app.sheets.display
+        assert not app.board_pane.display
+        names = [sheet.name for sheet in app.all_sheets]
+        assert {app.texts.name(seat) for seat in range(app.seats)} - set(names) == {app.texts.name(0)}
+        await pilot.press("home", "v")
+        await settle(pilot)
+        assert app.texts.name(1) not in [sheet.name for sheet in app.all_sheets]
+
+    records = Path(__file__).parents[1] / "records" / "amalfi"
+    file = next(iter(sorted(records.glob("*3*.txt"))))
+    with_pilot(WatchApp(read(file.read_text(encoding="utf-8"), carrack.game), EVERYTHING, "en"), watch)

@@ -8,6 +8,10 @@ TARGET: Final = "target"
 """The style of a place on the board that the question is about."""
 
 
+SEAT_SIGNS: Final = "★▲◆✚"
+"""The seats' pieces, where a letter or a name has no room."""
+
+
 class Span(NamedTuple):
     """A piece of text and what it is: a plain word like `title`, `dim`, `good-gems` that the edge colours."""
 
@@ -20,6 +24,15 @@ class Span(NamedTuple):
 
 
 Line = list[Span]
+
+
+class Sheet(NamedTuple):
+    """A part of a board for the full screen; a line of it has one row, and is cut off there if it must be."""
+
+    name: str
+    lines: list[Line]
+    beside: bool = False
+    """Whether it stands above the question, where the screen has two columns."""
 
 
 def parts_with_targets(lines: list[Line]) -> list[Line]:

@@ -45,6 +45,8 @@ class Remark(NamedTuple):
     """Whether it can be picked at any time and is no answer to the question itself."""
     proposed: bool = False
     """Whether Enter takes it: most people would go no further."""
+    about: str = ""
+    """What the thing does that it is about: told where it is selected."""
 
 
 class Piece(NamedTuple):

@@ -14,7 +14,7 @@ from msgspec import Struct
 from carrack.core.answers import Answers
 from carrack.core.answers import answers as describe_answers
 from carrack.core.api import PRINTER, Game, State, View
-from carrack.core.board import Line, last_part, plain
+from carrack.core.board import Line, Sheet, last_part, plain
 from carrack.core.component_files import about
 from carrack.core.places import Places, Remark, places_in
 from carrack.core.standing_orders import OrderKind
@@ -26,6 +26,7 @@ from carrack.games.amalfi.showing.board_answers import remarks as amalfi_remarks
 from carrack.games.amalfi.showing.page import page_of as amalfi_page
 from carrack.games.amalfi.showing.page import setup_of as amalfi_setup
 from carrack.games.amalfi.showing.places import PLACES as AMALFI_PLACES
+from carrack.games.amalfi.showing.sheets import sheets as amalfi_sheets
 from carrack.games.amalfi.standing_orders import ORDERS as AMALFI_ORDERS
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo.showing.board import board as amerigo_board
@@ -87,6 +88,8 @@ REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {
     "amalfi": amalfi_remarks,
 }
 """What stands beside answers in the terminal (`remarks` in the game's `showing/board_answers.py`)."""
+SHEETS: Final[dict[str, Callable[[View, Texts, int], list[Sheet]]]] = {"amalfi": amalfi_sheets}
+"""The board as sheets (`sheets` in the game's `showing/sheets.py`), for games with too much for a screen."""
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(
         AmerigoCards,
@@ -155,6 +158,25 @@ def _check_id(game_id: str) -> None:
 def board(view: View, texts: Texts) -> list[Line]:
     """Return a view of any game as styled lines."""
     return REGISTER[view.game.facts.id].board(view, texts)
+
+
+def sheets(view: View, texts: Texts, width: int) -> list[Sheet]:
+    """Return the sheets of a board for a screen of this width, the first always shown; none: one board."""
+    found = SHEETS.get(view.game.facts.id)
+    return found(view, texts, width) if found else []
+
+
+def open_sheets(state: State, texts: Texts, width: int) -> list[Sheet]:
+    """Return the sheets of the asked seat, and each other seat's own cards on a sheet with its name."""
+    asked = max(0, int(state.actor))
+    own = sheets(state.view(asked), texts, width)
+    public = len(sheets(state.view(None), texts, width))
+    others = [seat for seat in range(int(state.seats)) if seat != asked] if own else []
+    return own + [
+        sheet._replace(name=texts.name(seat))
+        for seat in others
+        for sheet in sheets(state.view(seat), texts, width)[public:]
+    ]
 
 
 def open_board(state: State, texts: Texts) -> list[Line]:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from carrack.core.api import CHANCE, State
-from carrack.core.board import Line
+from carrack.core.board import Line, Sheet
 from carrack.core.events import Event
 from carrack.core.records import Entry, Reading
 from carrack.core.text import Texts
-from carrack.games import board, open_board
+from carrack.games import board, open_board, open_sheets, sheets
 
 EVERYTHING: Final = -1
 """The eyes that see all hands."""
@@ -67,3 +67,10 @@ def board_lines(state: State, eyes: int | None, texts: Texts) -> list[Line]:
     if eyes != EVERYTHING:
         return board(state.view(eyes), texts)
     return open_board(state, texts)
+
+
+def sheets_of(state: State, eyes: int | None, texts: Texts, width: int) -> list[Sheet]:
+    """Return the sheets as these eyes saw them; none for a game whose board is one."""
+    if eyes != EVERYTHING:
+        return sheets(state.view(eyes), texts, width)
+    return open_sheets(state, texts, width)

@@ -47,6 +47,8 @@ class Option:
     """What it brings at once, in words."""
     remark: str = ""
     """What the game says about it: how far it is, what it costs."""
+    about: str = ""
+    """What the card or place does that it is about."""
     warns: bool = False
     """Whether the remark is a warning."""
     extra: bool = False
@@ -187,12 +189,13 @@ def _with_remark(option: Option, beside: Mapping[int, Remark], free: bool) -> Op
     if remark is None:
         return option
     if not option.legal:
-        return replace(option, extra=remark.extra)
+        return replace(option, extra=remark.extra, about=remark.about)
     key = END if remark.stays and free else option.label
     return replace(
         option,
         label=key,
         remark=remark.words,
+        about=remark.about,
         warns=remark.warns,
         extra=remark.extra,
         proposed=remark.proposed,

@@ -78,7 +78,9 @@ class AnsweringApp(Shell):
 
     @property
     def _with_greyed(self) -> bool:
-        return self.size.width >= MEDIUM if self.want_greyed is None else self.want_greyed
+        if self.want_greyed is not None:
+            return self.want_greyed
+        return self.size.width >= MEDIUM and not self.all_sheets
 
     def _preview(self) -> None:
         """Show on the picture of the board what Enter would do: where the ship goes, where the tile lies."""
@@ -119,12 +121,12 @@ class AnsweringApp(Shell):
         aimed = self.steps[-1:]
         if self.answer.rest and not aimed:
             aimed = [option for option in self.asks.options if option.legal and option.begins(self.typed)]
-        names = {name for option in aimed for name in (option.notation, option.square)}
-        parts = [(self.board, self.board_pane), (self.words, self.words_pane)]
-        for part, pane in parts[: 1 + self.is_spread]:
-            row = part.row_of(names)
-            if row is not None and not 0 <= row - pane.scroll_offset.y <= pane.size.height - FOLLOWED:
-                pane.scroll_to(y=max(0, row - 1), animate=False)
+        names = {name for option in aimed for name in (option.notation, option.square) if name}
+        for sheets in (self.sheets, self.more_sheets):
+            sheets.turn_to(names)
+        row, pane = self.board.row_of(names), self.board_pane
+        if row is not None and not 0 <= row - pane.scroll_offset.y <= pane.size.height - FOLLOWED:
+            pane.scroll_to(y=max(0, row - 1), animate=False)
 
     @property
     def steps(self) -> list[Option]:
@@ -143,11 +145,12 @@ class AnsweringApp(Shell):
         last = steps[-1]
         remark = f"  {last.remark}" if last.remark else ""
         brings = f"  {last.brings}" if last.brings else ""
+        about = f"\n{last.about}" if last.about else ""
         return [
             (self.say("screen-answer", answer=said), "strong"),
             (remark, "warning" if last.warns else "dim"),
             (brings, "active"),
-            (" ", "text"),
+            (about or " ", "text"),
         ]
 
     def _reason(self, option: Option) -> list[tuple[str, str]]:

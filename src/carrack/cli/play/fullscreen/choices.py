@@ -79,6 +79,8 @@ class Choices(Drawn):
         0: no limit."""
         self.typed = ""
         """The beginning of an answer: where families are folded, only what begins so is shown."""
+        self.terse = False
+        """Whether remarks and gains are left out: there is no room for them."""
         self.texts = Texts(None)
 
     def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:
@@ -174,8 +176,14 @@ class Choices(Drawn):
     def _drawn(self, width: int, room: int) -> Iterator[Row]:
         legal = [option for option in self.shown if option.legal]
         if legal:
+            self.terse = False
             rows = self._groups(_families(legal), width)
-            yield from self._folded(legal, width) if 0 < room < len(rows) else rows
+            if 0 < room < len(rows):
+                rows = list(self._folded(legal, width))
+            if 0 < room < len(rows):  # what it brings stands below, once it is selected
+                self.terse = True
+                rows = list(self._folded(legal, width))
+            yield from rows
         for place, option in enumerate(self.shown[len(legal) :], len(legal)):
             if place == len(legal):
                 yield Row(Text())
@@ -340,9 +348,9 @@ class Choices(Drawn):
         is_name = option.label and words.split()[0] == option.label
         words = words.removeprefix(option.label) if is_name else f" {words}"
         text.append_text(self.colouring.colour(Text(words, self.ink("text"))))
-        if option.remark:
+        if option.remark and not self.terse:
             text.append(f" · {option.remark}", self.ink("warning" if option.warns else "dim"))
-        if option.brings:
+        if option.brings and not self.terse:
             text.append(f"  {option.brings}", self.ink("active"))
         if option.number == self.taken:
             text.append(" ◂", self.ink("active"))

@@ -93,17 +93,6 @@ class Board(Drawn):
             self.stretch = slice(first, end)
             self.refresh(layout=True)
 
-    def lines_within(self, width: int, room: int) -> int:
-        """Return how many lines have room, up to a heading; all of them where there is room for all."""
-        used = parts_end = 0
-        for place, line in enumerate(self.lines):
-            if not line or not line[0].text.startswith(" "):
-                parts_end = place
-            used += len(list(self._painted([line], width)))
-            if used > room:
-                return parts_end
-        return len(self.lines)
-
     def fit(self, width: int, room: int) -> int:
         """Leave the empty lines out if that is needed; how many rows there are then."""
         was_compact, self.compact = self.compact, False

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from carrack.cli.play.frames import EVERYTHING, board_lines, frames, sentences
+from carrack.cli.play.frames import EVERYTHING, board_lines, frames, sentences, sheets_of
 from carrack.cli.play.fullscreen.bars import Key
 from carrack.cli.play.fullscreen.shell import Shell
 from carrack.cli.play.question import options
@@ -68,6 +68,7 @@ class WatchApp(Shell):
     def show(self) -> None:
         frame = self.frames[self.step]
         state, texts = frame.state, self.texts
+        self.all_sheets = sheets_of(state, self.eyes, texts, self.size.width)
         self.show_board(board_lines(state, self.eyes, texts))
         before = self.frames[: self.step]
         self.log_lines.show(

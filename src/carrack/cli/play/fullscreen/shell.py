@@ -19,18 +19,30 @@ from carrack.cli.play.fullscreen.dialog import Dialog
 from carrack.cli.play.fullscreen.palette import DAY, NIGHT, Ink
 from carrack.cli.play.fullscreen.panes import Board, Log, LogPane, Note, Part, Rules
 from carrack.cli.play.fullscreen.scores import Scores
+from carrack.cli.play.fullscreen.sheets import Sheets
 from carrack.cli.play.fullscreen.stylesheet import CSS
 from carrack.cli.play.fullscreen.word_colours import Colouring
 from carrack.cli.play.players import labels
 from carrack.cli.terminal.results import winner_sentence
 from carrack.core.api import Game, Score
-from carrack.core.board import Line, has_target, last_part
+from carrack.core.board import Line, Sheet, has_target, last_part
 from carrack.core.rulebook import rulebook
 from carrack.core.text import LANGUAGES, Texts
 
 WIDE: Final = 150
 MEDIUM: Final = 100
+WIDEST: Final = 190
+"""Columns for sheets and the rules beside them."""
 FEWEST_LOG: Final = 2
+BELOW_SHEETS: Final = 9
+"""Rows of a small screen for the question below sheets: they stay where they are."""
+BESIDE_SHEETS: Final = 15
+"""Rows for the question below the sheets at the right."""
+SHEET_DETAIL: Final = 3
+"""Rows below the answers there, for what Enter does."""
+LEFT_SHEETS: Final = 64
+"""Columns for the sheets at the left, at least."""
+SHEETS_SHARE: Final = 0.45
 LEAST_WORDS: Final = 7
 """Rows for the words of a board beside the result."""
 FEWEST_CHOICES: Final = 3
@@ -114,18 +126,21 @@ class Shell(BaseApp[int]):
         self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
         self.own = Board(self.ink, "own")
         """The viewer's own hand, where the board is too long to be seen whole."""
+        self.sheets = Sheets(self.ink, "sheets")
+        self.more_sheets = Sheets(self.ink, "more-sheets")
+        """Those above the question."""
+        self.all_sheets: Sequence[Sheet] = ()
+        """The board in parts, for a game that has them: then nothing scrolls."""
         self.log_pane = LogPane(self.log_lines)
         self.rules_pane = VerticalScroll(self.rules, id="rules-pane", can_focus=False)
         self.choices_pane = VerticalScroll(self.choices, self.scores, id="choices-pane", can_focus=False)
         self.detail_pane = VerticalScroll(self.detail, id="detail-pane", can_focus=False)
-        self.left = Vertical(self.board_pane, self.own, self.log_pane, id="left")
+        self.left = Vertical(self.sheets, self.board_pane, self.own, self.log_pane, id="left")
         below = (self.question, self.filter, self.choices_pane, self.detail_pane)
-        self.middle = Vertical(self.words_pane, *below, id="middle")
+        self.middle = Vertical(self.words_pane, self.more_sheets, *below, id="middle")
         self.right = Vertical(self.rules_pane, id="right")
         self.tab = TABS[0]
         self.width_class = "narrow"
-        self.is_spread = False
-        """Whether the end of the board stands above the question."""
         self.speak(language)
 
     def compose(self) -> ComposeResult:
@@ -243,14 +258,24 @@ class Shell(BaseApp[int]):
     def action_page(self, part: str) -> None:
         """Turn the board to its top, its picture or its end."""
         self.show_tab("table")
-        beside = self.map_stays or self.is_spread
-        pane, board = (self.words_pane, self.words) if beside else (self.board_pane, self.board)
+        if self.all_sheets:
+            last = len(self.sheets.pages(self.sheets.size.width)) - 1
+            pages = {"top": 0, "picture": min(self.sheets.page + 1, last), "end": last}
+            self.sheets.turn_to_page(pages[part])
+            return
+        pane, board = (self.words_pane, self.words) if self.map_stays else (self.board_pane, self.board)
         rows = {"top": 0, "picture": board.row_of_picture(), "end": board.height_at(board.size.width)}
         pane.scroll_to(y=rows[part], animate=False)
 
     def action_scroll(self, by: int) -> None:
         """Page through whatever does not fit: the rules or the log when they are open, else the board."""
-        table = self.words_pane if self.map_stays or self.is_spread else self.board_pane
+        if (
+            self.all_sheets
+            and self.tab == "table"
+            and any(pane.turn(by) for pane in (self.more_sheets, self.sheets) if pane.display)
+        ):
+            return
+        table = self.words_pane if self.map_stays else self.board_pane
         panes = {"table": table, "log": self.log_pane, "rules": self.rules_pane}
         pane = panes[self.tab]
         if self.width_class == "wide" and not table.max_scroll_y:
@@ -285,6 +310,8 @@ class Shell(BaseApp[int]):
         self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"
         if self.linear:
             self.width_class = "narrow"
+        elif self.all_sheets and width < WIDEST:
+            self.width_class = "medium" if width >= MEDIUM else "narrow"
         home.set_class(self.linear, "linear")
         for name in ("wide", "medium", "narrow"):
             home.set_class(self.width_class == name, name)
@@ -294,7 +321,6 @@ class Shell(BaseApp[int]):
         self.banner.display = bool(self.banner.parts)
         rows = height - 2 - (self.banner.height_at(width - PADDING) if self.banner.parts else 0)
         apart = self.map_stays
-        self.is_spread = False
         self.board.show_part(Part.WORDS if self.linear else Part.PICTURE if apart else Part.ALL)
         self.words.show_part(Part.WORDS)
         self.words_pane.display = apart
@@ -302,22 +328,63 @@ class Shell(BaseApp[int]):
         self.left.styles.width = left
         if self.width_class == "wide":
             self.right.styles.width = self._right_width(width, left)
-        if self.width_class == "narrow":
+        home.set_class(bool(self.all_sheets), "in-sheets")
+        for pane in (self.sheets, self.more_sheets):
+            pane.display = bool(self.all_sheets)
+        self.board_pane.display = not self.all_sheets and self.tab != "log"
+        self.log_pane.display = True
+        self.detail_pane.styles.min_height = 0
+        if self.all_sheets:
+            self._arrange_sheets(rows)
+        elif self.width_class == "narrow":
             rows -= self._arrange_middle(width - PADDING, rows)
             self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
         else:
             self.middle.styles.height = "1fr"
             log = 4 if apart else max(6, rows // 4)
-            if self.width_class == "wide" and not apart:
-                self._spread(left - PADDING, rows, rows - log - FRAME)
-            if not self.is_spread:
-                self._arrange_left(left - PADDING, rows, log, FRAME)
+            self._arrange_left(left - PADDING, rows, log, FRAME)
             if apart:
                 self._arrange_words(rows)
             self._arrange_choices(self.middle_width, rows)
         self.call_after_refresh(self._scroll_to_selected)
         if self.linear:
             self.call_after_refresh(self._point_at_answer)
+
+    def _arrange_sheets(self, rows: int) -> None:
+        """Give the sheets the same rows at every question, so that nothing moves."""
+        self.own.display = self.words_pane.display = False
+        is_narrow = self.width_class == "narrow"
+        width = self.size.width - PADDING if is_narrow else self._left_width(self.size.width) - PADDING
+        beside = [] if is_narrow else [sheet for sheet in self.all_sheets if sheet.beside]
+        self.sheets.show([sheet for sheet in self.all_sheets if sheet not in beside])
+        if is_narrow:
+            below = max(BELOW_SHEETS, rows * 2 // 5)
+            if self.scores.display:
+                below = max(
+                    below, self.question.height_at(width) + self.scores.height_at(width - SCROLLBAR) + 1
+                )
+            below = min(below, rows - LEAST_ABOVE)
+            self.middle.styles.height = below
+            self.sheets.fit(rows - below)
+        else:
+            below = 0
+            self.middle.styles.height = "1fr"
+            self.sheets.fit(rows - LEAST_ABOVE - BORDER)
+        tallest = self.sheets.tallest(width)
+        self.sheets.styles.height = tallest
+        self.log_pane.display = self.tab == "log" or not is_narrow or rows - below > tallest
+        self.sheets.display = self.tab != "log"
+        self.more_sheets.display = bool(beside)
+        if beside:
+            self.more_sheets.show(beside)
+            self.more_sheets.fit(rows - BESIDE_SHEETS)
+            self.more_sheets.styles.height = rows - BESIDE_SHEETS
+        lower = below or (BESIDE_SHEETS if beside else rows)
+        lower -= self.question.height_at(width if is_narrow else self.middle_width)
+        told = self.detail.height_at(width if is_narrow else self.middle_width)
+        detail = min(max(SHEET_DETAIL, told), lower - FEWEST_CHOICES - 1)
+        self.detail_pane.styles.max_height = self.detail_pane.styles.min_height = max(1, detail)
+        self.choices.fit(max(lower - detail, FEWEST_CHOICES + 1))
 
     def _point_at_answer(self) -> None:
         """Put the terminal's cursor on the line that says what Enter does: screen readers follow it."""
@@ -337,28 +404,6 @@ class Shell(BaseApp[int]):
             taken += self._right_width(self.size.width, taken)
         return self.size.width - taken - PADDING - BORDER
 
-    def _spread(self, width: int, rows: int, room: int) -> None:
-        """Put the end of a board that is too long at the left above the question."""
-        self.board.compact = False
-        lines = len(self.board.lines)
-        first = self.board.lines_within(width - SCROLLBAR, room)
-        self.is_spread = 0 < first < lines
-        if not self.is_spread:
-            return
-        self.words.show_part(Part.ALL)
-        self.words.compact = True
-        self.board.show_stretch(0, first)
-        self.words.show_stretch(first, lines)
-        most = rows * 9 // 20
-        needed = self.words.height_at(self.middle_width - SCROLLBAR)
-        self.own.display = needed > most and bool(self.own.lines)
-        if self.own.display:
-            self.words.show_stretch(first, lines - len(self.own.lines))
-        self.words_pane.display = True
-        self.words_pane.styles.height = min(most, needed)
-        self.board_pane.styles.height = self.board.height_at(width - SCROLLBAR) + FRAME
-        self.detail_pane.styles.max_height = max(4, rows // 2)
-
     def _arrange_choices(self, width: int, rows: int) -> None:
         """Tell the choices beside the board how many rows they have."""
         if self.words_pane.display and self.words_pane.styles.height is not None:
@@ -376,6 +421,8 @@ class Shell(BaseApp[int]):
         if self.width_class == "narrow":
             return width
         share = {"wide": WIDE_SHARE * 11 / 21, "medium": 0.54}[self.width_class]
+        if self.all_sheets:
+            return max(LEFT_SHEETS, int(width * SHEETS_SHARE))
         picture = self.board.least_width
         if picture:
             return picture + PADDING + 1
@@ -428,9 +475,6 @@ class Shell(BaseApp[int]):
         """Turn the board to the places that the question is about, or to its top."""
         row = 0 if self.map_stays else self.board.row_to_show(self.board_pane.size.height)
         self.board_pane.scroll_to(y=row, animate=False)
-        if self.is_spread:
-            row = self.words.row_to_show(self.words_pane.size.height)
-            self.words_pane.scroll_to(y=row, animate=False)
 
     def _scroll_to_selected(self) -> None:
         if self.choices.selected >= 0:

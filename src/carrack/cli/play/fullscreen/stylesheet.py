@@ -23,6 +23,7 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 #left, #middle, #right { height: 1fr; layout: vertical; }
 #middle { width: 1fr; }
 #own { height: auto; padding: 0 1; width: 1fr; }
+#sheets, #more-sheets { padding: 0 1; width: 1fr; }
 #board-pane, #words-pane, #log-pane, #choices-pane, #rules-pane { padding: 0 1; width: 1fr; }
 #log-pane, #rules-pane { height: 1fr; background: $surface; }
 #choices-pane { height: 1fr; }
@@ -45,13 +46,16 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 }
 .wide #detail-pane, .medium #detail-pane { padding: 1 1; }
 
+.in-sheets.wide #question, .in-sheets.medium #question { padding: 0 1; }
+.in-sheets.wide #choices-pane, .in-sheets.medium #choices-pane { padding: 0 1; }
+.in-sheets.wide #detail-pane, .in-sheets.medium #detail-pane { padding: 0 1; }
+
 .narrow #main { layout: vertical; }
 .narrow #left, .narrow #right { height: 1fr; width: 1fr; }
 .narrow #middle { dock: bottom; }
 .narrow #right { display: none; }
 .medium.tab-rules #left, .narrow.tab-rules #left { display: none; }
 .medium.tab-rules #right, .narrow.tab-rules #right { display: block; }
-.medium.tab-log #board-pane, .narrow.tab-log #board-pane { display: none; }
 
 .linear #middle { dock: top; }
 .linear * { scrollbar-size-vertical: 0; }

@@ -18,7 +18,7 @@ from carrack.cli.play.session import Session
 from carrack.core.board import has_target
 from carrack.core.text import LANGUAGES
 from carrack.core.verdicts import Refusal
-from carrack.games import board
+from carrack.games import board, sheets
 
 LONGEST_END: Final = 16
 """So long may the words of what ends a turn be among the keys; else it is `that is all`."""
@@ -147,6 +147,7 @@ class TableApp(AnsweringApp):
         session, match = self.session, self.session.match
         eyes = session.at_keyboard
         self.lines = board(match.view(eyes), self.texts)
+        self.all_sheets = [] if self.linear else sheets(match.view(eyes), self.texts, self.size.width)
         self.show_board(self.lines)
         self.previewed = ()
         news = session.seen.get(eyes, 0) if eyes is not None else len(match.events)
@@ -158,6 +159,8 @@ class TableApp(AnsweringApp):
         self.position = position
         if not again:
             self._type("")
+            for pane in (self.sheets, self.more_sheets):
+                self.call_after_refresh(pane.turn_to_question)
             if not match.draft or any(map(has_target, self.lines)):
                 # In the middle of a turn the board stays where it is until another place matters.
                 self.call_after_refresh(self.scroll_to_target)

@@ -31,10 +31,10 @@ _INDENT = "  "
 def board(view: View, texts: Texts) -> list[Line]:
     """Return everything this viewer may see, top to bottom."""
     assert isinstance(view, AmalfiView)
-    return _Board(view, texts).lines()
+    return BoardWriter(view, texts).lines()
 
 
-class _Board:
+class BoardWriter:
     """One view being written down."""
 
     def __init__(self, view: AmalfiView, texts: Texts) -> None:

@@ -1199,3 +1199,85 @@ order-bread-always = Leuchttürme: immer das Brot nehmen
 order-feed = Mannschaften mit Schiffen aus der Bucht versorgen
 order-keep-ships = Kein weiteres Brot vor diesem Erlass
 order-fill = Vor Erlassen: Schiffe aus der Bucht zu Brot machen
+
+# --- sheets of the full screen: figures and effects in a word or two -------------------------------------
+
+sheet-column = { $column ->
+        [points] Pkt
+        [bay] Bu
+        [spices] Ge
+        [wood] Ho
+        [wine] We
+        [gems] Ed
+        [fabric] St
+        [bread] Brot
+        [feeding] Essen
+        [yard] Wf
+        [port] Hf
+        [lights] Lt
+       *[hand] Hk
+    }
+sheet-legend = Bu Bucht · Ge Gewürze · Ho Holz · We Wein · Ed Edelsteine · St Stoffe · Br Brot · Essen Brot, das die Besatzungen am Ende der Epoche essen · Wf Werft · Hf Hafen · Lt Leuchttürme im Vorrat · Hk Handkarten · W Windrose · p hat gepasst · 2→We bis zu 2 Schiffe in den Laderaum für Wein schicken · ⌂ Platz für einen Leuchtturm
+sheet-docks = Anleger
+sheet-goals = Ziele
+sheet-works = Werke
+sheet-hand = Hand
+sheet-spent = Verbraucht
+sheet-evolving = Mit Persönlichkeit, davor oder danach
+sheet-rose = Windrose
+sheet-rose-tight = W
+sheet-passed-tight = p
+sheet-take-tight = { $count ->
+        [0] umsonst
+       *[other] { $count } Brot
+    }
+sheet-take = { $count ->
+        [0] umsonst zu nehmen
+       *[other] für { $count } Brot zu nehmen
+    }
+short-pay = −{ $count } Brot
+short-pay-tight = −{ $count } Br
+short-send = { $count }→{ $hold ->
+        [any] beliebig
+       *[other] { hold }
+    }
+short-send-tight = { $count }→{ $hold ->
+        [spices] Ge
+        [wood] Ho
+        [wine] We
+        [gems] Ed
+        [fabric] St
+       *[any] beliebig
+    }
+short-gain = +{ $count } { $what ->
+        [points] { $count ->
+            [one] Punkt
+           *[other] Punkte
+        }
+       *[bread] Brot
+    }
+short-gain-tight = +{ $count } { $what ->
+        [points] P
+       *[bread] Br
+    }
+short-take = { $count ->
+        [one] +Karte
+       *[other] +{ $count } Karten
+    }
+short-erect = { $count ->
+        [one] +Leuchtturm
+       *[other] +{ $count } Leuchttürme
+    }
+short-erect-tight = +{ $count ->
+        [one] {""}
+       *[other] { $count }
+    }⌂
+short-straighten = { $count } aufrichten
+short-discard = { $row ->
+        [workshop] letztes Werk weg
+        [council] letzte Karte weg
+       *[atlas] letztes Plättchen weg
+    }
+short-recall = { $count } Hafen→Bucht
+short-price-any = { $count } beliebig
+short-points = { $count } P

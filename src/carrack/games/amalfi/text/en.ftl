@@ -1166,3 +1166,85 @@ order-bread-always = Lighthouses: always take the bread
 order-feed = Feed the crews with ready ships
 order-keep-ships = No more bread before this decree
 order-fill = Before decrees: turn ready ships into bread
+
+# --- sheets of the full screen: figures and effects in a word or two -------------------------------------
+
+sheet-column = { $column ->
+        [points] pts
+        [bay] bay
+        [spices] sp
+        [wood] wo
+        [wine] wi
+        [gems] ge
+        [fabric] fa
+        [bread] bread
+        [feeding] eat
+        [yard] yd
+        [port] pt
+        [lights] lh
+       *[hand] hd
+    }
+sheet-legend = sp spices · wo wood · wi wine · ge gems · fa fabric · eat bread that the crews eat at the end of the period · yd shipyard · pt port · lh lighthouses left · hd cards in hand · W Wind Rose · p has passed · br bread · 2→wi send up to 2 ships to the hold for wine · ⌂ place for a lighthouse
+sheet-docks = Docks
+sheet-goals = Goals
+sheet-works = Works
+sheet-hand = Hand
+sheet-spent = Spent
+sheet-evolving = With a character, before or after
+sheet-rose = Wind Rose
+sheet-rose-tight = W
+sheet-passed-tight = p
+sheet-take-tight = { $count ->
+        [0] free
+       *[other] { $count } bread
+    }
+sheet-take = { $count ->
+        [0] free to take
+       *[other] take for { $count } bread
+    }
+short-pay = −{ $count } bread
+short-pay-tight = −{ $count } br
+short-send = { $count }→{ hold }
+short-send-tight = { $count }→{ $hold ->
+        [spices] sp
+        [wood] wo
+        [wine] wi
+        [gems] ge
+        [fabric] fa
+       *[any] any
+    }
+short-gain = +{ $count } { $what ->
+        [points] { $count ->
+            [one] point
+           *[other] points
+        }
+       *[bread] bread
+    }
+short-gain-tight = +{ $count } { $what ->
+        [points] pts
+       *[bread] br
+    }
+short-take = { $count ->
+        [one] +card
+       *[other] +{ $count } cards
+    }
+short-erect = { $count ->
+        [one] +lighthouse
+       *[other] +{ $count } lighthouses
+    }
+short-erect-tight = +{ $count ->
+        [one] {""}
+       *[other] { $count }
+    }⌂
+short-straighten = straighten { $count }
+short-discard = { $row ->
+        [workshop] last artwork out
+        [council] last card out
+       *[atlas] last tile out
+    }
+short-recall = { $count } port→bay
+short-price-any = { $count } of any
+short-points = { $count ->
+        [one] 1 pt
+       *[other] { $count } pts
+    }

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from carrack.core.api import ONLOOKER, View
-from carrack.core.board import Line, Span
+from carrack.core.board import SEAT_SIGNS, Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.components.tiles import NONE
@@ -20,7 +20,7 @@ from carrack.games.amerigo.questions.phases import points_for
 from carrack.games.amerigo.questions.pirates import loss, strength_against
 from carrack.games.amerigo.questions.special import colour_under_disc
 from carrack.games.amerigo.scoring import scores
-from carrack.games.amerigo.showing.board_map import SEAT_SIGNS, map_lines, question_lines
+from carrack.games.amerigo.showing.board_map import map_lines, question_lines
 from carrack.games.amerigo.showing.words import island_name
 from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKENS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from carrack.core.api import View
-from carrack.core.board import TARGET, Line, Span
+from carrack.core.board import SEAT_SIGNS, TARGET, Line, Span
 from carrack.core.text import Texts
 from carrack.games.amerigo import choices
 from carrack.games.amerigo import layout as at
@@ -32,8 +32,6 @@ _MARGIN: Final = 5
 _CELL: Final = 2
 _BEYOND: Final = 4
 """Columns to the right of the map: a corner and a ship there."""
-SEAT_SIGNS: Final = "★▲◆✚"
-"""Whose a piece is, without colours, too."""
 _VILLAGE: Final = "⌂"
 _POST: Final = "⚑"
 
