@@ -265,3 +265,10 @@ def test_resume_options_that_the_file_settles_are_refused() -> None:
         ("--option", "a=b"),
     ):
         refused(carrack_command("play", "--resume", "game.txt", option, value), option)
+
+
+def test_board_on_demand_tells_the_cards_in_piles() -> None:
+    asked = play("--seats", 2, "--bots", "greedy", typed="#1\n" * 30 + "b\n")
+    assert "Cards in piles (rudders), the next doubloon to spend first\n  discards: " in asked
+    assert re.search(r"\n  doubloons of \w+( \d)?: \w+ \(\d\)", asked)
+    assert asked.count("Cards in piles") == 1, "only for whoever asks"

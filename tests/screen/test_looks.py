@@ -453,3 +453,26 @@ def test_sheets_follow_what_is_typed_and_a_click_on_a_name_aims_there() -> None:
         assert app.typed
 
     with_pilot(table_of(session(decisions=8, game="amalfi")), look)
+
+
+def test_cards_in_piles_are_shown_on_demand_and_always_where_there_is_room() -> None:
+    titles = ("Cards in piles (rudders)", "discards: ", "doubloons of greedy 2: ")
+
+    async def ask(app: TableApp, pilot: Pilot[int]) -> None:
+        text = "\n".join(screen_text(app))
+        assert "F7 piles" in text
+        assert not any(title in text for title in titles)
+        await pilot.press("f7")
+        await settle(pilot)
+        text = "\n".join(screen_text(app))
+        assert all(title in text for title in titles)
+        await pilot.press("f5")
+        await settle(pilot)
+        assert not any(title in "\n".join(screen_text(app)) for title in titles)
+
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert all(title in shown(app.board).replace("\n", " ") for title in titles)
+        assert app.board_pane.max_scroll_y == 0
+
+    for test, size in ((ask, (80, 24)), (look, (120, 40))):
+        with_pilot(table_of(session(("Ann", "greedy", "greedy"), decisions=80)), test, size)

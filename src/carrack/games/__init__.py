@@ -37,6 +37,7 @@ from carrack.games.amerigo.showing.places import PLACES as AMERIGO_PLACES
 from carrack.games.amerigo.standing_orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.amerigo_cards.showing.board import board as amerigo_cards_board
+from carrack.games.amerigo_cards.showing.board import piles as amerigo_cards_piles
 from carrack.games.amerigo_cards.showing.board_answers import remarks as amerigo_cards_remarks
 from carrack.games.amerigo_cards.showing.page import page_of as amerigo_cards_page
 from carrack.games.amerigo_cards.showing.page import setup_of as amerigo_cards_setup
@@ -88,6 +89,8 @@ REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {
     "amalfi": amalfi_remarks,
 }
 """What stands beside answers in the terminal (`remarks` in the game's `showing/board_answers.py`)."""
+PILES: Final[dict[str, Callable[[View, Texts], list[Line]]]] = {"amerigo-cards": amerigo_cards_piles}
+"""Cards in piles that everybody has seen: too many for every board, but there for whoever asks."""
 SHEETS: Final[dict[str, Callable[[View, Texts, int], list[Sheet]]]] = {"amalfi": amalfi_sheets}
 """The board as sheets (`sheets` in the game's `showing/sheets.py`), for games with too much for a screen."""
 REGISTER: Final[dict[str, Entry]] = {
@@ -158,6 +161,12 @@ def _check_id(game_id: str) -> None:
 def board(view: View, texts: Texts) -> list[Line]:
     """Return a view of any game as styled lines."""
     return REGISTER[view.game.facts.id].board(view, texts)
+
+
+def piles(view: View, texts: Texts) -> list[Line]:
+    """Return the cards in piles that everybody has seen, for a game that has such piles."""
+    found = PILES.get(view.game.facts.id)
+    return found(view, texts) if found else []
 
 
 def sheets(view: View, texts: Texts, width: int) -> list[Sheet]:

@@ -14,6 +14,7 @@ from carrack.cli.play.question import options
 from carrack.core.api import OVER
 from carrack.core.records import Reading
 from carrack.core.text import LANGUAGES
+from carrack.games import piles
 
 LEAP: Final = 10
 
@@ -69,7 +70,8 @@ class WatchApp(Shell):
         frame = self.frames[self.step]
         state, texts = frame.state, self.texts
         self.all_sheets = sheets_of(state, self.eyes, texts, self.size.width)
-        self.show_board(board_lines(state, self.eyes, texts))
+        eyes = None if self.eyes == EVERYTHING else self.eyes
+        self.show_board(board_lines(state, self.eyes, texts), piles(state.view(eyes), texts))
         before = self.frames[: self.step]
         self.log_lines.show(
             [sentence for one in before for sentence in sentences(one, self.eyes, texts)],

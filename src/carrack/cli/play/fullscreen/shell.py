@@ -139,6 +139,8 @@ class Shell(BaseApp[int]):
         below = (self.question, self.filter, self.choices_pane, self.detail_pane)
         self.middle = Vertical(self.words_pane, self.more_sheets, *below, id="middle")
         self.right = Vertical(self.rules_pane, id="right")
+        self.has_piles = False
+        self.with_piles = False
         self.tab = TABS[0]
         self.width_class = "narrow"
         self.speak(language)
@@ -205,7 +207,13 @@ class Shell(BaseApp[int]):
 
     # --- panes ------------------------------------------------------------------------------------------
 
-    def show_board(self, lines: Sequence[Line]) -> None:
+    def show_board(self, lines: Sequence[Line], piles: Sequence[Line] = ()) -> None:
+        """Show the board with the cards in piles; on a small screen one or the other."""
+        self.has_piles = bool(piles)
+        if piles and (self.with_piles or self.size.width >= MEDIUM):
+            own = len(last_part(list(lines)))
+            public = lines[: len(lines) - own] if self.size.width >= MEDIUM else []
+            lines = [*public, *piles, [], *lines[len(lines) - own :]]
         self.colouring.learn(lines)
         self.board.show(lines)
         self.words.show(lines)
@@ -257,6 +265,9 @@ class Shell(BaseApp[int]):
 
     def action_page(self, part: str) -> None:
         """Turn the board to its top, its picture or its end."""
+        if self.has_piles:
+            self.with_piles = part == "end"
+            self.show()
         self.show_tab("table")
         if self.all_sheets:
             last = len(self.sheets.pages(self.sheets.size.width)) - 1
@@ -264,7 +275,8 @@ class Shell(BaseApp[int]):
             self.sheets.turn_to_page(pages[part])
             return
         pane, board = (self.words_pane, self.words) if self.map_stays else (self.board_pane, self.board)
-        rows = {"top": 0, "picture": board.row_of_picture(), "end": board.height_at(board.size.width)}
+        end = 0 if self.with_piles else board.height_at(board.size.width)
+        rows = {"top": 0, "picture": board.row_of_picture(), "end": end}
         pane.scroll_to(y=rows[part], animate=False)
 
     def action_scroll(self, by: int) -> None:
@@ -360,9 +372,8 @@ class Shell(BaseApp[int]):
         if is_narrow:
             below = max(BELOW_SHEETS, rows * 2 // 5)
             if self.scores.display:
-                below = max(
-                    below, self.question.height_at(width) + self.scores.height_at(width - SCROLLBAR) + 1
-                )
+                parts = (self.question, self.scores, self.detail)
+                below = max(below, sum(pane.height_at(width - SCROLLBAR) for pane in parts))
             below = min(below, rows - LEAST_ABOVE)
             self.middle.styles.height = below
             self.sheets.fit(rows - below)
@@ -382,7 +393,7 @@ class Shell(BaseApp[int]):
         lower = below or (BESIDE_SHEETS if beside else rows)
         lower -= self.question.height_at(width if is_narrow else self.middle_width)
         told = self.detail.height_at(width if is_narrow else self.middle_width)
-        detail = min(max(SHEET_DETAIL, told), lower - FEWEST_CHOICES - 1)
+        detail = min(told if self.scores.display else max(SHEET_DETAIL, told), lower - FEWEST_CHOICES - 1)
         self.detail_pane.styles.max_height = self.detail_pane.styles.min_height = max(1, detail)
         self.choices.fit(max(lower - detail, FEWEST_CHOICES + 1))
 

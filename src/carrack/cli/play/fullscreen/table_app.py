@@ -12,13 +12,13 @@ from carrack.cli.play.fullscreen.answer_app import AnsweringApp
 from carrack.cli.play.fullscreen.bars import Key
 from carrack.cli.play.fullscreen.dialog import Dialog
 from carrack.cli.play.fullscreen.pace import READABLE, Clock, beside
-from carrack.cli.play.fullscreen.shell import Shell
+from carrack.cli.play.fullscreen.shell import MEDIUM, Shell
 from carrack.cli.play.game_log import GameLog
 from carrack.cli.play.session import Session
 from carrack.core.board import has_target
 from carrack.core.text import LANGUAGES
 from carrack.core.verdicts import Refusal
-from carrack.games import board, sheets
+from carrack.games import board, piles, sheets
 
 LONGEST_END: Final = 16
 """So long may the words of what ends a turn be among the keys; else it is `that is all`."""
@@ -148,7 +148,7 @@ class TableApp(AnsweringApp):
         eyes = session.at_keyboard
         self.lines = board(match.view(eyes), self.texts)
         self.all_sheets = [] if self.linear else sheets(match.view(eyes), self.texts, self.size.width)
-        self.show_board(self.lines)
+        self.show_board(self.lines, piles(match.view(eyes), self.texts))
         self.previewed = ()
         news = session.seen.get(eyes, 0) if eyes is not None else len(match.events)
         old, new = self.story.tell(match, eyes, self.texts, news)
@@ -215,7 +215,9 @@ class TableApp(AnsweringApp):
 
     def key_list(self) -> list[Key]:
         other = next(language for language in LANGUAGES if language != self.texts.language)
+        piles = [Key("F7", self.say("screen-key-piles"), "page('end')")] if self.has_piles else []
         last = [
+            *(piles if self.size.width < MEDIUM else ()),
             Key("F1", self.say("screen-key-help"), "help"),
             Key("F4", self.say("screen-key-rules"), "rules"),
             Key("^Q", self.say("screen-key-leave"), "leave"),

@@ -22,7 +22,7 @@ from carrack.core.events import Event
 from carrack.core.rulebook import rulebook
 from carrack.core.text import Texts
 from carrack.core.verdicts import Verdict
-from carrack.games import board
+from carrack.games import board, piles
 
 FEWEST_SENTENCES: Final = 4
 """Where there is room for so many sentences, what happened is cut so that the board stays in sight."""
@@ -68,6 +68,11 @@ class Display:
     def board(self, view: View) -> None:
         """Print everything that the viewer may see."""
         for line in self._board_lines(view):
+            self.voice.line(line)
+
+    def piles(self, view: View) -> None:
+        """Print the cards in piles that everybody has seen."""
+        for line in self._styled(piles(view, self.texts)):
             self.voice.line(line)
 
     def places(self, view: View) -> None:

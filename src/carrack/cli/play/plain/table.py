@@ -171,6 +171,7 @@ class PlainTable:
                 self.display.help(_legal(question))
             case TableCommand.BOARD:
                 self.display.board(self.match.view(seat))
+                self.display.piles(self.match.view(seat))
             case TableCommand.LANGUAGE:
                 others = [language for language in LANGUAGES if language != self.voice.texts.language]
                 self.voice.speak(asked.argument or others[0])

@@ -140,7 +140,7 @@ class _Sheets(BoardWriter):
     def _heads(self) -> Line:
         over = self.table.phase == at.FINISHED
         title = (
-            self._say("board-over") if over else self._say("board-period", period=int(self.table.period) + 1)
+            self._say("sheet-over") if over else self._say("board-period", period=int(self.table.period) + 1)
         )
         heads = [self._say("sheet-column", column=column) for column in COLUMNS]
         line: Line = [Span(f"  {title[:LONGEST_NAME]:<{LONGEST_NAME}}", "title")]
@@ -180,7 +180,7 @@ class _Sheets(BoardWriter):
         if seat == self.table.rose and not self.table.alone():
             notes.append(self._say("sheet-rose-tight" if self.roomy else "sheet-rose"))
         if me.passed:
-            notes.append(self._say("sheet-passed-tight" if self.roomy else "board-passed"))
+            notes.append(self._say("sheet-passed-tight" if self.roomy else "sheet-passed"))
         return [*line, Span("  " + (" " if self.roomy else " · ").join(notes), "dim")]
 
     def _works(self, seat: int) -> list[Line]:

@@ -1226,6 +1226,8 @@ sheet-spent = Verbraucht
 sheet-evolving = Mit Persönlichkeit, davor oder danach
 sheet-rose = Windrose
 sheet-rose-tight = W
+sheet-over = Ende
+sheet-passed = gepasst
 sheet-passed-tight = p
 sheet-take-tight = { $count ->
         [0] umsonst

@@ -1193,6 +1193,8 @@ sheet-spent = Spent
 sheet-evolving = With a character, before or after
 sheet-rose = Wind Rose
 sheet-rose-tight = W
+sheet-over = The end
+sheet-passed = passed
 sheet-passed-tight = p
 sheet-take-tight = { $count ->
         [0] free

@@ -32,6 +32,22 @@ def board(view: View, texts: Texts) -> list[Line]:
     return lines
 
 
+def piles(view: View, texts: Texts) -> list[Line]:
+    """Return the cards that lie in piles and were seen by all: discards, and treasure from the top down."""
+    assert isinstance(view, CardsView)
+    table = view.table
+    discards = [int(table.cards[table.discards() + kind]) for kind in range(at.KINDS)]
+    rows = {texts.say("board-pile-discards"): card_spans(discards, texts)}
+    for seat in range(table.seats):
+        kinds = table.pile(seat)[::-1]
+        cards = [LaidCard(kind, doubloon=False, homeward=False) for kind in kinds]
+        rows[texts.say("board-pile-treasure", {"seat": seat})] = _laid_spans(cards, table, texts)
+    found: list[Line] = [
+        [Span(_NO_BULLET), Span(f"{title}: ", "dim"), *cards] for title, cards in rows.items() if cards
+    ]
+    return [[Span(texts.say("board-piles"), "strong")], *found] if found else []
+
+
 def _piles(table: Table, texts: Texts) -> Line:
     deck = "board-second-deck" if table.shuffled else "board-deck"
     return [
