@@ -476,3 +476,22 @@ def test_cards_in_piles_are_shown_on_demand_and_always_where_there_is_room() -> 
 
     for test, size in ((ask, (80, 24)), (look, (120, 40))):
         with_pilot(table_of(session(("Ann", "greedy", "greedy"), decisions=80)), test, size)
+
+
+def test_bids_are_one_row_on_a_small_screen_so_that_all_seats_are_in_sight() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        assert "2–45" in shown(app.choices)
+        assert app.board_pane.max_scroll_y == 0
+        text = "\n".join(screen_text(app))
+        assert all(f"{name} · 9 cards" in text for name in ("Ann", "greedy 2", "greedy 3"))
+        await pilot.press("1", "7")
+        await settle(pilot)
+        assert "2–45   17" in shown(app.choices)
+        await pilot.press("right")
+        assert [option.label for option in app.steps] == ["18"]
+
+    async def list_them(app: TableApp, pilot: Pilot[int]) -> None:
+        assert "44  45" in shown(app.choices)
+
+    for test, size in ((look, (80, 24)), (list_them, (120, 40))):
+        with_pilot(table_of(session(("Ann", "greedy", "greedy"), decisions=1, game="pizarro")), test, size)

@@ -43,6 +43,15 @@ class _Family(NamedTuple):
     members: list[tuple[int, Option]]
 
 
+def _is_range(family: _Family) -> bool:
+    """Return whether a family is figures without a gap, and nothing is said beside any of them."""
+    options = [option for _, option in family.members]
+    if any(not option.label.isdecimal() or option.remark or option.brings for option in options):
+        return False
+    figures = [int(option.label) for option in options]
+    return figures == list(range(figures[0], figures[0] + len(figures)))
+
+
 def _families(legal: Sequence[Option]) -> list[_Family]:
     grouped = groupby(enumerate(legal), lambda member: member[1].heading)
     return [_Family(heading, list(members)) for heading, members in grouped]
@@ -63,6 +72,8 @@ class Choices(Drawn):
         self.colouring = colouring
         self.options: Sequence[Option] = ()
         self.shown: list[Option] = []
+        self.with_ranges = False
+        """Whether figures without a gap are told by the first and the last, where they need several rows."""
         self.linear = False
         """One choice a row, the selected one behind a sign: for screen readers."""
         self.selected = -1
@@ -266,7 +277,25 @@ class Choices(Drawn):
             lengths = [self._words(option, grid.figures).cell_len for _, option in family.members]
             ways = [list(self._lay_out_family(family, width, grid, cell + GAP)) for cell in cells(lengths)]
             rows = min(ways, key=len)
+            if self.with_ranges and len(rows) > 1 and _is_range(family):
+                yield self._range(family, grid)
+                continue
             yield from self._page(rows, grid, width) if len(family.members) > MANY else rows
+
+    def _range(self, family: _Family, grid: _Grid) -> Row:
+        """Draw figures without a gap as the first and the last of them, and the selected one."""
+        line = Text(no_wrap=True).append(f"{family.heading} ", self.ink("dim"))
+        line.append(" " * (0 if grid.own_line else grid.indent - line.cell_len))
+        first, last = family.members[0][1].label, family.members[-1][1].label
+        start = line.cell_len
+        line.append(f"{first}–{last}", self.ink("number"))
+        spots = [Spot(start, line.cell_len, TURN_TO + str(family.members[0][0]))]
+        for place, option in family.members:
+            if place == self.selected:
+                start = line.cell_len + GAP
+                line.append(" " * GAP).append(f" {option.label} ", self.ink("picked"))
+                spots = [Spot(start, line.cell_len, str(place))]
+        return Row(line, tuple(spots))
 
     def _page(self, rows: list[Row], grid: _Grid, width: int) -> Iterator[Row]:
         """Yield the rows around the selected choice, and how many are left out before and after them."""

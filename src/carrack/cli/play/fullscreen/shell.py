@@ -324,6 +324,7 @@ class Shell(BaseApp[int]):
             self.width_class = "narrow"
         elif self.all_sheets and width < WIDEST:
             self.width_class = "medium" if width >= MEDIUM else "narrow"
+        self.choices.with_ranges = self.width_class == "narrow" and not self.linear
         home.set_class(self.linear, "linear")
         for name in ("wide", "medium", "narrow"):
             home.set_class(self.width_class == name, name)
@@ -460,7 +461,7 @@ class Shell(BaseApp[int]):
         upper = min(fitted + FEWEST_LOG, int(rows * share))
         if self.scores.display:
             upper = min(upper, max(rows - wanted, LEAST_ABOVE))
-        taken = max(min(wanted, rows - upper), fixed + detail + FEWEST_CHOICES)
+        taken = max(min(wanted, rows - upper), fixed + detail + min(FEWEST_CHOICES, wanted - fixed - detail))
         self.choices.fit(0 if self.linear else max(rows - upper - fixed, FEWEST_CHOICES + 1))
         self.detail_pane.styles.max_height = detail or 1
         self.middle.styles.height = taken
