@@ -495,3 +495,23 @@ def test_bids_are_one_row_on_a_small_screen_so_that_all_seats_are_in_sight() -> 
 
     for test, size in ((look, (80, 24)), (list_them, (120, 40))):
         with_pilot(table_of(session(("Ann", "greedy", "greedy"), decisions=1, game="pizarro")), test, size)
+
+
+@pytest.mark.parametrize("size", [(120, 40), (160, 50)])
+def test_the_words_beside_a_map_are_pages_that_never_scroll(size: tuple[int, int]) -> None:
+    rows = set()
+
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        pane = app.more_sheets
+        rows.add(app.question.region.y)
+        for page in range(len(pane.pages(pane.size.width))):
+            text = "\n".join(screen_text(app))
+            assert all(row.text.plain.rstrip() in text for row in pane.pages(pane.size.width)[page].rows)
+            assert "Action space" in text
+            await pilot.press("pagedown")
+            await settle(pilot)
+
+    for decisions in (4, 100):
+        table = session(("Ann", "greedy", "greedy"), decisions=decisions, game="amerigo")
+        with_pilot(table_of(table), look, size)
+    assert len(rows) == 1, "the question never moves"

@@ -27,12 +27,14 @@ Line = list[Span]
 
 
 class Sheet(NamedTuple):
-    """A part of a board for the full screen; a line of it has one row, and is cut off there if it must be."""
+    """A part of a board for the full screen; one without a name is always shown."""
 
     name: str
     lines: list[Line]
     beside: bool = False
     """Whether it stands above the question, where the screen has two columns."""
+    cut: bool = True
+    """Whether a line has one row where room is short, and is cut off there."""
 
 
 def parts_with_targets(lines: list[Line]) -> list[Line]:

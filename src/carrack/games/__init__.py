@@ -34,6 +34,7 @@ from carrack.games.amerigo.showing.board_answers import remarks as amerigo_remar
 from carrack.games.amerigo.showing.page import page_of as amerigo_page
 from carrack.games.amerigo.showing.page_setup import setup_of as amerigo_setup
 from carrack.games.amerigo.showing.places import PLACES as AMERIGO_PLACES
+from carrack.games.amerigo.showing.sheets import sheets as amerigo_sheets
 from carrack.games.amerigo.standing_orders import ORDERS as AMERIGO_ORDERS
 from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.amerigo_cards.showing.board import board as amerigo_cards_board
@@ -91,7 +92,10 @@ REMARKS: Final[dict[str, Callable[[View, Texts], Mapping[int, Remark]]]] = {
 """What stands beside answers in the terminal (`remarks` in the game's `showing/board_answers.py`)."""
 PILES: Final[dict[str, Callable[[View, Texts], list[Line]]]] = {"amerigo-cards": amerigo_cards_piles}
 """Cards in piles that everybody has seen: too many for every board, but there for whoever asks."""
-SHEETS: Final[dict[str, Callable[[View, Texts, int], list[Sheet]]]] = {"amalfi": amalfi_sheets}
+SHEETS: Final[dict[str, Callable[[View, Texts, int], list[Sheet]]]] = {
+    "amerigo": amerigo_sheets,
+    "amalfi": amalfi_sheets,
+}
 """The board as sheets (`sheets` in the game's `showing/sheets.py`), for games with too much for a screen."""
 REGISTER: Final[dict[str, Entry]] = {
     "amerigo-cards": Entry(

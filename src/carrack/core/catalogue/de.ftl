@@ -459,6 +459,7 @@ screen-key-rules = Regeln
 screen-key-light = hell
 screen-key-dark = dunkel
 screen-key-leave = Ende
+screen-key-board = Brett
 screen-key-piles = Stapel
 screen-key-help = Tasten
 screen-key-again = noch einmal

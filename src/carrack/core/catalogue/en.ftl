@@ -459,6 +459,7 @@ screen-key-rules = rules
 screen-key-light = light
 screen-key-dark = dark
 screen-key-leave = leave
+screen-key-board = board
 screen-key-piles = piles
 screen-key-help = keys
 screen-key-again = again

@@ -80,7 +80,7 @@ class AnsweringApp(Shell):
     def _with_greyed(self) -> bool:
         if self.want_greyed is not None:
             return self.want_greyed
-        return self.size.width >= MEDIUM and not self.all_sheets
+        return self.size.width >= MEDIUM and not self.in_sheets
 
     def _preview(self) -> None:
         """Show on the picture of the board what Enter would do: where the ship goes, where the tile lies."""

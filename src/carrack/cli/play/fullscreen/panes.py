@@ -160,21 +160,24 @@ class Board(Drawn):
             yield Row(row.append_text(part.text), tuple(spots))
 
     def _painted(self, lines: Iterable[Line], width: int) -> Iterator[Row]:
-        for line in lines:
-            if self.compact and not any(span.text.strip() for span in line):
-                continue
-            spots = _spots(line)
-            for text in styled(line, width):
-                painted = Text(text.plain, self.ink("text"))
-                for span in text.spans:
-                    painted.stylize(self.ink(str(span.style)), span.start, span.end)
-                # What is longer than the pane goes on where it began, or behind its heading.
-                begin = len(text.plain) - len(text.plain.lstrip())
-                indent = max(begin, min(hang(line), width // 2))
-                parts = wrapped(painted, width, indent) if text.cell_len > width else [painted]
-                for part in parts:
-                    yield Row(part, tuple(spot for spot in spots if spot.end <= part.cell_len))
-                    spots = ()  # a place is named in the first row
+        told = (line for line in lines if not self.compact or any(span.text.strip() for span in line))
+        return painted(told, width, self.ink)
+
+
+def painted(lines: Iterable[Line], width: int, ink: Ink) -> Iterator[Row]:
+    """Yield lines in full, coloured: what is longer goes on where it began, or behind its heading."""
+    for line in lines:
+        spots = _spots(line)
+        for text in styled(line, width):
+            coloured = Text(text.plain, ink("text"))
+            for span in text.spans:
+                coloured.stylize(ink(str(span.style)), span.start, span.end)
+            begin = len(text.plain) - len(text.plain.lstrip())
+            indent = max(begin, min(hang(line), width // 2))
+            parts = wrapped(coloured, width, indent) if text.cell_len > width else [coloured]
+            for part in parts:
+                yield Row(part, tuple(spot for spot in spots if spot.end <= part.cell_len))
+                spots = ()  # a place is named in the first row
 
 
 def fullest_window(places: Sequence[int], top: int, height: int) -> int:

@@ -9,8 +9,8 @@ from rich.text import Text
 from textual import events
 
 from carrack.cli.play.fullscreen.palette import Ink
-from carrack.cli.play.fullscreen.panes import Board
-from carrack.cli.play.fullscreen.widget import Drawn, Row, Spot, wrapped
+from carrack.cli.play.fullscreen.panes import Board, painted
+from carrack.cli.play.fullscreen.widget import Drawn, Row, Spot
 from carrack.core.board import Line, Sheet
 
 GAP: Final = 2
@@ -72,9 +72,7 @@ class Sheets(Drawn):
         key = (width, self.room)
         if self._layout is None or self._layout[0] != key:
             named = [sheet for sheet in self.sheets if sheet.name]
-            fixed = self._cut(
-                [line for sheet in self.sheets if not sheet.name for line in sheet.lines], width
-            )
+            fixed = [row for sheet in self.sheets if not sheet.name for row in self._short(sheet, width, 0)]
             room = max(1, self.room - len(fixed))
             pages = self._packed(named, width, room)
             if len(pages) > 1:
@@ -86,7 +84,7 @@ class Sheets(Drawn):
         """Put as many sheets on each page as have room; a sheet that is too long takes several."""
         pages: list[tuple[list[int], list[list[Row]]]] = []
         for place, sheet in enumerate(named):
-            short = self._short(sheet.lines, width, room)
+            short = self._short(sheet, width, room)
             if len(short) > room:
                 pages += [([place], [part]) for part in _parts(short, room)]
             elif pages and sum(map(len, pages[-1][1])) + len(short) <= room:
@@ -101,20 +99,22 @@ class Sheets(Drawn):
     ) -> list[Row]:
         """Return the rows of a page, with whole lines where there is room for them."""
         for at, place in enumerate(names):
-            whole = self._painted(named[place].lines, width)
+            whole = list(painted(named[place].lines, width, self.ink))
             others = sum(len(rows) for other, rows in enumerate(found) if other != at)
             if len(whole) + others <= room and len(found[at]) >= len(named[place].lines):
                 found[at] = whole
         return [row for rows in found for row in rows]
 
-    def _short(self, lines: Sequence[Line], width: int, room: int) -> list[Row]:
-        """Return a row a line; narrow ones side by side, if they are too many."""
+    def _short(self, sheet: Sheet, width: int, room: int) -> list[Row]:
+        """Return a row a line, if they may be cut off; narrow ones side by side, if they are too many."""
+        if not sheet.cut:
+            return list(painted(sheet.lines, width, self.ink))
         column = (width - GAP) // 2
-        if len(lines) > room and column >= LEAST_COLUMN:
-            longest = max(sum(len(span.text) for span in line) for line in lines)
+        if 0 < room < len(sheet.lines) and column >= LEAST_COLUMN:
+            longest = max(sum(len(span.text) for span in line) for line in sheet.lines)
             if longest <= column:
-                return _side_by_side(self._cut(lines, column), column)
-        return self._cut(lines, width)
+                return _side_by_side(self._cut(sheet.lines, column), column)
+        return self._cut(sheet.lines, width)
 
     # --- turning ------------------------------------------------------------------------------------------
 
@@ -190,16 +190,6 @@ class Sheets(Drawn):
         for row in rows:
             row.text.truncate(width, overflow="ellipsis")
         return rows
-
-    def _painted(self, lines: Sequence[Line], width: int) -> list[Row]:
-        """Return the lines in full: what is too long goes on below its second piece."""
-        found: list[Row] = []
-        for line in lines:
-            row = self._row(line)
-            begin = len(row.text.plain) - len(row.text.plain.lstrip())
-            first, *more = wrapped(row.text, width, begin + GAP)
-            found += [Row(first, row.spots), *map(Row, more)]
-        return found
 
     def _row(self, line: Line) -> Row:
         text, spots = Text(), list[Spot]()

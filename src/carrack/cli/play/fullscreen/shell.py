@@ -25,7 +25,7 @@ from carrack.cli.play.fullscreen.word_colours import Colouring
 from carrack.cli.play.players import labels
 from carrack.cli.terminal.results import winner_sentence
 from carrack.core.api import Game, Score
-from carrack.core.board import Line, Sheet, has_target, last_part
+from carrack.core.board import Line, Sheet, Span, has_target, last_part
 from carrack.core.rulebook import rulebook
 from carrack.core.text import LANGUAGES, Texts
 
@@ -43,6 +43,7 @@ SHEET_DETAIL: Final = 3
 LEFT_SHEETS: Final = 64
 """Columns for the sheets at the left, at least."""
 SHEETS_SHARE: Final = 0.45
+"""Of the columns, where that is more."""
 LEAST_WORDS: Final = 7
 """Rows for the words of a board beside the result."""
 FEWEST_CHOICES: Final = 3
@@ -120,9 +121,6 @@ class Shell(BaseApp[int]):
         self.filter = Input(id="filter", compact=True, disabled=True)
         self.banner = Note(self.ink, "banner")
         """What must not be overlooked: it stays until it is over."""
-        self.words = Board(self.ink, "words")
-        """The words of a board whose picture stands for itself."""
-        self.words_pane = VerticalScroll(self.words, id="words-pane", can_focus=False)
         self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
         self.own = Board(self.ink, "own")
         """The viewer's own hand, where the board is too long to be seen whole."""
@@ -130,14 +128,14 @@ class Shell(BaseApp[int]):
         self.more_sheets = Sheets(self.ink, "more-sheets")
         """Those above the question."""
         self.all_sheets: Sequence[Sheet] = ()
-        """The board in parts, for a game that has them: then nothing scrolls."""
+        """The board in parts, or its words beside a map, for a game that has them: then nothing scrolls."""
         self.log_pane = LogPane(self.log_lines)
         self.rules_pane = VerticalScroll(self.rules, id="rules-pane", can_focus=False)
         self.choices_pane = VerticalScroll(self.choices, self.scores, id="choices-pane", can_focus=False)
         self.detail_pane = VerticalScroll(self.detail, id="detail-pane", can_focus=False)
         self.left = Vertical(self.sheets, self.board_pane, self.own, self.log_pane, id="left")
         below = (self.question, self.filter, self.choices_pane, self.detail_pane)
-        self.middle = Vertical(self.words_pane, self.more_sheets, *below, id="middle")
+        self.middle = Vertical(self.more_sheets, *below, id="middle")
         self.right = Vertical(self.rules_pane, id="right")
         self.has_piles = False
         self.with_piles = False
@@ -210,15 +208,24 @@ class Shell(BaseApp[int]):
     def show_board(self, lines: Sequence[Line], piles: Sequence[Line] = ()) -> None:
         """Show the board with the cards in piles; on a small screen one or the other."""
         self.has_piles = bool(piles)
-        if piles and (self.with_piles or self.size.width >= MEDIUM):
-            own = len(last_part(list(lines)))
-            public = lines[: len(lines) - own] if self.size.width >= MEDIUM else []
-            lines = [*public, *piles, [], *lines[len(lines) - own :]]
+        own = last_part(list(lines))
+        if piles and self.size.width >= MEDIUM:
+            lines = [*lines[: len(lines) - len(own)], *piles, [], *own]
+        elif piles and self.with_piles:
+            lines = [[*piles[0], *self._turn_with("F5", "board")], *piles[1:], [], *own]
+        elif piles:
+            lines = [[*lines[0], *self._turn_with("F7", "piles")], *lines[1:]]
         self.colouring.learn(lines)
         self.board.show(lines)
-        self.words.show(lines)
         hand = last_part(list(lines)) if self.game.facts.secrets else []
         self.own.show(hand if len(hand) <= LONGEST_HAND else [])
+
+    def _turn_with(self, key: str, what: str) -> Line:
+        return [
+            Span(" · ", "dim"),
+            Span(key, "key"),
+            Span(f" {self.say(f'screen-key-{what}')}", "dim", glued=True),
+        ]
 
     def show_result(self, scores: Sequence[Score]) -> None:
         """Show the scores in place of the choices; none while the game goes on."""
@@ -264,20 +271,20 @@ class Shell(BaseApp[int]):
         self.show_tab("table" if self.tab == "rules" else "rules")
 
     def action_page(self, part: str) -> None:
-        """Turn the board to its top, its picture or its end."""
+        """Turn the board to its top, its picture or its end; sheets to the first, next or last page."""
         if self.has_piles:
             self.with_piles = part == "end"
             self.show()
         self.show_tab("table")
         if self.all_sheets:
-            last = len(self.sheets.pages(self.sheets.size.width)) - 1
-            pages = {"top": 0, "picture": min(self.sheets.page + 1, last), "end": last}
-            self.sheets.turn_to_page(pages[part])
+            pane = self.sheets if self.in_sheets else self.more_sheets
+            last = len(pane.pages(pane.size.width)) - 1
+            pages = {"top": 0, "picture": min(pane.page + 1, last), "end": last}
+            pane.turn_to_page(pages[part])
             return
-        pane, board = (self.words_pane, self.words) if self.map_stays else (self.board_pane, self.board)
-        end = 0 if self.with_piles else board.height_at(board.size.width)
-        rows = {"top": 0, "picture": board.row_of_picture(), "end": end}
-        pane.scroll_to(y=rows[part], animate=False)
+        end = 0 if self.with_piles else self.board.height_at(self.board.size.width)
+        rows = {"top": 0, "picture": self.board.row_of_picture(), "end": end}
+        self.board_pane.scroll_to(y=rows[part], animate=False)
 
     def action_scroll(self, by: int) -> None:
         """Page through whatever does not fit: the rules or the log when they are open, else the board."""
@@ -287,7 +294,7 @@ class Shell(BaseApp[int]):
             and any(pane.turn(by) for pane in (self.more_sheets, self.sheets) if pane.display)
         ):
             return
-        table = self.words_pane if self.map_stays else self.board_pane
+        table = self.board_pane
         panes = {"table": table, "log": self.log_pane, "rules": self.rules_pane}
         pane = panes[self.tab]
         if self.width_class == "wide" and not table.max_scroll_y:
@@ -322,7 +329,7 @@ class Shell(BaseApp[int]):
         self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"
         if self.linear:
             self.width_class = "narrow"
-        elif self.all_sheets and width < WIDEST:
+        elif self.in_sheets and width < WIDEST:
             self.width_class = "medium" if width >= MEDIUM else "narrow"
         self.choices.with_ranges = self.width_class == "narrow" and not self.linear
         home.set_class(self.linear, "linear")
@@ -335,19 +342,17 @@ class Shell(BaseApp[int]):
         rows = height - 2 - (self.banner.height_at(width - PADDING) if self.banner.parts else 0)
         apart = self.map_stays
         self.board.show_part(Part.WORDS if self.linear else Part.PICTURE if apart else Part.ALL)
-        self.words.show_part(Part.WORDS)
-        self.words_pane.display = apart
         left = self._left_width(width)
         self.left.styles.width = left
         if self.width_class == "wide":
             self.right.styles.width = self._right_width(width, left)
         home.set_class(bool(self.all_sheets), "in-sheets")
-        for pane in (self.sheets, self.more_sheets):
-            pane.display = bool(self.all_sheets)
-        self.board_pane.display = not self.all_sheets and self.tab != "log"
+        self.sheets.display = self.in_sheets
+        self.more_sheets.display = bool(self.all_sheets)
+        self.board_pane.display = not self.in_sheets and self.tab != "log"
         self.log_pane.display = True
         self.detail_pane.styles.min_height = 0
-        if self.all_sheets:
+        if self.in_sheets:
             self._arrange_sheets(rows)
         elif self.width_class == "narrow":
             rows -= self._arrange_middle(width - PADDING, rows)
@@ -356,8 +361,8 @@ class Shell(BaseApp[int]):
             self.middle.styles.height = "1fr"
             log = 4 if apart else max(6, rows // 4)
             self._arrange_left(left - PADDING, rows, log, FRAME)
-            if apart:
-                self._arrange_words(rows)
+            if self.all_sheets:
+                self._arrange_beside(rows)
             self._arrange_choices(self.middle_width, rows)
         self.call_after_refresh(self._scroll_to_selected)
         if self.linear:
@@ -365,7 +370,7 @@ class Shell(BaseApp[int]):
 
     def _arrange_sheets(self, rows: int) -> None:
         """Give the sheets the same rows at every question, so that nothing moves."""
-        self.own.display = self.words_pane.display = False
+        self.own.display = False
         is_narrow = self.width_class == "narrow"
         width = self.size.width - PADDING if is_narrow else self._left_width(self.size.width) - PADDING
         beside = [] if is_narrow else [sheet for sheet in self.all_sheets if sheet.beside]
@@ -404,6 +409,11 @@ class Shell(BaseApp[int]):
         self.cursor_position = line.region.offset
 
     @property
+    def in_sheets(self) -> bool:
+        """Return whether the whole board is in sheets; else they stand beside its map."""
+        return bool(self.all_sheets) and not self.board.least_width
+
+    @property
     def map_stays(self) -> bool:
         """Return whether the picture of the board has room beside everything else: then it never moves."""
         return self.width_class != "narrow" and self.board.least_width > 0
@@ -416,24 +426,29 @@ class Shell(BaseApp[int]):
             taken += self._right_width(self.size.width, taken)
         return self.size.width - taken - PADDING - BORDER
 
+    def _arrange_beside(self, rows: int) -> None:
+        """Give the sheets beside a map the same rows at every question."""
+        above = LEAST_WORDS if self.scores.display else rows - BESIDE_SHEETS
+        self.more_sheets.show(self.all_sheets)
+        self.more_sheets.fit(above)
+        self.more_sheets.styles.height = above
+
     def _arrange_choices(self, width: int, rows: int) -> None:
         """Tell the choices beside the board how many rows they have."""
-        if self.words_pane.display and self.words_pane.styles.height is not None:
-            rows -= int(self.words_pane.styles.height.value)
+        if self.all_sheets:
+            told = self.detail.height_at(width)
+            rows = BESIDE_SHEETS - self.question.height_at(width) - told
+            self.choices.fit(0 if self.linear else max(rows, FEWEST_CHOICES + 1))
+            return
         rows -= self.question.height_at(width) + 2 * FRAME + DETAIL_ROWS
         self.choices.fit(0 if self.linear else max(rows, FEWEST_CHOICES + 1))
-
-    def _arrange_words(self, rows: int) -> None:
-        """Give the words of the board the same rows at every question, so that the question stays put."""
-        self.words.compact = True
-        self.words_pane.styles.height = LEAST_WORDS if self.scores.display else max(8, rows * 9 // 20)
 
     def _left_width(self, width: int) -> int:
         """Return the board's share of the columns; more where its picture needs them."""
         if self.width_class == "narrow":
             return width
         share = {"wide": WIDE_SHARE * 11 / 21, "medium": 0.54}[self.width_class]
-        if self.all_sheets:
+        if self.in_sheets:
             return max(LEFT_SHEETS, int(width * SHEETS_SHARE))
         picture = self.board.least_width
         if picture:
@@ -445,7 +460,7 @@ class Shell(BaseApp[int]):
         usual = width - int(width * WIDE_SHARE)
         if not self.map_stays:
             return usual
-        beside = left + self.words.widest_row + PADDING + SCROLLBAR + BORDER
+        beside = left + self.board.widest_row + PADDING + SCROLLBAR + BORDER
         return max(FEWEST_RULES, min(usual, width - beside))
 
     def _arrange_middle(self, width: int, rows: int) -> int:
@@ -472,7 +487,6 @@ class Shell(BaseApp[int]):
         room = max(1, rows - log - frame)
         lines = len(self.board.lines)
         self.board.show_stretch(0, lines)
-        self.words.show_stretch(0, lines)
         needed = self.board.fit(width - SCROLLBAR, room)
         self.own.display = needed > room and bool(self.own.lines) and self.tab != "log"
         if self.own.display:

@@ -24,10 +24,9 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 #middle { width: 1fr; }
 #own { height: auto; padding: 0 1; width: 1fr; }
 #sheets, #more-sheets { padding: 0 1; width: 1fr; }
-#board-pane, #words-pane, #log-pane, #choices-pane, #rules-pane { padding: 0 1; width: 1fr; }
+#board-pane, #log-pane, #choices-pane, #rules-pane { padding: 0 1; width: 1fr; }
 #log-pane, #rules-pane { height: 1fr; background: $surface; }
 #choices-pane { height: 1fr; }
-#words-pane { background: $background; }
 #question { background: $panel; width: 1fr; height: auto; padding: 0 1; }
 #detail-pane { width: 1fr; height: auto; max-height: 50%; padding: 0 1; background: $surface; }
 #filter { display: none; height: 1; border: none; padding: 0 1; background: $surface; color: $foreground; }

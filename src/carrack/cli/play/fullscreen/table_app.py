@@ -12,7 +12,7 @@ from carrack.cli.play.fullscreen.answer_app import AnsweringApp
 from carrack.cli.play.fullscreen.bars import Key
 from carrack.cli.play.fullscreen.dialog import Dialog
 from carrack.cli.play.fullscreen.pace import READABLE, Clock, beside
-from carrack.cli.play.fullscreen.shell import MEDIUM, Shell
+from carrack.cli.play.fullscreen.shell import Shell
 from carrack.cli.play.game_log import GameLog
 from carrack.cli.play.session import Session
 from carrack.core.board import has_target
@@ -215,9 +215,7 @@ class TableApp(AnsweringApp):
 
     def key_list(self) -> list[Key]:
         other = next(language for language in LANGUAGES if language != self.texts.language)
-        piles = [Key("F7", self.say("screen-key-piles"), "page('end')")] if self.has_piles else []
         last = [
-            *(piles if self.size.width < MEDIUM else ()),
             Key("F1", self.say("screen-key-help"), "help"),
             Key("F4", self.say("screen-key-rules"), "rules"),
             Key("^Q", self.say("screen-key-leave"), "leave"),

@@ -36,15 +36,15 @@ def board(view: View, texts: Texts) -> list[Line]:
     assert isinstance(view, AmerigoView)
     table = view.table
     viewer = int(view.seat)
-    *cubes, lying = _cubes(table, viewer, texts)
-    lines = [_round(table, texts), lying, *_seats(table, texts)]
+    *cubes, lying = cube_lines(table, viewer, texts)
+    lines = [round_line(table, texts), lying, *seat_lines(table, texts)]
     for seat in range(table.seats):
-        lines += _belongings(table, seat, texts)
-    lines += _tracks(table, viewer, texts)
-    lines += [[], *cubes, _pirates(table, texts), _turns(table, texts)]
-    lines += [[], *_displays(table, viewer, texts)]
+        lines += belongings(table, seat, texts)
+    lines += tracks(table, viewer, texts)
+    lines += [[], *cubes, pirate_line(table, texts), turn_line(table, texts)]
+    lines += [[], *display_lines(table, viewer, texts)]
     if table.geography is not None:
-        lines += [*_islands(table, texts), [], _key(texts), *map_lines(view, table, texts)]
+        lines += [*island_lines(table, texts), [], _key(texts), *map_lines(view, table, texts)]
         lines += question_lines(view, table, texts)
     return lines
 
@@ -71,7 +71,7 @@ def _colour(colour: int, texts: Texts, count: int = 0) -> Span:
 # --- the tower and the round ------------------------------------------------------------------------------
 
 
-def _round(table: Table, texts: Texts) -> Line:
+def round_line(table: Table, texts: Texts) -> Line:
     if table.phase == at.FINISHED:
         return [Span(texts.say("board-over"), "title")]
     title = texts.say("board-round", {"round": int(table.round) + 1, "rounds": at.ROUNDS})
@@ -86,7 +86,7 @@ def _round(table: Table, texts: Texts) -> Line:
     return [*line, _DOT, Span(texts.say("board-multiplier", {"multiplier": multiplier}))]
 
 
-def _cubes(table: Table, viewer: int, texts: Texts) -> list[Line]:
+def cube_lines(table: Table, viewer: int, texts: Texts) -> list[Line]:
     """Return where the cubes are, by colour in the order of the phases, and how many action points they
     make."""
     lines: list[Line] = []
@@ -110,7 +110,7 @@ def _action_points(table: Table, viewer: int, texts: Texts) -> Line:
     return [*line, _DOT, *_row(texts.say("board-with-tokens"), better, texts)] if better else line
 
 
-def _pirates(table: Table, texts: Texts) -> Line:
+def pirate_line(table: Table, texts: Texts) -> Line:
     """Return how strong they are, and which markers may still come."""
     line: Line = [
         Span(texts.say("board-pirates") + "  ", "strong"),
@@ -130,7 +130,7 @@ def _pirates(table: Table, texts: Texts) -> Line:
     ]
 
 
-def _turns(table: Table, texts: Texts) -> Line:
+def turn_line(table: Table, texts: Texts) -> Line:
     """Return who acts after whom, in this phase and from the next one on."""
     order = [int(seat) for seat in table.order if seat != NONE]
     now = [int(seat) for seat in table.phase_order] if table.cubes_lying() else order
@@ -144,7 +144,7 @@ def _turns(table: Table, texts: Texts) -> Line:
 # --- what is on display -----------------------------------------------------------------------------------
 
 
-def _displays(table: Table, viewer: int, texts: Texts) -> list[Line]:
+def display_lines(table: Table, viewer: int, texts: Texts) -> list[Line]:
     tokens = [int(table.tokens[space]) for space in range(at.DISPLAY)]
     halves = (("board-tokens", tokens[: at.HALF_DISPLAY]), ("board-last-tokens", tokens[at.HALF_DISPLAY :]))
     lines = [_row(texts.say(key), _effects(half, texts), texts) for key, half in halves]
@@ -178,7 +178,7 @@ def _shapes(counts: list[int], texts: Texts) -> list[Span]:
 # --- the seats --------------------------------------------------------------------------------------------
 
 
-def _seats(table: Table, texts: Texts) -> list[Line]:
+def seat_lines(table: Table, texts: Texts) -> list[Line]:
     """Return a line for each seat: points, gold, cannons and what the pirates bring, loss and goods."""
     heads = [texts.say(f"board-head-{name}") for name in _COLUMNS]
     goods = [texts.say("board-good-letter", {"good": good}) for good in range(len(at.GOOD_NAMES))]
@@ -222,7 +222,7 @@ def _figures(table: Table, seat: int, texts: Texts) -> list[str]:
     ]
 
 
-def _belongings(table: Table, seat: int, texts: Texts) -> list[Line]:
+def belongings(table: Table, seat: int, texts: Texts) -> list[Line]:
     """Return what only some seats have: planned tiles, chests, tokens, and the next mark of the progress
     track."""
     found: list[Span] = [
@@ -281,7 +281,7 @@ def _tokens(table: Table, seat: int, texts: Texts) -> list[Span]:
     return found
 
 
-def _tracks(table: Table, viewer: int, texts: Texts) -> list[Line]:
+def tracks(table: Table, viewer: int, texts: Texts) -> list[Line]:
     """Return the viewer's progress with the next mark and the colour under the disc; where the others are."""
     lines = [] if viewer == ONLOOKER else _own_tracks(table, viewer, texts)
     others = [
@@ -329,7 +329,7 @@ def _next_worth(points: vec[i64], here: int) -> int:
 # --- the islands ------------------------------------------------------------------------------------------
 
 
-def _islands(table: Table, texts: Texts) -> list[Line]:
+def island_lines(table: Table, texts: Texts) -> list[Line]:
     """Return the islands that somebody has a post on: how much is free, and whose posts stand there."""
     geography = table.map()
     found: list[Span] = []

@@ -599,3 +599,9 @@ remark-special = auf { colour }{ $passed ->
     }
 remark-ap = { $points } AP
 remark-useless = nichts zu tun: Der Zug wäre vorbei
+
+# Sheets beside the map on the full screen.
+
+sheet-seats = Plätze
+sheet-cubes = Würfel
+sheet-supply = Vorrat

@@ -579,3 +579,9 @@ remark-special = onto { colour }{ $passed ->
     }
 remark-ap = { $points } AP
 remark-useless = nothing to do: the turn would be over
+
+# Sheets beside the map on the full screen.
+
+sheet-seats = Seats
+sheet-cubes = Cubes
+sheet-supply = Supply
