@@ -303,6 +303,19 @@ def test_hint_says_what_a_bot_would_choose_and_selects_it() -> None:
 # --- undo and done ------------------------------------------------------------------------------------------
 
 
+def test_an_answer_before_the_hint_has_come_is_taken_and_the_hint_forgotten() -> None:
+    async def play(app: TableApp, pilot: Pilot[int]) -> None:
+        for _ in range(3):
+            app.choices.step(1)
+            app.action_hint()
+            app.action_take()
+            await settle(pilot)
+        assert app.fault is None
+        assert app.is_running
+
+    with_pilot(table_of(session()), play)
+
+
 def test_undo_takes_the_draft_back_and_done_stores_it() -> None:
     async def play(app: TableApp, pilot: Pilot[int]) -> None:
         match = app.session.match

@@ -17,6 +17,7 @@ from carrack.cli.play.fullscreen.shell import MEDIUM, Shell
 from carrack.cli.play.keys import END
 from carrack.cli.play.question import Answer, Option, Question
 from carrack.cli.play.session import Session
+from carrack.core.api import View
 from carrack.core.board import Line
 from carrack.core.rulebook import rulebook
 from carrack.core.verdicts import Refusal, Verdict
@@ -324,19 +325,19 @@ class AnsweringApp(Shell):
         if len(legal) == 1:
             self._advise(legal[0].number, self.say("screen-hint-forced"))
         else:
-            self.run_worker(self._hint(), exclusive=True, group="hint")
+            view = self.session.match.view(self.session.asked)
+            self.run_worker(self._hint(self.asks, view), exclusive=True, group="hint")
 
-    async def _hint(self) -> None:
-        asks = self.asks
-        assert asks is not None
-        view = self.session.match.view(self.session.asked)
+    async def _hint(self, asks: Question, view: View) -> None:
+        """Ask a bot; say nothing if somebody has answered meanwhile."""
         advise = self.session.adviser()
         try:
             advice = await beside(lambda: advise(view))
         except Refusal as refusal:
             self.note(self.refused(refusal.verdict), "warning")
             return
-        self._advise(advice.number, advice.sentence(asks))
+        if self.asks is asks:
+            self._advise(advice.number, advice.sentence(asks))
 
     def _advise(self, number: int, sentence: str) -> None:
         """Select what is advised, and say why."""
