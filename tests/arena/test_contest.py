@@ -202,6 +202,13 @@ def test_who_wins_more_is_rated_higher_and_ahead() -> None:
     assert standings(games[::-1]) == found
 
 
+def test_the_speed_of_a_bot_that_thinks_for_microseconds_is_told() -> None:
+    games = [msgspec.structs.replace(line(i, i, "ab", 1, 2), thinking=[0.002, 0.004]) for i in range(3)]
+    a, b = sorted(standings(games).bots, key=lambda row: row.name)
+    assert a.decisions_per_second == pytest.approx(2 * b.decisions_per_second)
+    assert b.decisions_per_second > 0
+
+
 def test_a_bot_in_several_seats_is_one_bot() -> None:
     found = standings([line(i, i, "abb", 1, 2, 3) for i in range(5)])
     assert [(row.name, row.games) for row in found.bots] == [("a", 5), ("b", 10)]

@@ -134,7 +134,7 @@ def _standing(name: str, games: Sequence[GameLine], rating: Estimate) -> Standin
         score=mean(scores),
         scores=dict(sorted(scores.items())),
         decisions=decisions,
-        seconds=round(thinking / MILLISECONDS, 3),
+        seconds=round(thinking / MILLISECONDS, 6),
         cut=cut,
     )
 
