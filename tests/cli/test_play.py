@@ -272,3 +272,16 @@ def test_board_on_demand_tells_the_cards_in_piles() -> None:
     assert "Cards in piles (rudders), the next doubloon to spend first\n  discards: " in asked
     assert re.search(r"\n  doubloons of \w+( \d)?: \w+ \(\d\)", asked)
     assert asked.count("Cards in piles") == 1, "only for whoever asks"
+
+
+def test_words_of_a_choice_that_is_no_answer_now_are_refused_by_the_rules() -> None:
+    typed = "#1\nacquire birth of venus\nnew artwork birth-of-venu\n"
+    out = carrack_command("play", "amalfi", "--seed", "2", "--bots", "greedy", "--plain", typed=typed).out
+    assert "“The Birth of Venus” is not in the Workshop." in out
+    assert "artwork birth-of-venus" not in out, "what chance draws is no answer of a seat"
+
+
+def test_the_log_names_the_command_that_shows_all_of_it() -> None:
+    out = play(typed="#1\n" * 12 + "l 2\n")
+    more, everything = re.findall(r"… and (\d+) more before that: log (\d+) shows them\.", out)[-1]
+    assert int(everything) == int(more) + 1, "one is shown"

@@ -392,7 +392,7 @@ table-winners = { $winners } teilen sich den Sieg mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
     }.
-table-more-happened = … und davor noch { $count }: verlauf zeigt sie.
+table-more-happened = … und davor noch { $count }: verlauf { $all } zeigt sie.
 table-draft = Noch nicht endgültig: { $drafted }. Mit „zurück“ nimmst du es zurück.
 table-ask = Taste oder Worte · ? warum · ! Tipp · hilfe >
 table-confirm = Dein Zug ist fertig: Enter bestätigt ihn, zurück nimmt ihn zurück.

@@ -392,7 +392,7 @@ table-winners = { $winners } share the victory with { $points } { $points ->
         [one] point
        *[other] points
     }.
-table-more-happened = … and { $count } more before that: log shows them.
+table-more-happened = … and { $count } more before that: log { $all } shows them.
 table-draft = Not final yet: { $drafted }. Type undo to take it back.
 table-ask = Key or words · ? why not · ! hint · help >
 table-confirm = Your turn is finished: Enter confirms it, undo takes it back.

@@ -96,7 +96,7 @@ class Display:
         """Print what happened; only the last sentences where there are too many."""
         sentences = list(told(events, self.texts))
         if len(sentences) > most:
-            self.voice.say("table-more-happened", "dim", count=len(sentences) - most + 1)
+            self.voice.say("table-more-happened", "dim", count=len(sentences) - most + 1, all=len(sentences))
             sentences = sentences[1 - most :]
         for sentence in sentences:
             self.voice.line(sentence, "question" if isinstance(sentence, Heading) else "")

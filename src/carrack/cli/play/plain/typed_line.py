@@ -90,8 +90,27 @@ def understand(line: str, game: Game, question: Question | None) -> Asked:
             return Asked(None, numbers=(found[0].number,))
         if found:
             raise several(text, found) from None
-        near = unknown.verdict.args["near"]
+        if question and (number := _elsewhere(text[:LONGEST_WORD], game, question.texts)) is not None:
+            return Asked(None, numbers=(number,))
+        near = _near(str(unknown.verdict.args["near"]), game)
         raise malformed("table.not-understood", text=text[:LONGEST_WORD], near=near) from None
+
+
+def _elsewhere(text: str, game: Game, texts: Texts) -> int | None:
+    """Return the choice with these words that is no answer now: the rules say why."""
+    wanted = squeezed(text)
+    for choice in game.actions.choices[: game.first_chance]:
+        if wanted in (squeezed(choice.notation), squeezed(texts.action(choice.number))):
+            return choice.number
+    return None
+
+
+def _near(names: str, game: Game) -> str:
+    """Return those of these names that a seat can choose; what chance draws is none of them."""
+    found = [
+        name for name in names.split(", ") if name != "none" and game.actions.find(name) < game.first_chance
+    ]
+    return ", ".join(found) or "none"
 
 
 def several(text: str, found: list[Option]) -> Malformed:
