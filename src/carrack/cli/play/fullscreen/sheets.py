@@ -18,6 +18,7 @@ LEAST_COLUMN: Final = 30
 """Columns of the screen that a line needs at least, where two stand side by side."""
 CONTINUED: Final = "    "
 """A line that begins so belongs to the one before."""
+ELLIPSIS: Final = "…"
 PAGE: Final = "~"
 """Before the number of a page in what a click on its name means."""
 
@@ -92,7 +93,24 @@ class Sheets(Drawn):
                 pages[-1][1].append(short)
             else:
                 pages.append(([place], [short]))
-        return [Page(names, self._unfolded(names, rows, named, width, room)) for names, rows in pages]
+        found = [Page(names, self._unfolded(names, rows, named, width, room)) for names, rows in pages]
+        return found + self._whole_pages(found, named, width, room)
+
+    def _whole_pages(
+        self, pages: Sequence[Page], named: Sequence[Sheet], width: int, room: int
+    ) -> list[Page]:
+        """Return further pages for sheets of which something was cut off: there they are whole."""
+        found: list[Page] = []
+        cut = {place for page in pages if _is_cut(page.rows) for place in page.names}
+        for place in sorted(cut):
+            whole = list(painted(named[place].lines, width, self.ink))
+            if not _is_cut(self._short(named[place], width, room)):
+                continue
+            if found and len(found[-1].rows) + len(whole) <= room:
+                found[-1] = Page([*found[-1].names, place], [*found[-1].rows, *whole])
+            else:
+                found += [Page([place], part) for part in _parts(whole, room)]
+        return found
 
     def _unfolded(
         self, names: list[int], found: list[list[Row]], named: Sequence[Sheet], width: int, room: int
@@ -206,6 +224,10 @@ class Sheets(Drawn):
             self.turn_to_page(int(spot.removeprefix(PAGE)))
         elif spot:
             self.post_message(Board.Picked(spot))
+
+
+def _is_cut(rows: Sequence[Row]) -> bool:
+    return any(row.text.plain.rstrip().endswith(ELLIPSIS) for row in rows)
 
 
 def _spots(page: Page, places: Collection[str]) -> bool:

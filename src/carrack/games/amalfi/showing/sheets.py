@@ -33,6 +33,8 @@ TIGHT: Final = ("pay", "send", "gain", "erect")
 """What has still shorter words for a small screen."""
 LONGEST_NAME: Final = 10
 """Letters of a seat's name; its sign stands before it."""
+RIVAL_FROM: Final = 4
+"""In the heading of a board: the pieces before are the period and the Wind Rose."""
 DOCK: Final = 38
 """Columns for a dock, where two stand side by side on a screen of 80."""
 COLUMNS: Final = (
@@ -135,7 +137,9 @@ class _Sheets(BoardWriter):
     # --- seats --------------------------------------------------------------------------------------------
 
     def _solo(self) -> list[Line]:
-        return [self._head()] if self.table.alone() and self.table.rival != at.NO_RIVAL else []
+        """Return what the rival has left, and how many titles it takes to win."""
+        alone = self.table.alone() and self.table.rival != at.NO_RIVAL
+        return [self._head()[RIVAL_FROM:]] if alone else []
 
     def _heads(self) -> Line:
         over = self.table.phase == at.FINISHED
@@ -202,7 +206,7 @@ class _Sheets(BoardWriter):
         me = self.table.player[seat]
         is_engaged = card >= at.FIRST_ENGAGEABLE and me.engaged >> (card - at.FIRST_ENGAGEABLE) & 1
         name = self.printed.characters[card] + (f" [{self._say('board-engaged')}]" if is_engaged else "")
-        return [Span("  "), Span(name), Span(f"  {self.printed.effects[card]}", "dim")]
+        return [Span("  · ", "dim"), Span(name), Span(f"  {self.printed.effects[card]}", "dim")]
 
     def _legend(self) -> list[Line]:
         return [[Span(self._say("sheet-legend"), "dim")]]

@@ -1234,8 +1234,8 @@ sheet-take-tight = { $count ->
        *[other] { $count } Brot
     }
 sheet-take = { $count ->
-        [0] umsonst zu nehmen
-       *[other] für { $count } Brot zu nehmen
+        [0] nehmen: umsonst
+       *[other] nehmen: { $count } Brot
     }
 short-pay = −{ $count } Brot
 short-pay-tight = −{ $count } Br

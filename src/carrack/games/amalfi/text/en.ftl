@@ -1201,8 +1201,8 @@ sheet-take-tight = { $count ->
        *[other] { $count } bread
     }
 sheet-take = { $count ->
-        [0] free to take
-       *[other] take for { $count } bread
+        [0] take: free
+       *[other] take: { $count } bread
     }
 short-pay = −{ $count } bread
 short-pay-tight = −{ $count } br
