@@ -105,7 +105,7 @@ class Table(Protocol):
 
     @property
     def lost(self) -> bool:
-        """Whether the table has stopped, or memory and database may disagree."""
+        """Return True once the table has stopped, or memory and database may disagree."""
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Run work in the table's task, after what came before."""

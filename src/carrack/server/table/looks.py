@@ -20,7 +20,7 @@ NOBODY: Final = -1
 
 
 class Had(NamedTuple):
-    """What the listeners of a seat have: only what differs is sent."""
+    """The last page that the listeners of a seat have: only the difference is sent."""
 
     version: int
     page: Struct | None
@@ -31,7 +31,7 @@ NOTHING: Final = Had(NOBODY, None, None)
 
 
 class Looks:
-    """What the listeners of one table see. A seat of None: spectators."""
+    """The position as the listeners of one table see it. A seat of None: spectators."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -1,4 +1,4 @@
-"""What other servers have stored of a live table: it reads on, and tells its listeners what is new."""
+"""Steps that other servers have stored of a live table: it reads on, and tells its listeners what is new."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class StoredTable(NamedTuple):
 
 
 class News(NamedTuple):
-    """What other servers have stored of a table since it was read."""
+    """Changes of a table that other servers have stored since it was read."""
 
     row: NewsRow
     elsewhere: list[PresenceRow]

@@ -1,4 +1,4 @@
-"""What stands beside the map as sheets for the full screen, so that nothing scrolls."""
+"""Tracks, tower, pirates and tokens as sheets beside the map on the full screen, so that nothing scrolls."""
 
 from __future__ import annotations
 
