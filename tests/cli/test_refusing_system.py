@@ -37,6 +37,9 @@ def run(*words: object, out: Any = subprocess.PIPE, **env: str) -> subprocess.Co
         ("games",),
         ("simulate", GAME, "--games", 1, "--bots", "random,random", "--json"),
         ("replay", "game.txt"),
+        ("--help",),
+        ("--version",),
+        ("play", "--help"),
     ],
 )
 def test_a_full_disk_under_the_output_is_one_sentence(words: tuple[object, ...]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
@@ -37,26 +39,37 @@ class Sentences(TyperGroup):
     def get_params(self, ctx: Any) -> list[Any]:
         return without_types_of_flags(super().get_params(ctx))
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        with _sentences(ctx):
+            return super().parse_args(ctx, args)  # `--help` and `--version` print here
+
     def invoke(self, ctx: Any) -> Any:
-        voice: Voice = ctx.ensure_object(Voice)
-        try:
+        with _sentences(ctx):
             return super().invoke(ctx)
-        except Refusal as refusal:
-            voice.refuse(refusal.verdict)
-            raise typer.Exit(REFUSED) from None
-        except KeyboardInterrupt:
-            voice.warn(voice.texts.say("cli-interrupted"))
-            raise typer.Exit(INTERRUPTED) from None
-        except (typer.Abort, typer.Exit, BrokenPipeError):
-            raise  # an early end, a reader that has left: the library knows what to do
-        except (OSError, sqlite3.Error) as error:
-            tell_system(voice, error)
-            raise typer.Exit(SYSTEM) from None
-        except Exception as error:
-            if hasattr(error, "exit_code"):
-                raise  # wrong usage
-            tell_fault(voice, error)
-            raise typer.Exit(FAULT) from error
+
+
+@contextmanager
+def _sentences(ctx: Any) -> Iterator[None]:
+    """Tell in one sentence what ends the command early."""
+    voice: Voice = ctx.ensure_object(Voice)
+    try:
+        yield
+    except Refusal as refusal:
+        voice.refuse(refusal.verdict)
+        raise typer.Exit(REFUSED) from None
+    except KeyboardInterrupt:
+        voice.warn(voice.texts.say("cli-interrupted"))
+        raise typer.Exit(INTERRUPTED) from None
+    except (typer.Abort, typer.Exit, BrokenPipeError):
+        raise  # an early end, a reader that has left: the library knows what to do
+    except (OSError, sqlite3.Error) as error:
+        tell_system(voice, error)
+        raise typer.Exit(SYSTEM) from None
+    except Exception as error:
+        if hasattr(error, "exit_code"):
+            raise  # wrong usage
+        tell_fault(voice, error)
+        raise typer.Exit(FAULT) from error
 
 
 app = typer.Typer(cls=Sentences, add_completion=True, pretty_exceptions_enable=False, name="carrack")
