@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.color import Color
 from rich.style import Style
+from textual import events
 from textual.pilot import Pilot
 
 import carrack
@@ -186,6 +187,20 @@ def test_help_names_the_keys_and_any_key_closes_it() -> None:
             await pilot.press("x")
             assert not app.is_covered, language
             await pilot.press("f2")
+
+    with_pilot(table_of(session(decisions=40)), look)
+
+
+def test_a_card_is_answered_once_however_fast_the_keys_come() -> None:
+    async def look(app: TableApp, pilot: Pilot[int]) -> None:
+        await pilot.press("f1")
+        await until(pilot, lambda: app.is_covered)
+        card = app.screen
+        for key in "xyz":
+            card.post_message(events.Key(key, key))
+        await until(pilot, lambda: not app.is_covered)
+        await settle(pilot)
+        assert app.fault is None
 
     with_pilot(table_of(session(decisions=40)), look)
 
@@ -474,8 +489,13 @@ def test_cards_in_piles_are_shown_on_demand_and_always_where_there_is_room() -> 
         assert all(title in shown(app.board).replace("\n", " ") for title in titles)
         assert app.board_pane.max_scroll_y == 0
 
-    for test, size in ((ask, (80, 24)), (look, (120, 40))):
-        with_pilot(table_of(session(("Ann", "greedy", "greedy"), decisions=80)), test, size)
+    few, many = ("Ann", *["greedy"] * 2), ("Ann", *["greedy"] * 5)
+    for test, size, players, decisions in (
+        (ask, (80, 24), few, 80),
+        (look, (120, 40), few, 80),
+        (ask, (120, 40), many, 120),
+    ):
+        with_pilot(table_of(session(players, decisions=decisions)), test, size)
 
 
 def test_bids_are_one_row_on_a_small_screen_so_that_all_seats_are_in_sight() -> None:

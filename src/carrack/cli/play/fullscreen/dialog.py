@@ -64,6 +64,7 @@ class Dialog(ModalScreen[str]):
         self.keys = keys
         self.any_key = any_key
         self.enter = enter
+        self.is_answered = False
 
     def compose(self) -> ComposeResult:
         with Vertical(id="card"), VerticalScroll(can_focus=False):
@@ -75,13 +76,19 @@ class Dialog(ModalScreen[str]):
         typed = (event.character or "").lower()
         for key, _, action in self.keys:
             if event.key in (key.lower(), _NAMES.get(key)) or (typed and typed == key.lower()):
-                self.dismiss(action)
+                self._answer(action)
                 return
         if self.any_key:
-            self.dismiss("")
+            self._answer("")
         elif event.key == "enter" and self.enter:
-            self.dismiss(self.enter)
+            self._answer(self.enter)
 
     def on_bar_chosen(self, message: Bar.Chosen) -> None:
         message.stop()
-        self.dismiss(message.action)
+        self._answer(message.action)
+
+    def _answer(self, action: str) -> None:
+        """Close the card, once: keys that came with the first one may still be waiting."""
+        if not self.is_answered:
+            self.is_answered = True
+            self.dismiss(action)
