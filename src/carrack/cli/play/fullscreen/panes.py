@@ -101,6 +101,10 @@ class Board(Drawn):
             self.refresh(layout=True)
         return self.height_at(width)
 
+    def least_height_at(self, width: int) -> int:
+        """Return how many rows it has without its empty lines."""
+        return len(list(painted(filter(_has_words, self.lines), width, self.ink)))
+
     @property
     def least_width(self) -> int:
         """Return the columns that its picture needs, 0 without one."""
@@ -160,8 +164,12 @@ class Board(Drawn):
             yield Row(row.append_text(part.text), tuple(spots))
 
     def _painted(self, lines: Iterable[Line], width: int) -> Iterator[Row]:
-        told = (line for line in lines if not self.compact or any(span.text.strip() for span in line))
+        told = (line for line in lines if not self.compact or _has_words(line))
         return painted(told, width, self.ink)
+
+
+def _has_words(line: Line) -> bool:
+    return any(span.text.strip() for span in line)
 
 
 def painted(lines: Iterable[Line], width: int, ink: Ink) -> Iterator[Row]:

@@ -33,7 +33,10 @@ WIDE: Final = 150
 MEDIUM: Final = 100
 WIDEST: Final = 190
 """Columns for sheets and the rules beside them."""
+ROWS_OF_BARS: Final = 2
 FEWEST_LOG: Final = 2
+LOG_BELOW_MAP: Final = 4
+LOG_BELOW_BOARD: Final = 6
 BELOW_SHEETS: Final = 9
 """Rows of a small screen for the question below sheets: they stay where they are."""
 BESIDE_SHEETS: Final = 15
@@ -206,11 +209,12 @@ class Shell(BaseApp[int]):
     # --- panes ------------------------------------------------------------------------------------------
 
     def show_board(self, lines: Sequence[Line], piles: Sequence[Line] = ()) -> None:
-        """Show the board with the cards in piles; on a small screen one or the other."""
+        """Show the board with the cards in piles; where they have no room, one or the other."""
         self.has_piles = bool(piles)
         own = last_part(list(lines))
-        if piles and self.size.width >= MEDIUM:
-            lines = [*lines[: len(lines) - len(own)], *piles, [], *own]
+        both = [*lines[: len(lines) - len(own)], *piles, [], *own]
+        if piles and self._has_room(both):
+            lines = both
         elif piles and self.with_piles:
             lines = [[*piles[0], *self._turn_with("F5", "board")], *piles[1:], [], *own]
         elif piles:
@@ -219,6 +223,17 @@ class Shell(BaseApp[int]):
         self.board.show(lines)
         hand = last_part(list(lines)) if self.game.facts.secrets else []
         self.own.show(hand if len(hand) <= LONGEST_HAND else [])
+
+    def _has_room(self, lines: Sequence[Line]) -> bool:
+        """Return whether a board is seen whole beside question and log; one column has no such room."""
+        width = self.size.width
+        self._choose_width_class(width)
+        if self.width_class == "narrow":
+            return self.linear
+        self.board.show(lines)
+        rows = self._rows_of_table()
+        needed = self.board.least_height_at(self._left_width(width) - PADDING - SCROLLBAR)
+        return needed <= rows - self._least_log(rows) - FRAME
 
     def _turn_with(self, key: str, what: str) -> Line:
         return [
@@ -324,13 +339,9 @@ class Shell(BaseApp[int]):
             home = self.screen_stack[0]
         except IndexError:
             return
-        width, height = self.size
+        width = self.size.width
         self.log_pane.turn(self.tab == "log")
-        self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"
-        if self.linear:
-            self.width_class = "narrow"
-        elif self.in_sheets and width < WIDEST:
-            self.width_class = "medium" if width >= MEDIUM else "narrow"
+        self._choose_width_class(width)
         self.choices.with_ranges = self.width_class == "narrow" and not self.linear
         home.set_class(self.linear, "linear")
         for name in ("wide", "medium", "narrow"):
@@ -339,7 +350,7 @@ class Shell(BaseApp[int]):
             home.set_class(self.tab == name, f"tab-{name}")
         self.detail_pane.set_class(not self.detail.parts, "empty")
         self.banner.display = bool(self.banner.parts)
-        rows = height - 2 - (self.banner.height_at(width - PADDING) if self.banner.parts else 0)
+        rows = self._rows_of_table()
         apart = self.map_stays
         self.board.show_part(Part.WORDS if self.linear else Part.PICTURE if apart else Part.ALL)
         left = self._left_width(width)
@@ -359,14 +370,29 @@ class Shell(BaseApp[int]):
             self._arrange_left(width - PADDING, rows, FEWEST_LOG, frame=0)
         else:
             self.middle.styles.height = "1fr"
-            log = 4 if apart else max(6, rows // 4)
-            self._arrange_left(left - PADDING, rows, log, FRAME)
+            self._arrange_left(left - PADDING, rows, self._least_log(rows), FRAME)
             if self.all_sheets:
                 self._arrange_beside(rows)
             self._arrange_choices(self.middle_width, rows)
         self.call_after_refresh(self._scroll_to_selected)
         if self.linear:
             self.call_after_refresh(self._point_at_answer)
+
+    def _rows_of_table(self) -> int:
+        """Return the rows between the bars, without those of a banner."""
+        banner = self.banner.height_at(self.size.width - PADDING) if self.banner.parts else 0
+        return self.size.height - ROWS_OF_BARS - banner
+
+    def _choose_width_class(self, width: int) -> None:
+        self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"
+        if self.linear:
+            self.width_class = "narrow"
+        elif self.in_sheets and width < WIDEST:
+            self.width_class = "medium" if width >= MEDIUM else "narrow"
+
+    def _least_log(self, rows: int) -> int:
+        """Return the rows that the log keeps beside a question, whatever the board needs."""
+        return LOG_BELOW_MAP if self.map_stays else max(LOG_BELOW_BOARD, rows // 4)
 
     def _arrange_sheets(self, rows: int) -> None:
         """Give the sheets the same rows at every question, so that nothing moves."""
