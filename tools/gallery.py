@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import ARGUMENTS, find_chromium  # noqa: E402
+from tests.patience import PATIENCE  # noqa: E402
 from tools.console import Step, Trouble, guarded  # noqa: E402
 from tools.environment import LOG, clean_environment, logged  # noqa: E402
 from tools.page import WEB, build_page, node_folder, npm_environment  # noqa: E402
@@ -82,9 +83,11 @@ def photograph(browser: Browser, address: str) -> int:
                 color_scheme=theme,  # type: ignore[arg-type]
                 reduced_motion="reduce",
             )
+            context.set_default_timeout(PATIENCE * 1000)
             page = context.new_page()
             page.goto("/gallery")
             page.locator("[data-piece]").last.wait_for()
+            page.wait_for_load_state("networkidle")  # some pieces are those of stored tables
             page.screenshot(path=PICTURES / f"pieces-{width}-{theme}.png", full_page=True)
             found = page.locator("[data-position]").evaluate_all(
                 "all => all.map(one => one.dataset.position)"
