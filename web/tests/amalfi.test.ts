@@ -1,7 +1,9 @@
 /** The pieces of Amalfi, drawn from what the server sends. */
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import german_core from '../../src/carrack/core/catalogue/de.ftl?raw';
 import core from '../../src/carrack/core/catalogue/en.ftl?raw';
+import german_rules from '../../src/carrack/games/amalfi/text/de.ftl?raw';
 import rules from '../../src/carrack/games/amalfi/text/en.ftl?raw';
 import Fx from '../src/games/amalfi/Fx.svelte';
 import Goals from '../src/games/amalfi/Goals.svelte';
@@ -11,9 +13,11 @@ import type { Offer } from '../src/games/amalfi/messages';
 import type { Page, Setup, Words } from '../src/games/amalfi/page';
 import Price from '../src/games/amalfi/Price.svelte';
 import Solo from '../src/games/amalfi/Solo.svelte';
+import german_table from '../src/games/amalfi/text/de.ftl?raw';
 import table from '../src/games/amalfi/text/en.ftl?raw';
 import Waterfront from '../src/games/amalfi/Waterfront.svelte';
 import { bundleOf, Texts } from '../src/lib/text.svelte';
+import german_shared from '../src/text/de.ftl?raw';
 import shared from '../src/text/en.ftl?raw';
 
 const words: Words = new Texts('amalfi', bundleOf('en', [core, shared, rules, table]));
@@ -196,5 +200,27 @@ describe('the rival', () => {
     expect(text).toContain('sends ships to Caffa, Messina');
     expect(text).toContain('makes David leave');
     expect(text).toContain('nothing');
+  });
+});
+
+describe('German', () => {
+  const german = new Texts('amalfi', bundleOf('de', [german_core, german_shared, german_rules, german_table]));
+
+  it.each([
+    ['card-short', {}, '1 fehlt', '2 fehlen'],
+    ['quay-missing', { due: 4, points: 3 }, '4: 1 fehlt, −3', '4: 2 fehlen, −3'],
+    ['desk-visit-lost', {}, '1 Brot passt nicht hinein', '2 Brot passen nicht hinein'],
+    ['desk-pay-lost', {}, '1 davon passt nicht hinein.', '2 davon passen nicht hinein.'],
+    [
+      'desk-for-bread',
+      { hold: 'bay', count: 3 },
+      'Schiff aus der Bucht in den Hafen: +3, 1 verfällt',
+      'Schiff aus der Bucht in den Hafen: +3, 2 verfallen',
+    ],
+    ['desk-price', { count: 5, resources: 'Wein' }, 'kostet 5 Wein, 1 fehlt', 'kostet 5 Wein, 2 fehlen'],
+  ] as const)('%s has the verb of its number', (key, given, one, two) => {
+    const said = (number: number): string =>
+      german.say(key, { count: number, missing: number, lost: number, lack: number, ...given });
+    expect([said(1), said(2)]).toEqual([one, two]);
   });
 });

@@ -1217,7 +1217,7 @@ sheet-column = { $column ->
         [lights] Lt
        *[hand] Hk
     }
-sheet-legend = Bu Bucht · Ge Gewürze · Ho Holz · We Wein · Ed Edelsteine · St Stoffe · Br Brot · Essen Brot, das die Besatzungen am Ende der Epoche essen · Wf Werft · Hf Hafen · Lt Leuchttürme im Vorrat · Hk Handkarten · W Windrose · p hat gepasst · 2→We bis zu 2 Schiffe in den Laderaum für Wein schicken · ⌂ Platz für einen Leuchtturm
+sheet-legend = Bu Bucht · Ge Gewürze · Ho Holz · We Wein · Ed Edelsteine · St Stoffe · Br Brot · Essen Brot, das die Mannschaften am Ende der Epoche essen · Wf Werft · Hf Hafen · Lt Leuchttürme im Vorrat · Hk Handkarten · W Windrose · p hat gepasst · 2→We bis zu 2 Schiffe in den Laderaum für Wein schicken · ⌂ Platz für einen Leuchtturm
 sheet-docks = Anleger
 sheet-goals = Ziele
 sheet-works = Werke

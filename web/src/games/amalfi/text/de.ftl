@@ -24,6 +24,7 @@ desk-good = { $good ->
 }
 desk-price = kostet { $count } { $resources }{ $lack ->
     [0] {""}
+    [one] , 1 fehlt
    *[other] , { $lack } fehlen
 }
 desk-market = { $row ->
@@ -90,7 +91,8 @@ desk-for-bread = { $hold ->
    *[other] Schiff mit { with } in die Bucht
 }: +{ $count }{ $lost ->
     [0] {""}
-   *[other] , { $lost } verfällt
+    [one] , 1 verfällt
+   *[other] , { $lost } verfallen
 }
 desk-brings-none = mehr passt nicht hinein
 desk-help = Zuerst: { $first }. Dann: { $then }.
@@ -100,8 +102,8 @@ desk-offer-yes = { $count ->
 }
 desk-offer-no = Nicht jetzt
 desk-send = { $count ->
-    [one] 1 Schiff senden: { hold }
-   *[other] { $count } Schiffe senden: { hold }
+    [one] 1 Schiff schicken: { hold }
+   *[other] { $count } Schiffe schicken: { hold }
 }
 desk-done = { $stage ->
     [send] Keins
@@ -114,7 +116,7 @@ desk-choose = { $stage ->
     [erect] Klick auf ein Ziel, an dem Platz für einen Leuchtturm ist.
     [beam] Klick auf ein Ziel, an dem dein Leuchtturm steht.
     [take] Klick auf eine Persönlichkeit des Rates.
-    [straighten] Klick auf eine deiner gedrehten Persönlichkeiten.
+    [straighten] Klick auf eine deiner eingesetzten Persönlichkeiten.
     [feed] Jede Handkarte bringt 1 Brot: Klick sie an.
     [before-decree] Jede Handkarte bringt 1 Brot: Klick sie an.
    *[grant] { $what ->
@@ -134,7 +136,10 @@ desk-visit-free = { $count ->
    *[other] { $count } Schiffe in Laderäume deiner Wahl
 }
 desk-visit-bread = { $count } Brot
-desk-visit-lost = { $count } Brot passt nicht hinein
+desk-visit-lost = { $count ->
+    [one] 1 Brot passt
+   *[other] { $count } Brot passen
+} nicht hinein
 desk-visit-idle = { $count ->
     [one] 1 Schiff mehr dürfte fahren, aber keins ist übrig
    *[other] { $count } Schiffe mehr dürften fahren, aber keins ist übrig
@@ -151,7 +156,10 @@ desk-pay-how = { $how ->
 }
 desk-pay-over = { $surplus } übrig, das wird Brot: { $from } → { $to }.
 desk-pay-exact = Genau bezahlt: Nichts bleibt übrig.
-desk-pay-lost = { $count } davon passt nicht hinein.
+desk-pay-lost = { $count ->
+    [one] 1 davon passt
+   *[other] { $count } davon passen
+} nicht hinein.
 desk-pay-or = oder klick auf Schiffe im Bild
 desk-ways = { $count ->
     [one] Der einzige Weg
@@ -176,10 +184,10 @@ desk-way-over = { $surplus ->
    *[other] , { $lost } verloren
 }
 desk-light-because = { $own ->
-    [1] Du bist nach { destination } gesegelt, wo dein Leuchtturm steht.
-   *[0] { $who } ist nach { destination } gesegelt, wo dein Leuchtturm steht.
+    [1] Du bist nach { destination } gefahren, wo dein Leuchtturm steht.
+   *[0] { $who } ist nach { destination } gefahren, wo dein Leuchtturm steht.
 }
-desk-light-send = Ein Schiff senden: { hold }
+desk-light-send = Ein Schiff schicken: { hold }
 desk-light-cost = Brot { $bread } − { $price } · Bucht { $bay } − 1
 desk-light-bread = { $count } Brot nehmen
 desk-light-room = { $room ->
@@ -213,7 +221,7 @@ icon-word = { $icon ->
         [wine] Wein
         [gems] Edelsteine
         [fabric] Stoffe
-        [any] Beliebiges Gut, beliebiger Laderaum
+        [any] Beliebiger Rohstoff, beliebiger Laderaum
         [bread] Brot
         [points] Punkte
         [ship] Schiff
@@ -221,13 +229,13 @@ icon-word = { $icon ->
         [port] Hafen: kommen in der nächsten Epoche zurück
         [hold] Laderaum
         [lighthouse] Leuchtturm
-        [beam] Einen Leuchtturm benutzen
+        [beam] Einen Leuchtturm nutzen
         [erect] Einen Leuchtturm errichten
-        [dock] Anlegeplatz, Ziel
+        [dock] Anleger, Ziel
         [dock-taken] Besetztes Ziel
-        [dock-foreign] Privatziel eines anderen
+        [dock-foreign] Fremdes Privatziel
         [any-dock] Beliebiges Ziel
-        [undock] Schiff vom Anlegeplatz zurück in die Bucht
+        [undock] Schiff vom Anleger zurück in die Bucht
         [recall] Schiff aus dem Hafen in die Bucht
         [revisit] Mit dem Schiff, das dort liegt, noch einmal besuchen
         [build] Schiff bauen; gebaute Schiffe
@@ -252,7 +260,7 @@ icon-word = { $icon ->
         [drop-workshop] Das Kunstwerk ganz rechts verlässt die Werkstatt
         [drop-atlas] Das Plättchen ganz rechts verlässt den Atlas
         [drop-council] Die Persönlichkeit ganz rechts verlässt den Rat
-        [no-extra] Kein Aufschlag für den Platz in der Reihe
+        [no-extra] Kein Aufpreis für den Platz in der Reihe
         [granary] Platz im Kornspeicher
         [feeding] Brot für die Schiffe am Ende der Epoche
         [decree] Erlass
@@ -267,8 +275,8 @@ icon-word = { $icon ->
     }
 icon-key = Was die Zeichen bedeuten
 icon-group = { $group ->
-        [goods] Güter und Brot
-        [ships] Schiffe und Anlegeplätze
+        [goods] Rohstoffe und Brot
+        [ships] Schiffe und Anleger
         [cards] Karten in den Reihen
         [people] Persönlichkeiten
        *[goals] Leuchttürme und Ziele
@@ -276,8 +284,11 @@ icon-group = { $group ->
 icon-cargo = Mit Kiel: So viele Schiffe fahren in diesen Laderaum.
 icon-cost = Rot: wird zuerst bezahlt.
 icon-signs = / heißt „für jedes“, ≤ „höchstens“, ← „auch mit“ oder „aus“.
-card-free = gratis
-card-short = { $count } fehlen
+card-free = umsonst
+card-short = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
 card-costs = kostet
 card-pack = aus der Starthand „{ pack }“
 
@@ -289,7 +300,10 @@ quay-out = aus dem Spiel
 quay-each = je { $worth }
 quay-yard = Werft
 quay-fed = { $due } ✓
-quay-missing = { $due }: { $missing } fehlen, −{ $points }
+quay-missing = { $due }: { $missing ->
+    [one] 1 fehlt
+   *[other] { $missing } fehlen
+}, −{ $points }
 quay-port-label = { $ships ->
     [0] Hafen: leer
     [one] Hafen: 1 Schiff
@@ -341,7 +355,7 @@ hands-packs = Wähle deine Starthand
 hands-packs-note =
     { $seats ->
         [1] Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen.
-       *[other] Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen. Wer als Letzter am Zug ist, wählt zuerst; alle sehen, was vergeben ist.
+       *[other] Jede Hand besteht aus sechs Persönlichkeiten, die zusammenpassen. Wer zuletzt am Zug ist, wählt zuerst; alle sehen, was vergeben ist.
     }
 hands-pack-label = Starthand { pack }: { $cards }
 hands-keep = Wähle deine Persönlichkeiten
@@ -360,7 +374,7 @@ solo-choose = Wer ist dein Rivale?
 solo-choose-note = Sieh dir zuerst Titel und Erlasse an: Hast du am Ende einer Epoche zu wenige Titel, ist das Spiel verloren.
 solo-rival = { $rival ->
     [naples] Das Königreich Neapel lässt sich Zeit.
-   *[genoa] Die Republik Genua ist schnell und folgt dir an mehr Anlegeplätze.
+   *[genoa] Die Republik Genua ist schnell und folgt dir an mehr Anleger.
 }
 solo-needs = { $count ->
     [one] Am Ende brauchst du 1 Titel.

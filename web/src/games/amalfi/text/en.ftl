@@ -114,7 +114,7 @@ desk-choose = { $stage ->
     [erect] Click a destination with a free place for a lighthouse.
     [beam] Click a destination where your lighthouse stands.
     [take] Click a character of the Council.
-    [straighten] Click one of your turned people.
+    [straighten] Click one of your engaged people.
     [feed] Cards of your hand bring 1 bread each: click them.
     [before-decree] Cards of your hand bring 1 bread each: click them.
    *[grant] { $what ->
