@@ -65,6 +65,17 @@ def test_docks_and_seats_keep_to_their_columns(language: str) -> None:
         assert [plain([line])[0] for line in fixed.lines[1:]] == list(SEAT_SIGNS[:3])
 
 
+@pytest.mark.parametrize(
+    ("width", "gain"), [(80, "(+1 bread) "), (ROOMY, "(+1 br) "), (SPACIOUS, "(+1 bread) ")]
+)
+def test_bread_of_a_place_is_told_apart_from_the_effect_of_its_card(width: int, gain: str) -> None:
+    for name in ("Workshop", "Atlas"):
+        row = next(sheet for sheet in sheets(asked(40), "en", width) if sheet.name == name)
+        *others, last = plain(row.lines).splitlines()
+        assert gain in last
+        assert not any(gain in other for other in others)
+
+
 def test_other_games_have_one_board() -> None:
     game = carrack.game("pizarro")
     assert not games.sheets(game.new(seats=3).view(0), Texts(game), 80)

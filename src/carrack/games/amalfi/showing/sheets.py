@@ -282,9 +282,10 @@ class _Sheets(BoardWriter):
         return lines
 
     def _gained(self, bread: int, effect: str) -> Span:
+        """Return the bread of a place, in brackets where the effect of its card follows."""
         key = "short-gain-tight" if self.crowded else "short-gain"
         gain = self._say(key, count=bread, what="bread") if bread else ""
-        return Span((" " if self.crowded else ", ").join(filter(None, (gain, effect))), "dim")
+        return Span(f"({gain}) {effect}" if gain and effect else gain + effect, "dim")
 
     def _points(self, count: int) -> str:
         return str(count) if self.crowded else self._say("short-points", count=count)
