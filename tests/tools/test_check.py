@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
 
 from tools import checking
 from tools.checking import Result, Stage, choose, closing_table, pytest_arguments, run_all
 from tools.console import Trouble
-from tools.mutate import link_all, mangled, read_results, share
 
 STAGES = [
     Stage("ruff", "lint", ("ruff",)),
@@ -93,48 +91,3 @@ def test_the_total_is_what_elapsed_without_long_stages() -> None:
     results = [SET_UP, Result("ruff", 4, True), Result("mypy", 5, True), Result("long", 999, True, long=True)]
     lines, _ = closing_table(results, 1_005, BUDGET)
     assert lines[-2].split()[:2] == ["total", "6.0"]
-
-
-def test_mutants_are_counted_game_by_game_and_one_that_no_test_reaches_is_missed() -> None:
-    text = """
-$ mutmut results --all true
-    carrack.games.whist.rules.x_step__mutmut_1: killed
-    carrack.games.whist.rules.x_step__mutmut_2: no tests
-    carrack.games.skat.rules.x_step__mutmut_1: timeout
-    carrack.games.skat.rules.x_step__mutmut_2: survived
-    carrack.games.skat.rules.x_step__mutmut_3: not checked
-    carrack.games.skat.rules.x_step__mutmut_4: killed
-"""
-    games = {game: [*mutants.values()] for game, mutants in read_results(text).items()}
-    assert games == {
-        "whist": ["killed", "no tests"],
-        "skat": ["timeout", "survived", "not checked", "killed"],
-    }
-    assert [share(games[game]) for game in ("whist", "skat")] == [0.5, 0.5]
-    assert share([]) == 0
-    assert [*read_results(text, "*1")["skat"]] == ["carrack.games.skat.rules.x_step__mutmut_1"]
-
-
-def test_functions_called_before_the_first_test_are_tried_with_all_tests_of_their_game() -> None:
-    deal, step = "carrack.games.skat_duo.tables.x_deal", "carrack.games.skat_duo.rules.x_step"
-    of_skat = [
-        "tests/games/skat_duo/test_bids.py::test_a",
-        "tests/contract/test_samples.py::test_b[skat-duo-2]",
-    ]
-    stats: dict[str, Any] = {
-        "tests_by_mangled_function_name": {deal: [of_skat[0]], step: [*of_skat, "tests/test_c.py"]},
-        "duration_by_test": dict.fromkeys([*of_skat, "tests/games/whist/test_a.py::test_a"], 0.1),
-    }
-    assert link_all(stats, {deal, step}) == 1
-    assert stats["tests_by_mangled_function_name"][deal] == of_skat
-    assert len(stats["tests_by_mangled_function_name"][step]) == 3
-    # What makes the game is called by some tests, too, and still needs them all.
-    assert link_all(stats, {step}, {step}) == 1
-    assert stats["tests_by_mangled_function_name"][step] == of_skat
-
-
-@pytest.mark.parametrize(
-    ("qualname", "name"), [("longest_game", "x_longest_game"), ("Table.to_write", "xǁTableǁto_write")]
-)
-def test_a_function_is_known_by_the_name_that_mutation_testing_gives_it(qualname: str, name: str) -> None:
-    assert mangled("carrack.games.skat.table", qualname) == f"carrack.games.skat.table.{name}"
