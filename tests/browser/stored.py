@@ -85,7 +85,7 @@ def _play_until(
 ) -> list[NewStep] | None:
     """Return the steps to the first position that is wanted; None when the game ends before it."""
     match = persistence.begin(row)
-    steps = [persistence.step_of(row, match, -1, match.record.entries, 0, None)]
+    steps = [persistence.step_of(row, match, -1, match.record.entries, 0, None, moment=now())]
     while not match.is_over:
         if is_wanted(match):
             row.version = 0
@@ -94,7 +94,8 @@ def _play_until(
         entries, seat = len(match.record.entries), match.actor
         match.play(seat, pick(match, rng))
         match.done(seat)
-        steps.append(persistence.step_of(row, match, seat, match.record.entries[entries:], 0, None))
+        added = match.record.entries[entries:]
+        steps.append(persistence.step_of(row, match, seat, added, 0, None, moment=now()))
     return None
 
 

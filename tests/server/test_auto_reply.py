@@ -8,9 +8,12 @@ from contextlib import ExitStack
 from functools import partial
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 import carrack
 from carrack.core.api import OVER
+from carrack.server.table.live import LiveTable
+from carrack.store.steps import NewStep
 from tests import wire
 from tests.server.visitors import Message, Place, Socket, Visitor, in_loop, running, settings_for
 
@@ -320,6 +323,48 @@ def test_who_takes_back_decides_anew(quick: Place) -> None:
         while not socket.shown["legal"] or socket.shown["by_itself"]:
             socket.hear("moved")
         assert standing(socket) == []
+
+
+def test_orders_outlive_a_take_back_that_is_not_stored(quick: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    people, table = seated(quick, 2, "amerigo-cards")
+    writer = quick.app.state.service.writer
+
+    async def full_disk(step: NewStep) -> None:
+        raise OSError
+
+    with people[0].at(table) as first, people[1].at(table) as second:
+        assert order(first, "join-sales")["type"] == "stored"
+        while first.shown["actor"] or first.shown["by_itself"]:
+            if second.shown["legal"] and not second.shown["by_itself"]:
+                assert second.commit(second.shown["legal"][0])["type"] == "stored"
+            second.hear("moved") if second.shown["actor"] != 1 else second.catch_up()
+            first.catch_up()
+        assert first.commit(first.shown["legal"][0])["type"] == "stored"
+        monkeypatch.setattr(writer, "step", full_disk)
+        with pytest.raises(WebSocketDisconnect):
+            agreed(first, second)
+    monkeypatch.undo()
+    live: LiveTable = in_loop(quick, partial(quick.app.state.service.registry.get, table))
+    assert live.standing_orders.has(0)
+    with people[0].at(table) as first, people[1].at(table) as second:
+        assert agreed(first, second)["type"] == "stored"
+    live = in_loop(quick, partial(forgotten, quick, table))
+    assert not live.standing_orders.has(0)
+
+
+def agreed(wisher: Socket, other: Socket) -> Message:
+    """Let one wish to take back their last decision and the other agree; return the answer to that."""
+    wisher.catch_up()
+    wisher.say(type="take-back", version=wisher.version)
+    other.hear("wish")
+    return other.hear("stored", "refused", id=other.say(type="agree", version=wisher.version, yes=True))
+
+
+async def forgotten(place: Place, table: str) -> LiveTable:
+    """Return a table as it is read from the store."""
+    registry = place.app.state.service.registry
+    await (await registry.live.pop(table)).close()
+    return await registry.get(table)
 
 
 def test_never_asked_about_sales(quick: Place) -> None:

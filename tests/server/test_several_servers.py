@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
@@ -18,7 +19,12 @@ from carrack.server.table.live import LiveTable
 from carrack.store.servers import LEASE_SECONDS, bury
 from tests.databases import POSTGRESQL, database_for
 from tests.patience import tries
+from tests.server.test_hosting import expire_now
+from tests.server.test_hosting import wait as wait_long
 from tests.server.visitors import ADDRESS, Message, Place, Socket, Visitor, in_loop, running, settings_for
+
+MINUTES = 10
+"""The clock of a table that two servers read."""
 
 
 @pytest.fixture(scope="module")
@@ -340,6 +346,13 @@ def stop_reading(place: Place) -> None:
     in_loop(place, stop)
 
 
+async def forget(place: Place, table: str) -> None:
+    """Let a server drop a table from memory."""
+    known = place.app.state.service.registry.live.pop(table, None)
+    if known is not None:
+        await (await known).close()
+
+
 def test_a_page_that_comes_from_a_server_ahead_is_not_stale(tmp_path: Path, database: str) -> None:
     with server(tmp_path, database, 10) as first, server(tmp_path, database, 11) as second, ExitStack() as at:
         ana, ben, table = seated((first, second))
@@ -406,3 +419,33 @@ def test_a_page_that_comes_while_its_server_learns_of_the_seat_is_no_spectator(
         in_loop(second, read_after_the_next_hello)
         with same_person(ben, second).at(table["id"]) as socket:
             assert socket.welcome["seat"] == 1
+
+
+def test_a_server_whose_wall_clock_is_wrong_ends_nobodys_time(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table is read by a server on another machine, where it is an hour later."""
+    with server(tmp_path, database, 18) as first, server(tmp_path, database, 19) as second:
+        _, ben, table = seated((first, second), clock=MINUTES * 60)
+        stop_reading(second)
+        in_loop(second, partial(forget, second, table))
+        hour_later = time.time() + 3600
+        with monkeypatch.context() as elsewhere:
+            elsewhere.setattr(time, "time", lambda: hour_later)
+            left = ben.get(f"/api/tables/{table}")["left"]
+        assert 0 < left <= MINUTES * 60
+
+
+def test_a_table_at_which_somebody_waits_at_another_server_is_not_dropped(
+    tmp_path: Path, database: str
+) -> None:
+    with server(tmp_path, database, 20) as first, server(tmp_path, database, 21) as second:
+        ana = first.visitor("Ana")
+        table = ana.open("me", "invited")["id"]
+        with ana.at(table):
+            wait_long(first, table)
+            for _ in tries():
+                if in_loop(second, partial(second.app.state.service.registry.get, table)).elsewhere:
+                    break
+            expire_now(second)
+            assert ana.get(f"/api/tables/{table}")["status"] == "waiting"

@@ -18,7 +18,6 @@ from carrack.core.verdicts import FORBIDDEN, UNKNOWN, Forbidden, Unknown, Verdic
 from carrack.server.names import check_name
 from carrack.server.protocol.schemas import LONGEST_LOGIN, Account, Credentials, Person, Session, Sessions
 from carrack.server.tokens import digest_of, new_id, new_token
-from carrack.server.wall_clock import now
 from carrack.store import people
 from carrack.store.database import Database
 from carrack.store.people import PersonRow, SessionRow
@@ -46,12 +45,17 @@ class Accounts:
     """The people of this server."""
 
     def __init__(
-        self, database: Database, writer: Writer, on_end: Callable[[list[str]], Awaitable[None]]
+        self,
+        database: Database,
+        writer: Writer,
+        on_end: Callable[[list[str]], Awaitable[None]],
+        now: Callable[[], int],
     ) -> None:
         self.database = database
         self.on_end = on_end
         """Callback with the sessions that have ended, so that their sockets and seat tokens end, too."""
         self.writer = writer
+        self._now = now
         self._hasher = PasswordHasher()
         self._decoy = decoy_of(self._hasher)
         # A password takes some 50 ms and 64 MB: few at once, and beside the event loop.
@@ -63,7 +67,7 @@ class Accounts:
             return None
         async with self.database.reading() as connection:
             person = await people.person_of_session(connection, digest_of(cookie))
-        today = now()
+        today = self._now()
         if person is not None and today - person.seen >= DAY:
             await self.writer.write(
                 lambda connection: people.see(connection, person.id, digest_of(cookie), today)
@@ -76,8 +80,9 @@ class Accounts:
         cookie = new_token()
 
         async def add(connection: AsyncConnection) -> None:
-            await people.add_person(connection, person.id, person.name, now())
-            await people.add_session(connection, digest_of(cookie), person.id, now(), browser_of(agent))
+            moment = self._now()
+            await people.add_person(connection, person.id, person.name, moment)
+            await people.add_session(connection, digest_of(cookie), person.id, moment, browser_of(agent))
 
         await self.writer.write(add)
         return person, cookie
@@ -117,7 +122,7 @@ class Accounts:
         cookie = new_token()
         await self.writer.write(
             lambda connection: people.add_session(
-                connection, digest_of(cookie), person.id, now(), browser_of(agent)
+                connection, digest_of(cookie), person.id, self._now(), browser_of(agent)
             )
         )
         return person, cookie

@@ -9,7 +9,6 @@ from typing import Final
 from carrack.core.verdicts import Refusal
 from carrack.server.accounts import DAY
 from carrack.server.table.registry import Registry
-from carrack.server.wall_clock import now
 from carrack.store import logins, people, tables
 
 log = logging.getLogger(__name__)
@@ -21,7 +20,7 @@ BUSY_DAYS: Final = 3
 async def expire(registry: Registry, days: int) -> None:
     """Delete abandoned tables and absent guests; keep players, hosts and finished games. `days`: the age."""
     await registry.services.writer.write(logins.forget_old)
-    before = now() - days * DAY
+    before = registry.services.lease.now() - days * DAY
     async with registry.database.reading() as connection:
         if await people.days_seen(connection, before) < BUSY_DAYS:
             # Nobody was here since, or the clock has jumped: there is time enough to find out which.

@@ -77,14 +77,14 @@ class Service:
         self.origin = origin
         self.database = database
         self.writer = writer
-        self.accounts = Accounts(database, self.writer, self.end_sessions)
+        lease = Lease(database, name_of(settings))
+        self.accounts = Accounts(database, self.writer, self.end_sessions, lease.now)
         self.compiling = BuildStatus(settings.compiling)
         self.costs = Costs(settings.work_per_person, settings.work_per_address, BURST_SECONDS)
         self.metrics = Metrics()
         self.tracer = tracer_for(settings.traces, name_of(settings))
         self.bots = BotPool(settings.workers, settings.bot_seconds, self.compiling, self.metrics, self.tracer)
         self.readers = Readers(self.compiling, self.costs)
-        lease = Lease(database, name_of(settings))
         services = Services(
             writer=writer,
             stored=StoredTables(database, lease),

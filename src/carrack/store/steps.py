@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.records import STRUCK
 from carrack.store.schema import steps, tables
+from carrack.store.standing_orders import drop_orders
 from carrack.store.tables import Belief
 
 FORCED: Final = "forced"
@@ -36,6 +37,8 @@ class NewStep(Struct, frozen=True):
     by: str = ""
     """FORCED or STANDING (by a standing order) for automatic steps; empty for a choice."""
     winners: list[int] = []
+    voids_orders: bool = False
+    """The standing orders of the seat end with it."""
 
     @property
     def belief(self) -> Belief:
@@ -99,6 +102,9 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep], keep
         for step in new
     ]
     await connection.execute(_UPDATE, changes)
+    for step in new:
+        if step.voids_orders:
+            await drop_orders(connection, step.table, step.seat)
 
 
 async def steps_of(connection: AsyncConnection, table: str) -> list[StoredStep]:

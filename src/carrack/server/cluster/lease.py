@@ -7,6 +7,7 @@ import secrets
 import time
 from typing import Final
 
+from carrack.server.wall_clock import now
 from carrack.store import servers
 from carrack.store.addresses import SQLITE
 from carrack.store.database import Database
@@ -31,12 +32,21 @@ class Lease:
         self.alone = database.engine.dialect.name == SQLITE
         """A file has one server at a time, which holds it for as long as it runs."""
         self._until = 0.0
+        self._ahead = 0.0
+        """Seconds by which the database's clock is ahead of this machine's boot time."""
         self.lost = 0
         """How often the lease has run out."""
 
     def holds(self) -> bool:
         """Return True while no other server may believe that this one is dead."""
         return self.alone or _boot_time() < self._until
+
+    def now(self) -> int:
+        """Return the seconds since 1970 by the database's clock: the same on all servers.
+
+        Those of two machines may differ: nobody's time may be over because another server keeps their table.
+        """
+        return now() if self.alone else int(_boot_time() + self._ahead)
 
     def keeps(self, keeper: str | None) -> bool:
         """Return True if a table with this keeper is kept here; alone with a file, every one is."""
@@ -49,7 +59,8 @@ class Lease:
         async with self._database.engine.begin() as connection:
             await servers.bury(connection)
             await servers.add_server(connection, self.server, self.name, for_ever=self.alone)
-        self._until = sent + servers.LEASE_SECONDS
+            moment = await servers.now(connection)
+        self._held(sent, moment)
 
     async def beat(self) -> bool:
         """Renew the lease and bury the dead; False: it had run out, and another one has begun."""
@@ -58,13 +69,19 @@ class Lease:
         async with self._database.engine.begin() as connection:
             held = await servers.renew(connection, self.server)
             await servers.bury(connection)
+            moment = await servers.now(connection)
         if held:
-            self._until = sent + servers.LEASE_SECONDS
+            self._held(sent, moment)
             return True
         self.lost += 1
         log.warning("the lease of this server has run out", extra={"server": self.server})
         await self.begin()
         return False
+
+    def _held(self, sent: float, moment: float) -> None:
+        """Note that the lease was begun or renewed at this moment of the database's clock."""
+        self._until = sent + servers.LEASE_SECONDS
+        self._ahead = moment - _boot_time()
 
     async def adopt(self, most: int) -> list[str]:
         """Keep some tables that nobody keeps; return them."""

@@ -6,7 +6,7 @@ unless the host lets spectators be heard at the table. When the game is over eve
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
@@ -14,7 +14,6 @@ from carrack.server.limits import Limit
 from carrack.server.protocol.messages import LONGEST_SAYING, ChatLine, Overheard, Said
 from carrack.server.table.listener import Listener, encode, send
 from carrack.server.table.table_writer import TableWriter
-from carrack.server.wall_clock import now
 from carrack.store.chat import KEPT, ONLOOKER, ChatRow, ChatRows, add_line, put_muted
 from carrack.store.tables import ENDED, PLAYING, TableRow
 
@@ -27,8 +26,9 @@ OF_ALL_ONLOOKERS: Final = 4
 class Chat:
     """The lines of one table."""
 
-    def __init__(self, row: TableRow, said: ChatRows, writer: TableWriter) -> None:
+    def __init__(self, row: TableRow, said: ChatRows, writer: TableWriter, now: Callable[[], int]) -> None:
         self._row = row
+        self._now = now
         self._lines = said.lines
         self.muted = said.muted
         """Ids of muted spectators."""
@@ -92,9 +92,9 @@ class Chat:
             self._crowd.take("onlookers")
         number = self._lines[-1].number + 1 if self._lines else 1
         if seat is not None:
-            return ChatRow(number, seat, row.seats[seat].name, words, now())
+            return ChatRow(number, seat, row.seats[seat].name, words, self._now())
         aside = row.status == PLAYING and not row.onlookers_heard
-        return ChatRow(number, ONLOOKER, listener.name, words, now(), aside)
+        return ChatRow(number, ONLOOKER, listener.name, words, self._now(), aside)
 
 
 def _line(row: ChatRow) -> ChatLine:

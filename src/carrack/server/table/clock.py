@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from carrack.server.wall_clock import now
 from carrack.store import tables
 from carrack.store.tables import TableRow
 
@@ -17,9 +16,11 @@ NONE: Final = -1
 class Clock:
     """Runs while a person is asked at a table with a clock."""
 
-    def __init__(self, row: TableRow, ring: Callable[[], None]) -> None:
+    def __init__(self, row: TableRow, ring: Callable[[], None], now: Callable[[], int]) -> None:
         self._row = row
         self._ring = ring
+        self._now = now
+        """Returns the seconds since 1970, by the same clock on all servers."""
         self._due = 0.0
         """When the time is over, by the event loop's clock; 0: no clock runs."""
         self._timer: asyncio.Handle | None = None
@@ -34,7 +35,7 @@ class Clock:
         if self._due:
             # The wall clock may be set meanwhile; the event loop's runs on.
             return max(0, math.ceil(self._due - asyncio.get_running_loop().time()))
-        return max(0, min(row.clock, row.updated + row.clock - now()))
+        return max(0, min(row.clock, row.updated + row.clock - self._now()))
 
     def wind(self) -> None:
         """Restart the clock for the seat to act, or stop it."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from carrack.core.draft import Draft
-from carrack.core.records import entry_lines
+from carrack.core.records import Entry, entry_lines
 from carrack.core.verdicts import (
     FORBIDDEN,
     GAME_OVER,
@@ -28,6 +29,7 @@ from carrack.server.table.looks import Looks
 from carrack.server.table.steps import Steps
 from carrack.server.table.wishes import Wishes
 from carrack.store import tables
+from carrack.store.steps import NewStep
 from carrack.store.wishes import WishRow
 
 NOBODY: Final = -1
@@ -77,7 +79,7 @@ class Decisions:
         table = self._table
         self._steps.ahead = True
         table.match = match = persistence.begin(table.row)
-        step = persistence.step_of(table.row, match, NOBODY, match.record.entries, 0, None)
+        step = self._step(NOBODY, match.record.entries, 0, None)
         await self._steps.store(step, 0)
         table.tell_table()
 
@@ -104,7 +106,7 @@ class Decisions:
         match.done(seat)
         if message_id is not None and not by:
             table.auto_reply.decided(seat)
-        step = persistence.step_of(row, match, seat, match.record.entries[lines:], 0, message_id, by)
+        step = self._step(seat, match.record.entries[lines:], 0, message_id, by)
         await self._steps.store(step, events)
         return Stored(message_id or "", step.version)
 
@@ -164,16 +166,23 @@ class Decisions:
             await self._wishes.put(wish)
             return False
         before = [entry.struck for entry in match.record.entries]
-        # Who takes back wants to decide anew.
-        await table.standing_orders.forget(wish.seat)
         self._steps.ahead = True
         match.take_back(wish.seat, wish.agreed, chosen=True)
         entries = zip(match.record.entries, before, strict=True)
         struck = [entry for entry, was in entries if entry.struck and not was]
         lines = sum(len(list(entry_lines(entry, match.game.actions))) for entry in struck)
-        step = persistence.step_of(table.row, match, wish.seat, [], lines, wish.message)
+        # Who takes back wants to decide anew: their standing orders end with the same transaction.
+        step = replace(self._step(wish.seat, [], lines, wish.message), voids_orders=True)
         await self._steps.store(step, 0, anew=True)
         return True
+
+    def _step(
+        self, seat: int, entries: Sequence[Entry], struck: int, message: str | None, by: str = ""
+    ) -> NewStep:
+        """Return the step to store, as of this moment."""
+        table, match = self._table, self._table.playing()
+        moment = table.services.lease.now()
+        return persistence.step_of(table.row, match, seat, entries, struck, message, by, moment=moment)
 
     # --- may it be --------------------------------------------------------------------------------------
 

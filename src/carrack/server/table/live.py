@@ -38,7 +38,6 @@ from carrack.server.table.steps import Steps
 from carrack.server.table.stored_tables import StoredTable
 from carrack.server.table.table_writer import TableWriter
 from carrack.server.table.wishes import Wishes
-from carrack.server.wall_clock import now
 from carrack.store import tables
 from carrack.store.people import PersonRow
 from carrack.store.servers import NewsRow, PresenceRow
@@ -62,12 +61,12 @@ class LiveTable:
         self.elsewhere = stored.elsewhere
         self._jobs = Jobs()
         self._inbox = Inbox(row.id)
-        self.chat = Chat(row, stored.said, writer)
+        self.chat = Chat(row, stored.said, writer, services.lease.now)
         self.standing_orders = StandingOrders(row, stored.orders, writer)
         self.seats = Seats(self)
         self.spectators = Spectators(self)
         self.auto_reply = AutoReply(self, services.pause)
-        self.clock = Clock(row, self._ring)
+        self.clock = Clock(row, self._ring, services.lease.now)
         self.looks = Looks(self)
         self.wishes = Wishes(self, stored.wish)
         self.audience = Audience(self, self.looks, self.wishes)
@@ -266,7 +265,7 @@ class LiveTable:
     @queued
     async def end(self, person: PersonRow) -> TableInfo:
         """Let the host close the table during the game: what was played stays, nothing more is played."""
-        row, moment = self.row, now()
+        row, moment = self.row, self.services.lease.now()
         check_host(row, person.id)
         self.playing()
         if row.status in tables.ENDED:
@@ -289,7 +288,7 @@ class LiveTable:
     @queued
     async def drop(self) -> bool:
         """Remove a table that waits in vain; False: somebody is there after all."""
-        if self.listeners or self.row.status != tables.WAITING:
+        if self.listeners or self.elsewhere or self.row.status != tables.WAITING:
             return False
         await self.writer.change(lambda connection: tables.delete_table(connection, self.row.id))
         return True

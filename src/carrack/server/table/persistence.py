@@ -14,7 +14,6 @@ from carrack.core.sealed import SealedSource, draws_of, seal_of
 from carrack.core.verdicts import Refusal, malformed
 from carrack.server.component_sets import game_of
 from carrack.server.table.history import History
-from carrack.server.wall_clock import now
 from carrack.store import tables
 from carrack.store.steps import NewStep, StoredStep, record_lines
 from carrack.store.tables import TableRow
@@ -48,8 +47,10 @@ def step_of(
     struck: int,
     message: str | None,
     by: str = "",
+    *,
+    moment: int,
 ) -> NewStep:
-    """Return the step to store after `entries` were added, or so many lines struck."""
+    """Return the step to store after `entries` were added, or so many lines struck, at a moment."""
     lines = [line for entry in entries for line in entry_lines(entry, match.game.actions)]
     return NewStep(
         table=row.id,
@@ -62,7 +63,7 @@ def step_of(
         status=tables.OVER if match.is_over else tables.PLAYING,
         asked=match.actor,
         result=match.record.result or [],
-        updated=now(),
+        updated=moment,
         by=by,
         winners=winners(match) if match.is_over else [],
     )

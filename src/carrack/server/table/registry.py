@@ -41,7 +41,6 @@ from carrack.server.table.seat_info import (
 )
 from carrack.server.table.stored_tables import News
 from carrack.server.tokens import new_id
-from carrack.server.wall_clock import now
 from carrack.store import tables as store
 from carrack.store.database import Database
 from carrack.store.people import PersonRow, lock_person
@@ -168,7 +167,7 @@ class Registry:
         `restarted`: also those where a standing order waits. Later on an order is carried out as soon as it
         can be, and one that is left over is void.
         """
-        waiting = await self.services.stored.waiting(now(), with_orders=restarted)
+        waiting = await self.services.stored.waiting(self.services.lease.now(), with_orders=restarted)
         for table in {*waiting, *self._missed()}:
             await self._try_to_load(table)
 
@@ -193,7 +192,7 @@ class Registry:
         """Wake tables that wait, and unload those that nobody has needed for a while."""
         await self.wake()
         await self.keep_on()
-        oldest = now() - IDLE_SECONDS
+        oldest = self.services.lease.now() - IDLE_SECONDS
         for name, future in list(self.live.items()):
             if future.done() and not future.exception():
                 table = future.result()
@@ -235,6 +234,7 @@ class Registry:
         """Store a new table with these seats, and load it; the nonce is that of the person who opens it."""
         game = game_named(game_id, owner_file)
         options = game.check_options(wished, game.check_seats(len(seats)))
+        moment = self.services.lease.now()
         busy = self.services.bots.waiting >= self.settings.thoughts
         await self._make_room()
         if busy or len(self.live) >= self.settings.tables_in_memory:
@@ -256,8 +256,8 @@ class Registry:
             version=0,
             seed=seed,
             result=[],
-            created=now(),
-            updated=now(),
+            created=moment,
+            updated=moment,
             clock=clock,
             hints=hints,
             owner_file=owner_file,

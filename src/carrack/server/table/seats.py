@@ -23,7 +23,6 @@ from carrack.server.table.seat_info import (
     with_nonce,
 )
 from carrack.server.tokens import digest_of, new_token
-from carrack.server.wall_clock import now
 from carrack.store import tables
 from carrack.store.chat import put_muted
 from carrack.store.people import PersonRow
@@ -40,6 +39,7 @@ class Seats:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._row = table.row
+        self._now = table.services.lease.now
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Run work in the table's task."""
@@ -175,7 +175,7 @@ class Seats:
         if self.of(person.id) is None or host not in (None, seat):
             check_host(self._row, person.id)
         minutes = self._table.services.patience
-        if self._row.asked != seat or now() - self._row.updated < minutes * MINUTE:
+        if self._row.asked != seat or self._now() - self._row.updated < minutes * MINUTE:
             raise Illegal(Verdict("seat.patience", {"minutes": minutes}))
 
     async def stand_in(self, seat: int) -> None:
@@ -224,7 +224,7 @@ class Seats:
         table, row = self._table, self._row
         before = row.seats[seat.seat]
         seats = [seat if one.seat == seat.seat else one for one in row.seats]
-        updated = now() if anew or table.match is None else row.updated
+        updated = self._now() if anew or table.match is None else row.updated
         handover = self._handover(before) if before.person != seat.person and table.match else None
         # A player who was muted stays muted as a spectator.
         silent = before.person if handover and before.muted else None

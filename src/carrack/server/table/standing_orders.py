@@ -9,7 +9,7 @@ from carrack.core.verdicts import STALE, Illegal, Stale, Verdict, malformed, ref
 from carrack.server.protocol.messages import OrderInfo
 from carrack.server.table.table_writer import TableWriter
 from carrack.server.table.view import reason_of
-from carrack.store.standing_orders import OrderRow, drop_order, drop_orders, put_order
+from carrack.store.standing_orders import OrderRow, drop_order, put_order
 from carrack.store.tables import TableRow
 
 
@@ -90,13 +90,9 @@ class StandingOrders:
             )
             del self.given[seat, kind.slot]
 
-    async def forget(self, seat: int) -> None:
-        """Cancel all orders of a seat."""
-        mine = [place for place in self.given if place[0] == seat]
-        if mine:
-            await self._writer.change(lambda connection: drop_orders(connection, self._row.id, seat))
-            for place in mine:
-                del self.given[place]
+    def forget(self, seat: int) -> None:
+        """Forget all orders of a seat, which are stored as void already."""
+        self.given = {place: order for place, order in self.given.items() if place[0] != seat}
 
     def _kind(self, view: View, name: str) -> OrderKind:
         kinds = games.orders(view.game)

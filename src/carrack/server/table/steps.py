@@ -63,6 +63,8 @@ class Steps:
         row = table.row
         row.version, row.status, row.asked = step.version, step.status, step.asked
         row.result, row.winners, row.updated = step.result, step.winners, step.updated
+        if step.voids_orders:
+            table.standing_orders.forget(step.seat)
         self.tell(step.seat, step.message, first_event, anew, step.by)
 
     def tell(
