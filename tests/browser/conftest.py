@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests.browser.bidder import Bidder
-from tests.browser.captain import Captain, heed_settling
+from tests.browser.captain import Captain
 from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.laid import SALES, TABLES, lay_out
+from tests.browser.pages import Kind, Lent, Pages
 from tests.browser.stored import lay_all, store
 from tests.patience import PATIENCE
 from tools.environment import ROOT
@@ -114,24 +115,23 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def pages(browser: Browser, server: str, pytestconfig: pytest.Config) -> Pages:
+    """Everybody's pages; what goes on is not drawn unless pictures are wanted."""
+    drawn = pytestconfig.getoption("--pictures")
+
+    def scripts(calm: bool) -> list[str]:
+        return [LIKES % ("still" if calm else "usual"), SAME_NONCES, *([] if drawn else [UNSEEN])]
+
+    return Pages(browser, server, scripts, is_expected)
+
+
 @pytest.fixture
-def welcome(
-    browser: Browser, server: str, running_test: Path, request: pytest.FixtureRequest
-) -> Iterator[Welcome]:
+def welcome(pages: Pages, running_test: Path, request: pytest.FixtureRequest) -> Iterator[Welcome]:
     """Call it for somebody who opens a browser of their own; what goes wrong in a page fails the test."""
     running_test.write_text(request.node.name, encoding="utf-8")
-    contexts = []
+    lent: list[Lent] = []
     troubles: list[str] = []
-
-    def listen(page: Page) -> None:
-        heed_settling(page)
-        page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on(
-            "console",
-            lambda said: (
-                troubles.append(said.text) if said.type == "error" and not is_expected(said) else None
-            ),
-        )
 
     def come(
         viewport: ViewportSize = DESK,
@@ -140,26 +140,12 @@ def welcome(
         calm: bool = True,
         touch: bool = False,
     ) -> Captain:
-        context = browser.new_context(
-            base_url=server,
-            viewport=viewport,
-            locale=language,
-            color_scheme=theme,  # type: ignore[arg-type]
-            reduced_motion="reduce" if calm else "no-preference",
-            has_touch=touch,
-        )
-        context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(LIKES % ("still" if calm else "usual"))
-        context.add_init_script(SAME_NONCES)
-        if not request.config.getoption("--pictures"):
-            context.add_init_script(UNSEEN)
-        contexts.append(context)
-        context.on("page", listen)
-        return Captain(context.new_page(), language)
+        lent.append(pages.lend(Kind(language, theme, calm, touch), viewport, troubles))
+        return Captain(lent[-1].page, language)
 
     yield come
-    for context in contexts:
-        context.close()
+    for one in lent:
+        pages.take_back(one)
     assert not troubles, troubles
 
 

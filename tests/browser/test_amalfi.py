@@ -84,8 +84,6 @@ TWICE = ("turn", "pay", "lighthouse", "pack", "feed")
 TABLES |= {f"{how}-{stage}": STAGES[stage] for how in ("mouse", "touch") for stage in TWICE}
 ENDS_THE_TURN = "[data-does=undo], [data-does=done], [data-does=pass], [data-does^=order-]"
 """What may answer for good: hit last."""
-STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
-"""No pauses between what the others do."""
 MOST_TURNS = 400
 PERIODS = 4
 MOST_WAITS = 2000
@@ -106,10 +104,8 @@ def moored(server: str, database: Path) -> str:
 
 @pytest.fixture
 def come(moored: str, welcome: Welcome) -> Callable[..., Steward]:
-    def come(still: bool = True, **how: object) -> Steward:
+    def come(**how: object) -> Steward:
         captain = welcome(**{"viewport": DESK, **how})
-        if still:
-            captain.page.context.add_init_script(STILL)
         return Steward(captain.page, captain.language)
 
     return come
@@ -433,7 +429,7 @@ WATCHED = """dock => new Promise(done => {
 
 def test_a_ship_sails_along_its_course_to_the_dock(come: Come) -> None:
     """Only the ship moves, and it puts out to sea before it turns."""
-    ann = come(calm=False, still=False)
+    ann = come(calm=False)
     ann.sit("Ann", "sails")
     ann.wait_for_turn()
     dock = ann.page.locator(".bay .place.lit").first

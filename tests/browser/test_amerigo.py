@@ -88,9 +88,8 @@ ASKED = {
     "order": {"advance"},
 }
 KINDS = {"choose", "place-ship", "pick-ship", "advance", "take", "plan", "build", "buy"}
-STILL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'still' }))"
-"""No pauses between what the others do."""
-USUAL = STILL.replace("still", "usual")
+USUAL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'usual' }))"
+"""With pauses between what the others do."""
 TURNS_BEFORE = 2
 MOST_WAITS = 2000
 BESIDE = 9
@@ -604,7 +603,6 @@ def test_two_people_and_a_bot_play_to_the_end_by_mouse(come: Come, picture: Pict
     """The last round; with --long all five."""
     ann, ben = come(), come()
     for one, name in ((ann, "Ann"), (ben, "Ben")):
-        one.page.context.add_init_script(STILL)
         one.sit(name, "whole-mouse" if long else "last-round")
         one.brisk = True
     left = False
@@ -632,7 +630,6 @@ def test_every_kind_of_decision_by_keys_alone(come: Come, long: bool) -> None:
     """With --long to the end of the game."""
     ann = come()
     ann.keys_only = ann.brisk = True
-    ann.page.context.add_init_script(STILL)
     ann.sit("Ann", "whole-keys")
     while ann.play_turn():
         if set(ann.done) >= KINDS and not long:
@@ -644,7 +641,6 @@ def test_every_kind_of_decision_on_a_phone_in_german(come: Come, picture: Pictur
     """With --long to the end of the game by finger, else by clicks without waiting."""
     ann = come(viewport=PHONE, language="de", touch=True)
     ann.touch = ann.brisk = True
-    ann.page.context.add_init_script(STILL)
     ann.sit("Ann", "whole-phone")
     seen = set[str]()
     while ann.wait_for_turn() and (long or not set(ann.done) >= KINDS):
