@@ -307,7 +307,7 @@ class Player(Captain):
         texts = Texts(self.table.game, self.language, self.table.players(""))
         told = []
         for at in range(len(fold["numbers"])):
-            own = {name: column[at] for name, column in fold["differs"].items()}
+            own = {name: column[at] for name, column in fold.get("differs", {}).items()}
             told.append(
                 texts.tell(msgspec.convert({"key": say["key"], "args": {**say["args"], **own}}, Saying))
             )

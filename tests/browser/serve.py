@@ -1,4 +1,7 @@
-"""`carrack serve` with seeds that tests can foretell. First argument: a file that names the running test."""
+"""`carrack serve` with seeds that tests can foretell, and with hints that nobody waits for.
+
+First argument: a file that names the running test.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from carrack.cli import main
+from tests.playable.tables import ADVISER
 from tests.seeds import NEW_SEED, seeds_of
 
 
@@ -18,5 +22,6 @@ def next_seed(test: Path, begun: dict[str, Iterator[str]]) -> str:
 
 
 if __name__ == "__main__":
-    with patch(NEW_SEED, partial(next_seed, Path(sys.argv.pop(1)), {})):
+    seeds = partial(next_seed, Path(sys.argv.pop(1)), {})
+    with patch(NEW_SEED, seeds), patch("carrack.server.table.hints.ADVISER", ADVISER):
         main()
