@@ -6,10 +6,10 @@
     python tools/amalfi_balance.py 100 1 --rival genoa      alone against this rival
     python tools/amalfi_balance.py 100 4 --components mine.toml --from 5000    an owner's file, other deals
     python tools/amalfi_balance.py 400 4 --keep FOLDER      go on where the same command was broken off
-    python tools/amalfi_balance.py --page --keep FOLDER     the tables of the page, of all that is kept there
+    python tools/amalfi_balance.py --page --keep FOLDER     the tables of the pages, and what is out of bounds
 
-The figures stand in docs/games/amalfi-balance.md. They are for the carrack that is installed, best a compiled
-one.
+The figures stand in docs/games/amalfi-balance.md, the bread of a period in docs/games/amalfi.md. They are for
+the carrack that is installed, best a compiled one.
 """
 
 from __future__ import annotations
@@ -56,6 +56,36 @@ BUDGET = {
     "sent": "ships sent to holds",
 }
 SEEN = {"character": "character", "artwork": "artwork", "tile": "destination"}
+STRONG = 1.4
+"""Times its share that a pack may win."""
+SKEWED = 1.25
+"""Times its share that a place may win, and as far below."""
+SELDOM, OFTEN = 1 / 20, 19 / 20
+"""Of the games in which a card could be had, those in which it is."""
+
+
+def interval(hits: float, of: int) -> tuple[float, float]:
+    """Return a share, and half the interval that holds 95 times of a hundred."""
+    share = hits / max(of, 1)
+    return share, SURE * sqrt(max(share * (1 - share), 0.0) / max(of, 1))
+
+
+def wilson(hits: float, of: int) -> tuple[float, float]:
+    """Return the ends of Wilson's interval, which holds for shares near 0 and 1, too."""
+    share, squared = hits / of, SURE**2 / of
+    middle = (share + squared / 2) / (1 + squared)
+    spread = sqrt(squared * (share * (1 - share) + squared / 4)) / (1 + squared)
+    return middle - spread, middle + spread
+
+
+def out_of_bounds(hits: float, of: int, least: float, most: float) -> str:
+    """Return a share of a hundred where it is below or above these bounds; nothing where it is between."""
+    share, spread = interval(hits, of)
+    if of == 0 or least <= share <= most:
+        return ""
+    low, high = wilson(hits, of)
+    surely = high < least or low > most
+    return f"{100 * share:.1f} ± {100 * spread:.1f}{' (surely)' if surely else ''}"
 
 
 @dataclass
@@ -75,12 +105,15 @@ class Share:
         """Share of wins with its interval, and the fair share."""
         if not self.games:
             return "| – | – | – |"
-        share = float(self.won) / self.games
-        spread = SURE * sqrt(max(share * (1 - share), 0.0) / self.games)
+        share, spread = interval(float(self.won), self.games)
         fair = float(self.fair) / self.games
         # Who plays alone wins as often as the rival lets them: nothing is fair there.
         wanted = "–" if fair == 1 else f"{100 * fair:.0f}"
         return f"| {self.games} | {100 * share:.1f} ± {100 * spread:.1f} | {wanted} |"
+
+    def outside(self, least: float, most: float) -> str:
+        """Return the share where it is out of these bounds, and whether its whole interval is."""
+        return out_of_bounds(float(self.won), self.games, least, most)
 
 
 @dataclass
@@ -102,9 +135,12 @@ class Card:
 
     def share(self) -> str:
         """Return of a hundred games in which it could be had those in which it was, with the interval."""
-        share = self.had / max(self.could, 1)
-        spread = SURE * sqrt(share * (1 - share) / max(self.could, 1))
+        share, spread = interval(self.had, self.could)
         return f"{100 * share:.0f} ± {100 * spread:.0f}"
+
+    def outside(self) -> str:
+        """Return how often it was had, where that is too seldom or too often."""
+        return out_of_bounds(self.had, self.could, SELDOM, OFTEN)
 
     def leads(self, others: float) -> str:
         """Return how far its buyers were ahead on average, with the interval."""
@@ -287,12 +323,7 @@ def budget(figures: Figures) -> Iterable[str]:
 def report(figures: Figures, game: Game | None = None) -> Iterable[str]:
     """The figures as lines of tables."""
     file = msgspec.convert((game or carrack.game("amalfi")).components.values, Schema)
-    destinations = [one.id for one in (*file.public, *file.evolving, *file.tiles)]
-    names = {
-        "character": [one.id for one in file.characters()],
-        "artwork": [one.id for one in file.artworks],
-        "destination": destinations,
-    }
+    names = ids_of(file)
     games, seats = figures.games, figures.seats
     dark = sum(figures.titles[number] for number, one in enumerate(file.titles) if one.dark)
     light = sum(figures.titles.values()) - dark
@@ -327,7 +358,7 @@ def report(figures: Figures, game: Game | None = None) -> Iterable[str]:
                 f" | {card.period / max(card.bought, 1):.1f} | {card.leads(others)} |"
             )
     yield "\n| destination | visits a game |\n|---|---|"
-    for number, name in enumerate(destinations):
+    for number, name in enumerate(names["destination"]):
         yield f"| {name} | {figures.visits[number] / games:.2f} |"
     yield "\n| engageable | engagements for each invited |\n|---|---|"
     for number, name in enumerate(names["character"]):
@@ -348,6 +379,62 @@ def kept_in(folder: Path) -> list[Figures]:
             assert figures.seats not in found, f"{folder} holds two measurements with {figures.seats} seats"
             found[figures.seats] = figures
     return [figures for _seats, figures in sorted(found.items())]
+
+
+def alone_in(folder: Path) -> dict[str, Figures]:
+    """Return the games alone that are kept in a folder, by the rival, which the name of the file tells."""
+    kept = {path.name.split("-")[2]: pickle.loads(path.read_bytes()) for path in folder.glob("*-1-*.figures")}
+    return dict(sorted(kept.items(), reverse=True))
+
+
+def alone(by_rival: dict[str, Figures]) -> Iterable[str]:
+    """Return how games alone ended: survived of a hundred, and the bands of those, from the lowest."""
+    yield "| | games | survived of a hundred | bands |\n|---|---|---|---|"
+    for rival, figures in by_rival.items():
+        bands = [figures.outcomes[f"band-{band}"] for band in range(1, 5)]
+        share, spread = interval(sum(bands), figures.games)
+        said = ", ".join(map(str, bands))
+        yield f"| {rival.capitalize()} | {figures.games} | {100 * share:.1f} ± {100 * spread:.1f} | {said} |"
+
+
+def ids_of(file: Schema) -> dict[str, list[str]]:
+    """Return the names of all cards and places, in the order of their numbers."""
+    return {
+        "character": [one.id for one in file.characters()],
+        "artwork": [one.id for one in file.artworks],
+        "destination": [one.id for one in (*file.public, *file.evolving, *file.tiles)],
+    }
+
+
+def numbers_of(measured: list[Figures], kind: str, file: Schema) -> set[int]:
+    """Return the cards of a kind that were seen; of destinations those that are bought."""
+    numbers = {number for figures in measured for of, number in figures.cards if of == kind}
+    return numbers - set(range(len(file.public) + len(file.evolving))) if kind == "destination" else numbers
+
+
+def out_of_line(measured: list[Figures], file: Schema) -> Iterable[str]:
+    """Return the packs, places and cards that are out of their bounds."""
+    found: dict[str, list[str]] = {
+        f"packs above {STRONG} times their share": [],
+        f"places above {SKEWED} times their share, or as far below": [],
+        f"cards had in fewer than {100 * SELDOM:.0f} or more than {100 * OFTEN:.0f} of a hundred": [],
+    }
+    packs, places, cards = found.values()
+    for figures in measured:
+        fair, where = 1 / figures.seats, f"{figures.seats} seats"
+        for pack, share in sorted(figures.by_pack.items()):
+            if said := share.outside(0.0, STRONG * fair):
+                packs.append(f"{file.packs[pack].capitalize()}, {where}: {said}")
+        for place, share in sorted(figures.by_place.items()):
+            if said := share.outside((2 - SKEWED) * fair, SKEWED * fair):
+                places.append(f"{place + 1}, {where}: {said}")
+        for kind, names in ids_of(file).items():
+            for number in sorted(numbers_of([figures], kind, file)):
+                if said := figures.card(kind, number).outside():
+                    cards.append(f"{names[number]}, {where}: {said}")
+    yield ""
+    for what, those in found.items():
+        yield f"- {what}: {'; '.join(those) or 'none'}"
 
 
 def page(measured: list[Figures], game: Game | None = None) -> Iterable[str]:
@@ -383,19 +470,13 @@ def page(measured: list[Figures], game: Game | None = None) -> Iterable[str]:
             for figures in measured
         ]
         yield row(f"{kind} titles of a seat", (f"{each:.2f}" for each in sums))
-    ids = {
-        "character": [one.id for one in file.characters()],
-        "artwork": [one.id for one in file.artworks],
-        "destination": [one.id for one in (*file.public, *file.evolving, *file.tiles)],
-    }
-    for kind, names in ids.items():
+    yield from out_of_line(measured, file)
+    for kind, names in ids_of(file).items():
         yield "\n" + row(
             kind, (*(f"{count} seats" for count in seats), *(f"lead, {count}" for count in seats))
         )
         yield "|" + "---|" * (2 * len(seats) + 1)
-        numbers = {number for figures in measured for of, number in figures.cards if of == kind}
-        if kind == "destination":
-            numbers -= set(range(len(file.public) + len(file.evolving)))
+        numbers = numbers_of(measured, kind, file)
 
         def liked(number: int, kind: str = kind) -> float:
             cards = [figures.card(kind, number) for figures in measured]
@@ -424,7 +505,8 @@ def main(arguments: list[str]) -> None:
     path = Path(given.components) if given.components else None
     game = Amalfi(path.read_text(encoding="utf-8"), path.name) if path else carrack.game("amalfi")
     if given.page:
-        print("\n".join(page(kept_in(Path(given.keep)), game)), flush=True)
+        measured, by_rival = kept_in(Path(given.keep)), alone_in(Path(given.keep))
+        print("\n".join([*page(measured, game), "", *alone(by_rival), *budget(measured[-1])]), flush=True)
         return
     for seats in given.seats:
         kept: Path | None = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -59,3 +61,40 @@ def test_the_tables_of_the_page_are_those_of_what_is_kept(tmp_path: Path) -> Non
     balance.measure(RandomBot(), 3, 1, kept=tmp_path / "again.figures")
     with pytest.raises(AssertionError, match="two measurements with 3 seats"):
         balance.kept_in(tmp_path)
+
+
+def test_games_alone_are_told_by_their_rival(tmp_path: Path) -> None:
+    balance.measure(RandomBot(), 1, 2, first=3, kept=tmp_path / "random-1-genoa-3-x.figures", rival="genoa")
+    played = balance.alone_in(tmp_path)
+    assert list(played) == ["genoa"]
+    played["genoa"].games, played["genoa"].outcomes = 10, Counter({"lost": 6, "band-2": 3, "band-4": 1})
+    *_, line = "\n".join(balance.alone(played)).splitlines()
+    assert line == "| Genoa | 10 | 40.0 ± 30.4 | 0, 3, 0, 1 |"
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "said"),
+    [
+        (38, 100, "38.0 ± 9.5"),
+        (60, 100, "60.0 ± 9.6 (surely)"),
+        (30, 100, ""),
+        (0, 5, "0.0 ± 0.0"),
+        (0, 100, "0.0 ± 0.0 (surely)"),
+        (0, 0, ""),
+    ],
+)
+def test_what_is_out_of_bounds_is_told_and_whether_the_games_suffice_to_say_so(
+    hits: int, of: int, said: str
+) -> None:
+    assert balance.out_of_bounds(hits, of, 0.19, 0.35) == said
+
+
+def test_packs_places_and_cards_out_of_line_are_listed() -> None:
+    figures = balance.measure(RandomBot(), 4, 1, first=3)
+    figures.by_pack = {0: balance.Share(100, Fraction(60), Fraction(25))}
+    figures.by_place = {3: balance.Share(100, Fraction(10), Fraction(25))}
+    figures.cards = {("artwork", 0): balance.Card(could=100, had=99)}
+    lines = list(balance.page([figures]))
+    assert "- packs above 1.4 times their share: Painters, 4 seats: 60.0 ± 9.6 (surely)" in lines
+    assert any(line.startswith("- places") and "4, 4 seats: 10.0 ± 5.9 (surely)" in line for line in lines)
+    assert any(line.startswith("- cards") and "novellino, 4 seats: 99.0 ± 2.0" in line for line in lines)
