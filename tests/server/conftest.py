@@ -10,6 +10,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from carrack.server import accounts
+from carrack.store import dialects
 from tests.patience import PATIENCE
 from tests.seeds import NEW_SEED, seeds_of
 from tests.server.visitors import Place, running, settings_for
@@ -40,6 +41,16 @@ def cheap_passwords() -> Iterator[None]:
     """Let servers in this process hash passwords quickly: what they cost an attacker is not tested here."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, 1, 8, 1))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_database() -> Iterator[None]:
+    """Let no connection be given up because the machine is slow."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(dialects, "LIMITS", dict.fromkeys(dialects.LIMITS, f"{PATIENCE:.0f}s"))
+        patch.setattr(dialects, "CONNECT_SECONDS", PATIENCE)
+        patch.setattr(dialects, "COMMAND_SECONDS", PATIENCE)
         yield
 
 

@@ -23,6 +23,7 @@ from carrack.server.replay.worker import Watching
 from carrack.server.socket.connection import OUTBOX_BYTES, Connection
 from carrack.server.socket.dispatch import FLOOD_CLOSE, UNKNOWN_CLOSE
 from carrack.server.table.pace import Paces
+from tests.patience import tries
 from tests.server.visitors import Place, running, settings_for
 
 ONLY = "the only lane"
@@ -178,7 +179,7 @@ def test_an_address_that_has_used_up_its_share_still_gets_the_page(tmp_path: Pat
     (built / "start.js").write_text("// begins")
     with running(settings_for(tmp_path, page=str(built), work_per_person=1, work_per_address=1)) as place:
         eve = place.visitor("Eve")
-        assert [eve.client.get("/api/games/amerigo").status_code for _ in range(60)][-1] == 429
+        assert any(eve.client.get("/api/games/amerigo").status_code == 429 for _ in tries())
         for path in ("/", "/table/x", "/start.js"):
             assert eve.client.get(path).status_code == 200
 
@@ -200,11 +201,13 @@ def test_handshakes_are_paid_for(tmp_path: Path) -> None:
                 while True:
                     socket.receive_text()
 
-        codes = []
-        for _ in range(60):
+        codes: list[int] = []
+        for _ in tries():
             with pytest.raises(WebSocketDisconnect) as closed:
                 knock()
             codes.append(closed.value.code)
+            if codes[-1] == FLOOD_CLOSE:
+                break
         assert (codes[0], codes[-1]) == (UNKNOWN_CLOSE, FLOOD_CLOSE)
 
 
@@ -212,7 +215,7 @@ def test_health_is_told_to_an_address_that_has_used_up_its_share(tmp_path: Path)
     """A proxy that asks from the same address must not take a busy server for a dead one."""
     with running(settings_for(tmp_path, work_per_person=1, requests_per_minute=30)) as place:
         eve = place.visitor("Eve")
-        assert [eve.client.get("/api/games/amerigo").status_code for _ in range(60)][-1] == 429
+        assert any(eve.client.get("/api/games/amerigo").status_code == 429 for _ in tries())
         assert eve.get("/health")["status"] == "ok"
 
 

@@ -17,6 +17,7 @@ from carrack.server.api.middleware import NOBODY_THERE
 from carrack.server.protocol.messages import Family
 from carrack.server.protocol.status import STATUS
 from carrack.server.socket.dispatch import LARGEST_MESSAGE
+from tests.patience import tries
 from tests.server.visitors import Place, Visitor, running, settings_for
 
 NONSENSE = [
@@ -89,7 +90,9 @@ def test_a_flood_is_refused_then_closed(tmp_path: Path) -> None:
             answers = []
             while (message := socket.receive())["type"] != "closing":
                 answers.append(message)
-            assert [one["type"] for one in answers[:10]] == ["pong"] * 10
+            # The bot at the table may move meanwhile.
+            pongs = [one["id"] for one in answers if one["type"] == "pong"]
+            assert pongs[:10] == [str(number) for number in range(10)]
             assert answers[-1]["reason"]["code"] == "flood"
             assert message["reason"]["code"] == "flood"
             assert closed(socket.session.receive_text) == 4429
@@ -165,9 +168,9 @@ def test_too_many_requests_and_logins_are_refused(tmp_path: Path) -> None:
         for _ in range(3):
             ana.refused("POST", "/api/login", 401, "login.wrong", {"login": "x", "password": "x" * 8})
         ana.refused("POST", "/api/login", 429, "flood", {"login": "x", "password": "x" * 8})
-        statuses = [ana.client.get("/api/me").status_code for _ in range(60)]
-        assert statuses[:40] == [200] * 40
-        assert statuses[-1] == 429
+        assert [ana.client.get("/api/me").status_code for _ in range(40)] == [200] * 40
+        # On a slow machine some may be allowed again before the last one is used.
+        assert any(ana.client.get("/api/me").status_code == 429 for _ in tries())
 
 
 def test_too_many_tables_and_sockets_are_refused(tmp_path: Path) -> None:
