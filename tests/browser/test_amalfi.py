@@ -32,6 +32,7 @@ WELL_SEEN = 0.9
 BESIDE_PX = 24
 """What frames a question."""
 HANDS = ("packs", "blind", "selection", "draft", "score-draft")
+SHORT_WAYS = HANDS[:3]
 STAGES: dict[str, list[object]] = {
     "pack": ["pack", 3, 1, 1, 0],
     "keep": ["keep", 2, 1, 1, 0, "selection"],
@@ -283,10 +284,9 @@ OUTSIDE = """desk => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_what_lies_before_a_captain_is_whole_and_stays_on_the_desk(come: Come, language: str) -> None:
-    """Long names, many people; many routes of others where a lighthouse may stand."""
-    ann = come(language=language)
+def test_what_lies_before_a_captain_is_whole_and_stays_on_the_desk(come: Come) -> None:
+    """Long names (German ones are the longest), many people; many routes where a lighthouse may stand."""
+    ann = come(language="de")
     for table in ("erect", "keys"):
         ann.sit("Ann", table)
         ann.wait_for_turn()
@@ -382,11 +382,8 @@ def test_on_a_phone_all_that_captains_have_stands_beside_the_goals(come: Come) -
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_on_a_tablet_the_markets_begin_on_the_first_screen_and_come_when_asked_for(
-    come: Come, language: str
-) -> None:
-    ann = come(viewport=TABLET, language=language)
+def test_on_a_tablet_the_markets_begin_on_the_first_screen_and_come_when_asked_for(come: Come) -> None:
+    ann = come(viewport=TABLET, language="de")
     ann.sit("Ann", "turn")
     ann.wait_for_turn()
     expect(ann.page.locator(".workshop .card").first).to_be_in_viewport(ratio=WELL_SEEN)
@@ -464,7 +461,12 @@ def test_icons_say_their_words_by_mouse_by_keys_and_by_a_long_press(come: Come) 
     expect(phone.page.get_by_role("tooltip")).to_contain_text(say_of_game("icon-word", icon="bread"))
 
 
-@pytest.mark.parametrize("hands", HANDS)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Try the short ways to a hand, with --long the drafts, too."""
+    if "hands" in metafunc.fixturenames:
+        metafunc.parametrize("hands", HANDS if metafunc.config.getoption("--long") else SHORT_WAYS)
+
+
 def test_each_way_to_a_starting_hand_leads_to_the_first_turn(
     come: Come, picture: Picture, hands: str
 ) -> None:
@@ -603,7 +605,8 @@ IN_ONE_ROW = """() => {
 """Whether hint and undo stand beside the question."""
 
 
-def test_turns_on_a_phone_in_german(come: Come, picture: Picture) -> None:
+def test_turns_on_a_phone_in_german(come: Come, picture: Picture, long: bool) -> None:
+    """With --long on to the end of the game."""
     ann = come(viewport=PHONE, language="de", touch=True)
     ann.touch = True
     ann.sit("Ann", "phone")
@@ -620,16 +623,17 @@ def test_turns_on_a_phone_in_german(come: Come, picture: Picture) -> None:
             ann.decide()
         ann.commit()
     assert violations(ann.page) == []
-    play_on(ann.page)
-    assert ann.is_over()
+    if long:
+        play_on(ann.page)
+        assert ann.is_over()
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_a_second_click_does_nothing(come: Come, touch: bool, long: bool) -> None:
-    """In a turn; with --long at other questions, too."""
+def test_a_second_click_does_nothing(come: Come, long: bool) -> None:
+    """In a turn, by touch; with --long at other questions and by mouse, too."""
     for stage in TWICE if long else TWICE[:1]:
-        click_twice(come, stage, touch)
+        for touch in (False, True) if long else (True,):
+            click_twice(come, stage, touch)
 
 
 def click_twice(come: Come, stage: str, touch: bool) -> None:

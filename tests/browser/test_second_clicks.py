@@ -170,8 +170,16 @@ def test_at_the_card_table(welcome: Welcome, touch: bool) -> None:
     assert try_all(clicker, again) > 6
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-@pytest.mark.parametrize("table", TWICE)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Ask the questions of the auction by mouse and by touch in turns, with --long each by both."""
+    if "table" in metafunc.fixturenames:
+        turns = [(table, place % 2 == 1) for place, table in enumerate(TWICE)]
+        both = [(table, touch) for table in TWICE for touch in (False, True)]
+        pairs = both if metafunc.config.getoption("--long") else turns
+        ids = [f"{table}-{'touch' if touch else 'mouse'}" for table, touch in pairs]
+        metafunc.parametrize(("table", "touch"), pairs, ids=ids)
+
+
 def test_at_the_auction(come: Callable[..., Bidder], table: str, touch: bool) -> None:
     ann = come(viewport=PHONE if touch else DESK, touch=touch)
     clicker = Clicker(ann, touch)

@@ -17,6 +17,7 @@ from tests.patience import tries
 
 Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
+TURNS = 2
 
 
 def record_of(captain: Captain) -> str:
@@ -99,12 +100,16 @@ def _next(*captains: Captain) -> Captain | None:
 
 
 @pytest.mark.usefixtures("laid")
-def test_on_a_phone_in_german_by_keys_every_kind_of_decision(welcome: Welcome, picture: Picture) -> None:
-    """A whole game first; what did not come up in it, at tables where it is asked."""
+def test_on_a_phone_in_german_by_keys_every_kind_of_decision(
+    welcome: Welcome, picture: Picture, long: bool
+) -> None:
+    """The first turns, with --long a whole game; what did not come up, at tables where it is asked."""
     captain = welcome(viewport=PHONE, language="de", theme="dark")
     captain.keys_only = True
     captain.play_now("Käpt’n", 4)
-    while captain.wait_for_turn():
+    turns = 0
+    while (long or turns < TURNS) and captain.wait_for_turn():
+        turns += 1
         while captain.can():
             what = captain.decide()
             if captain.done[what] == 1:
