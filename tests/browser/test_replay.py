@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import DESK, PHONE, Welcome
 from tests.browser.test_access import violations
@@ -18,6 +18,8 @@ FAR_APART = 12
 """Decisions."""
 FAR = 14
 """Leagues."""
+GOODS = 5
+LARGE: ViewportSize = {"width": 2560, "height": 1440}
 Picture = Callable[[Page, str], None]
 
 
@@ -100,6 +102,39 @@ def test_however_far_ships_sail_no_league_lies_on_the_next(welcome: Welcome) -> 
             farthest = max(farthest, leagues.count())
             assert leagues.evaluate_all(OVERLAPS) == [], (size, at)
         assert farthest > FAR
+
+
+CUT = "all => all.filter(node => node.scrollWidth > node.clientWidth).map(node => node.textContent)"
+MOST_GOODS = """() => Math.max(...[...document.querySelectorAll('.plate')]
+    .map(plate => [...plate.querySelectorAll('.lot')].filter(lot => lot.checkVisibility()).length))"""
+
+
+def test_on_a_phone_five_goods_leave_room_for_a_name_of_eight_letters(
+    welcome: Welcome, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    record = RECORD.with_name("2-seats.txt").read_text()
+    file.write_text(re.sub("^players: .*$", "players: Catarina | Catarina", record, flags=re.MULTILINE))
+    captain = welcome(viewport=PHONE)
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(file)
+    page.get_by_role("slider").fill(str(_last(page)))
+    expect(page.locator("tbody tr")).to_have_count(2)
+    assert page.evaluate(MOST_GOODS) == GOODS
+    names = page.locator(".plate .name .name")
+    expect(names.first).to_have_text("Catarina")
+    assert names.evaluate_all(CUT) == []
+
+
+def test_the_coast_is_as_long_as_the_chart_of_a_large_screen_is_high(welcome: Welcome) -> None:
+    captain = welcome(viewport=LARGE)
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(RECORD)
+    expect(page.get_by_role("slider")).to_have_value("0")
+    bottom = "node => node.getBoundingClientRect().bottom"
+    end = page.locator("svg.shore").evaluate(bottom)
+    for land in page.locator(".land").all():
+        assert land.evaluate(bottom) >= end
 
 
 def test_what_is_no_record_is_a_sentence_and_a_broken_one_is_shown_up_to_the_fault(
