@@ -18,6 +18,9 @@ Welcome = Callable[..., Captain]
 BETWEEN_MS = 180
 QUIET_MS = 150
 CONTROLS = "#content :is(button, a[href], [role=tab]):not(.unseen *)"
+BAR = "header :is(button, input)"
+LEAST_IN_THE_BAR = 5
+"""The languages, the theme, what one likes, and beside the table a link to copy."""
 LISTEN = """() => {
     if (window.heard) return;
     window.heard = [];
@@ -92,9 +95,9 @@ class Clicker:
         return [kind for kind in self.heard.said[before:] if kind in DECISIONS]
 
 
-def controls(page: Page) -> Iterator[Locator]:
+def controls(page: Page, among: str = CONTROLS) -> Iterator[Locator]:
     """Everything that can be pressed now and does not lead away; steppers are meant to be pressed quickly."""
-    found = page.locator(f"{CONTROLS}:not([aria-disabled=true]):not([data-repeats]):not([download])")
+    found = page.locator(f"{among}:not([aria-disabled=true]):not([data-repeats]):not([download])")
     for place in range(found.count()):
         one = found.nth(place)
         if one.is_visible() and not one.get_attribute("href"):
@@ -154,6 +157,34 @@ def test_a_sheet_stays_open_whatever_of_it_lies_under_the_second_click(welcome: 
             # Also where a list of the sheet lies under the second click: it does not open.
             ann.page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+def test_in_the_bar_where_one_waits_and_once_it_is_over(welcome: Welcome, touch: bool) -> None:
+    ann = welcome(viewport=PHONE if touch else DESK, touch=touch)
+    clicker = Clicker(ann, touch)
+    page = ann.page
+    page.request.post("/api/me", data={"name": "Ann"})
+    seats = [{"kind": "me"}, {"kind": "invited"}]
+    table = page.request.post("/api/tables", data={"game": "amerigo-cards", "seats": seats}).json()["id"]
+    ann.go(f"/table/{table}")
+    page.get_by_label(ann.say("waiting-link", number=2)).wait_for()
+    page.evaluate(LISTEN)
+    tried = set()
+    for target in [*controls(page), *controls(page, BAR)]:
+        if target.is_visible():
+            tried.add(target.evaluate(NAME))
+            hit_twice(clicker, target)
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+    assert len(tried) > LEAST_IN_THE_BAR
+    page.request.post(f"/api/tables/{table}/close")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    ann.go(f"/table/{table}")
+    clicker.twice(ann.does("again"))
+    page.wait_for_url(lambda url: table not in url)
+    assert len([url for url in asked if url.endswith("/rematch")]) == 1
 
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
