@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+from typing import Any, cast
 
 import pytest
 
@@ -12,6 +14,9 @@ from carrack.core.packing import pack
 from carrack.core.rulebook import rulebook
 from carrack.core.verdicts import ILLEGAL, Illegal, Malformed
 from tests.contract.samples import Change, No, Position, Samples, Wrong, samples_of
+
+WRITES = "_to_write"
+"""How a method ends that gives a row to whoever writes into it."""
 
 
 def parts(name: str) -> pytest.MarkDecorator:
@@ -93,6 +98,23 @@ def test_scenes_and_copies_are_independent(samples: Samples) -> None:
     copied, before = one.copy(), other.digest()
     one.apply(one.legal()[0])
     assert other.digest() == copied.digest() == before != one.digest()
+
+
+def test_a_row_that_copies_share_is_copied_once_when_one_of_them_writes(samples: Samples) -> None:
+    """For every lazy row of the table and of a seat, whichever is written first."""
+    table = cast(Any, samples.position()).table
+    for part in (table, *getattr(table, "player", ())[:1]):
+        names = [name.removesuffix(WRITES) for name in dir(part) if name.endswith(WRITES)]
+        for order, writes_first in product((names, names[::-1]), (0, 1)):
+            original = part.copy()
+            copies = (original, original.copy())
+            writer, other = copies[writes_first], copies[1 - writes_first]
+            before = [[*getattr(other, name)] for name in names]
+            for name in order:
+                row, again = (getattr(writer, f"{name}{WRITES}")() for _ in range(2))
+                row[0] = 1 - min(row[0], 1)
+                assert again[0] == row[0], f"{name}: written rows are copied again"
+            assert [[*getattr(other, name)] for name in names] == before
 
 
 @parts("wrong")
