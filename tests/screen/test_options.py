@@ -113,6 +113,36 @@ def test_a_family_opens_for_what_is_selected_and_only_what_is_typed_is_left() ->
     assert "Pass" not in text
 
 
+def test_the_only_family_is_never_folded_but_shown_in_pages() -> None:
+    pane = families()
+    pane.options = [
+        replace(option, remark=f"{option.number} AP, fits in many places") if option.heading else option
+        for option in pane.options
+        if not option.label.startswith("a")
+    ]
+    pane.shown = list(pane.options)
+    pane.fit(10)
+    assert len(texts_of(pane)) <= 10
+    text = " ".join(texts_of(pane))
+    assert "n0 Port 0 · 0 AP, fits in many places" in text
+    assert "… 3 more" in text
+    assert ". Pass" in text
+    pane.select_number(8)
+    assert len(texts_of(pane)) <= 10
+    assert "n8 Port 8 · 8 AP, fits in many places" in " ".join(texts_of(pane))
+    pane.select(-1)
+    pane.fit(11)
+    long = pane.rows(26)
+    assert len(long) <= 11
+    assert sum("Port" in row.text.plain for row in long) == sum("places" in row.text.plain for row in long)
+    for selected in (-1, 8):
+        pane.select_number(selected)
+        pane.fit(9)
+        text = " ".join(texts_of(pane))
+        assert "fits" not in text, "all names, without what is said beside them"
+        assert all(f"n{n} Port {n}" in text for n in range(9))
+
+
 def test_amounts_that_are_refused_alike_are_one_line() -> None:
     game = carrack.game("pizarro")
     state, rng = game.new(3), Rng(4)

@@ -22,6 +22,9 @@ GAP: Final = 2
 MANY: Final = 30
 PAGE_ROWS: Final = 6
 """Of more than MANY choices under one heading only so many rows are shown: those around the selected one."""
+USUAL_PAGE: Final = (MANY, PAGE_ROWS)
+AROUND_PAGE: Final = 3
+"""Rows around a page: its heading, and how many are left out before and after it."""
 TURN_TO: Final = "~"
 """Before the place of a choice that is not shown: selecting it turns the page, or opens its family."""
 FOLDED: Final = 2
@@ -50,6 +53,31 @@ def _is_range(family: _Family) -> bool:
         return False
     figures = [int(option.label) for option in options]
     return figures == list(range(figures[0], figures[0] + len(figures)))
+
+
+def _can_fold(family: _Family) -> bool:
+    """Return whether a family may be folded: whole sentences never are."""
+    return bool(family.heading) and len(family.members) >= FOLDED
+
+
+def _values(rows: Iterable[Row]) -> set[str]:
+    return {spot.value for row in rows for spot in row.spots}
+
+
+def _pages(rows: Iterable[Row], most: int) -> list[list[Row]]:
+    """Return pages of so many rows at most; a choice that takes several rows stands on one page."""
+    pages: list[list[Row]] = []
+    for _, group in groupby(rows, lambda row: row.spots[0].value if row.spots else ""):
+        together = list(group)
+        if not pages or len(pages[-1]) + len(together) > most:
+            pages.append([])
+        pages[-1] += together
+    return pages
+
+
+def _count(spots: Iterable[Spot]) -> int:
+    """Return how many choices lie there: a long one has a spot on each of its rows."""
+    return len({spot.value for spot in spots if not spot.value.startswith(TURN_TO)})
 
 
 def _families(legal: Sequence[Option]) -> list[_Family]:
@@ -92,6 +120,8 @@ class Choices(Drawn):
         """The beginning of an answer: where families are folded, only what begins so is shown."""
         self.terse = False
         """Whether remarks and gains are left out: there is no room for them."""
+        self.page = USUAL_PAGE
+        """Of more choices under one heading than the first, only so many rows are shown as the second."""
         self.texts = Texts(None)
 
     def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:
@@ -188,17 +218,38 @@ class Choices(Drawn):
         legal = [option for option in self.shown if option.legal]
         if legal:
             self.terse = False
-            rows = self._groups(_families(legal), width)
+            self.page = USUAL_PAGE
+            families = _families(legal)
+            rows = self._groups(families, width)
             if 0 < room < len(rows):
-                rows = list(self._folded(legal, width))
+                rows = self._shortened(families, width, room)
             if 0 < room < len(rows):  # what it brings stands below, once it is selected
                 self.terse = True
-                rows = list(self._folded(legal, width))
+                rows = self._shortened(families, width, 0)
             yield from rows
         for place, option in enumerate(self.shown[len(legal) :], len(legal)):
             if place == len(legal):
                 yield Row(Text())
             yield from self._fold(option, place, width)
+
+    def _shortened(self, families: list[_Family], width: int, room: int) -> list[Row]:
+        """Draw only what begins as is typed; else a page of the only family, or several families folded."""
+        begun = [
+            family._replace(members=members)
+            for family in families
+            if (members := [(at, option) for at, option in family.members if option.begins(self.typed)])
+        ]
+        if self.typed and begun:
+            return self._groups(begun, width)
+        foldable = sum(map(_can_fold, families))
+        return self._paged(families, width, room) if foldable == 1 else self._folded(families, width)
+
+    def _paged(self, families: list[_Family], width: int, room: int) -> list[Row]:
+        """Draw as many rows of the only family as have room, if there are enough; the others are left out."""
+        others = [family for family in families if not _can_fold(family)]
+        count = room - AROUND_PAGE - (len(self._groups(others, width)) if others else 0)
+        self.page = (count, count) if count >= PAGE_ROWS else USUAL_PAGE
+        return self._groups(families, width)
 
     def _fold(self, option: Option, place: int, width: int) -> Iterator[Row]:
         """Draw what cannot be picked, and the one reason for all of it."""
@@ -208,17 +259,8 @@ class Choices(Drawn):
             self._mark(line, place)
             yield Row(line, (Spot(0, line.cell_len, str(place)),))
 
-    def _folded(self, legal: list[Option], width: int) -> Iterator[Row]:
-        """Draw each family on one row, but the selected one's; or only what begins as is typed."""
-        families = _families(legal)
-        begun = [
-            family._replace(members=members)
-            for family in families
-            if (members := [(at, option) for at, option in family.members if option.begins(self.typed)])
-        ]
-        if self.typed and begun:
-            yield from self._groups(begun, width)
-            return
+    def _folded(self, families: list[_Family], width: int) -> list[Row]:
+        """Draw each family on one row, but the selected one's."""
         folded = [family for family in families if self._folds(family)]
         left = max((cell_len(family.heading) for family in folded), default=0)
         rows = self._with_folded(families, folded, left, width)
@@ -227,7 +269,7 @@ class Choices(Drawn):
             opened = self._with_folded(families, fewer, left, width)
             if len(opened) < self.room:  # a row is left for what is said below
                 folded, rows = fewer, opened
-        yield from rows
+        return rows
 
     def _with_folded(
         self, families: list[_Family], folded: list[_Family], left: int, width: int
@@ -241,9 +283,8 @@ class Choices(Drawn):
         return rows
 
     def _folds(self, family: _Family) -> bool:
-        """Return whether a family is folded: whole sentences never are."""
-        is_open = self.selected in [at for at, _ in family.members]
-        return bool(family.heading) and len(family.members) >= FOLDED and not is_open
+        """Return whether a family is folded."""
+        return _can_fold(family) and self.selected not in [at for at, _ in family.members]
 
     def _fold_family(self, family: _Family, left: int, width: int) -> Row:
         """Draw a family on one row: how its keys begin, and as many of its names as have room."""
@@ -262,11 +303,12 @@ class Choices(Drawn):
         return Row(line, (Spot(0, line.cell_len, TURN_TO + str(family.members[0][0])),))
 
     def _groups(self, families: list[_Family], width: int) -> list[Row]:
-        """Put headings at the left or on lines of their own, whichever takes fewer rows."""
+        """Put headings at the left or on lines of their own (so above pages), whichever takes fewer rows."""
         left = max(cell_len(family.heading) for family in families)
         figures = max(len(option.label) for family in families for _, option in family.members)
         ways: list[list[Row]] = []
-        for own_line in (False, True):
+        in_pages = self.page != USUAL_PAGE
+        for own_line in (True,) if in_pages else (False, True):
             indent = 2 if own_line or not left else left + GAP
             if own_line or indent <= width // 2:
                 ways.append(list(self._lay_out(families, width, _Grid(figures, indent, own_line))))
@@ -280,7 +322,7 @@ class Choices(Drawn):
             if self.with_ranges and len(rows) > 1 and _is_range(family):
                 yield self._range(family, grid)
                 continue
-            yield from self._page(rows, grid, width) if len(family.members) > MANY else rows
+            yield from self._page(rows, grid, width) if len(family.members) > self.page[0] else rows
 
     def _range(self, family: _Family, grid: _Grid) -> Row:
         """Draw figures without a gap as the first and the last of them, and the selected one."""
@@ -303,19 +345,19 @@ class Choices(Drawn):
         rows = rows[len(titles) :]
         taken = (str(place) for place, option in enumerate(self.shown) if option.number == self.taken)
         wanted = {str(self.selected), *taken}
-        found = (y for y, row in enumerate(rows) if any(spot.value in wanted for spot in row.spots))
-        start = next(found, 0) // PAGE_ROWS * PAGE_ROWS
-        before = [spot for row in rows[:start] for spot in row.spots]
-        after = [spot for row in rows[start + PAGE_ROWS :] for spot in row.spots]
+        pages = _pages(rows, self.page[1])
+        here = next((at for at, page in enumerate(pages) if _values(page) & wanted), 0)
+        before = [spot for page in pages[:here] for row in page for spot in row.spots]
+        after = [spot for page in pages[here + 1 :] for row in page for spot in row.spots]
         yield from titles
         if before:
             yield self._left_out(before, before[-1], grid, width)
-        yield from rows[start : start + PAGE_ROWS]
+        yield from pages[here] if pages else ()
         if after:
             yield self._left_out(after, after[0], grid, width)
 
     def _left_out(self, spots: list[Spot], nearest: Spot, grid: _Grid, width: int) -> Row:
-        text = self.texts.say("screen-more", {"count": len(spots)})
+        text = self.texts.say("screen-more", {"count": _count(spots)})
         line = Text(" " * grid.indent, no_wrap=True).append(text, self.ink("dim"))
         line.truncate(width, overflow="ellipsis")
         return Row(line, (Spot(grid.indent, line.cell_len, TURN_TO + nearest.value),))
