@@ -133,6 +133,13 @@ def test_a_dot_ends_a_piece_that_is_broken() -> None:
         assert full[-1] != "·", full
 
 
+def test_a_line_with_a_space_at_the_edge_leaves_no_empty_row() -> None:
+    for width in range(10, 30):
+        line = Text("  " + "word " * 5)
+        assert all(row.plain.strip() for row in broken(line, width, 4)), width
+        assert "".join("".join(row.plain.split()) for row in broken(line, width, 4)) == "word" * 5
+
+
 def test_orders_are_understood_in_every_language() -> None:
     game = carrack.game(GAME)
     asks = asking(GAME, [0])

@@ -106,6 +106,8 @@ def _tidy(rows: list[Text], width: int) -> list[Text]:
 def broken(line: Text, width: int, hang: int) -> list[Text]:
     """Break a line that is too long between its words; the rest hangs below them."""
     rows: list[Text] = []
+    line = line.copy()
+    line.rstrip()  # a space at the edge would make a row of its own
     while line.cell_len > width:
         cut = line.plain.rfind(" ", hang + 1, width + 1)
         if cut < 0:
