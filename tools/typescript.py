@@ -69,6 +69,10 @@ class Writer:
             return name
         self.interfaces[name] = ""
         about = " ".join((kind.cls.__doc__ or "").split("\n\n")[0].split())
+        if kind.array_like:
+            parts = [f"  {member.encode_name}: {self.type(member.type)}," for member in kind.fields]
+            self.interfaces[name] = "\n".join([f"/** {about} */", f"export type {name} = [", *parts, "];"])
+            return name
         lines = [f"/** {about} */", f"export interface {name} {{"]
         if kind.tag_field:
             lines.append(f'  {kind.tag_field}: "{kind.tag}";')

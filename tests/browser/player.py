@@ -303,13 +303,12 @@ class Player(Captain):
 
     def _reasons(self, fold: dict[str, Any]) -> list[str]:
         """The sentences that say why, number by number, in the language of the page."""
-        say = fold["reason"]["say"]
         texts = Texts(self.table.game, self.language, self.table.players(""))
         told = []
         for at in range(len(fold["numbers"])):
             own = {name: column[at] for name, column in fold.get("differs", {}).items()}
             told.append(
-                texts.tell(msgspec.convert({"key": say["key"], "args": {**say["args"], **own}}, Saying))
+                texts.tell(msgspec.convert({"key": fold["key"], "args": {**fold["args"], **own}}, Saying))
             )
         return told
 

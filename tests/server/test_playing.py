@@ -206,8 +206,9 @@ def test_every_refusal_beforehand_is_the_refusal_afterwards(place: Place) -> Non
         for group in socket.shown["refused"]:
             for place_in_group, number in enumerate(group["numbers"]):
                 own = {name: column[place_in_group] for name, column in group["differs"].items()}
-                say = {**group["reason"]["say"], "args": {**group["reason"]["say"]["args"], **own}}
-                assert socket.attempt(number)["reason"] == {**group["reason"], "say": say}
+                say = {"key": group["key"], "args": {**group["args"], **own}}
+                reason = socket.attempt(number)["reason"]
+                assert (reason["say"], reason["rule"], reason["family"]) == (say, group["rule"], "illegal")
 
 
 def test_the_board_is_text_in_both_languages(place: Place) -> None:

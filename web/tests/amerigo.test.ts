@@ -76,8 +76,8 @@ const reach = (ship: number, at: number): Reach => ({
   ship,
   start: at,
   targets: [
-    { at, number: 100 + at, steps: 0, gold: 0, start: at },
-    { at: at + 1, number: 101 + at, steps: 1, gold: 0, start: at },
+    [at, 100 + at, 0, 0, at],
+    [at + 1, 101 + at, 1, 0, at],
   ],
   anchors: [{ at: at + 1, post: 9, island: 0, points: 3, discovery: 3, gold: 0, completes: null }],
 });
@@ -104,10 +104,10 @@ describe('a ship that is not on the map yet', () => {
     ship,
     start: -1,
     targets: [
-      { at: 30, number: 130, steps: 2, gold: 0, start: 576 },
-      { at: 40, number: 140, steps: 3, gold: 0, start: 577 },
-      { at: 41, number: 141, steps: 3, gold: 0, start: 577 },
-      { at: 577, number: 200, steps: 0, gold: 0, start: 577 },
+      [30, 130, 2, 0, 576],
+      [40, 140, 3, 0, 577],
+      [41, 141, 3, 0, 577],
+      [577, 200, 0, 0, 577],
     ],
     anchors: [30, 40].map((at) => ({ at, post: 9, island: 0, points: 3, discovery: 3, gold: 0, completes: null })),
   });

@@ -7,11 +7,14 @@ import { whole } from '../src/table/sitting.svelte';
 const ask = { say: { key: 'prompt', args: {} }, rule: 'turn.1' };
 const move = { what: 'ship', from: 'bay@0', to: 'dock:rhodes' };
 
+const given = { name: 'pass', until: 'card', about: '1', stands: true };
+const order = { ...given, amount: 0, least: 0, most: 0, reason: null };
+
 function moved(shown: object, step: object = {}): Extract<FromServer, { type: 'moved' }> {
   const sent = {
     type: 'moved',
     step: { version: 3, seat: 0, ...step },
-    shown: { version: 3, actor: 0, ask, legal: [], ...shown },
+    shown: { version: 3, actor: 0, ask, ...shown },
   };
   const message = filled(JSON.parse(JSON.stringify(sent)) as FromServer);
   if (message.type !== 'moved') throw new Error(message.type);
@@ -19,11 +22,12 @@ function moved(shown: object, step: object = {}): Extract<FromServer, { type: 'm
 }
 
 test('what is left out because it is as usual is put in again', () => {
-  const reason = { code: 'x', family: 'illegal', say: { key: 'refusal-x', args: {} }, rule: '' };
-  const { step, shown } = moved({ changes: {}, refused: [{ numbers: [1], reason }] }, { moves: [move] });
+  const refused = [{ numbers: [1], key: 'refusal-x' }];
+  const { step, shown } = moved({ changes: {}, refused, orders: [given] }, { moves: [move] });
   expect(step).toEqual({ version: 3, seat: 0, moves: [{ ...move, count: 1 }], log: [], taken_back: false, by: '' });
-  expect(shown).toMatchObject({ ask: { names: {} }, refused: [{ differs: {} }], scores: [], words: [], orders: null });
-  expect(shown.by_itself).toBe(false);
+  expect(shown).toMatchObject({ ask: { names: {} }, refused: [{ args: {}, differs: {}, rule: '' }], scores: [], words: [] });
+  expect(shown).toMatchObject({ legal: [], by_itself: false, orders: [order] });
+  expect(moved({ changes: {} }).shown.orders).toBeNull();
 });
 
 test('a part of a list is put in its place', () => {
@@ -35,8 +39,7 @@ test('a part of a list is put in its place', () => {
 });
 
 test('orders that do not come are as before', () => {
-  const order = { name: 'pass', until: 'card', about: '1', stands: true, amount: 0, least: 0, most: 0, reason: null };
-  const before = { ...moved({ orders: [order] }).shown, page: { deck: 3 } };
+  const before = { ...moved({ orders: [given] }).shown, page: { deck: 3 } };
   expect(whole(moved({ changes: { deck: 2 } }).shown, before)).toMatchObject({ page: { deck: 2 }, orders: [order] });
   expect(whole(moved({ changes: {}, orders: [] }).shown, before).orders).toEqual([]);
 });

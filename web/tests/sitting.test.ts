@@ -14,7 +14,9 @@ const shownAt = (version: number, legal: number[], actor = 0): Shown => ({
   refused: [
     {
       numbers: [8, 9],
-      reason: { code: 'no', family: 'illegal', say: { key: 'why-need', args: {} }, rule: 'sell.2' },
+      key: 'why-need',
+      args: {},
+      rule: 'sell.2',
       differs: { need: [7, 6] },
     },
   ],

@@ -66,7 +66,7 @@ def story(game: Game, events: Iterable[Event]) -> Iterator[Saying]:
     for (kind, seat, _, _), group in groupby(enumerate(events), key=_alike):
         members = [event for _, event in group]
         args: dict[str, object] = dict(members[0].args)
-        if "card" in args:
+        if args.pop("card", None) is not None:
             args["cards"] = [saying(game, "card", {"card": event.args["card"]}) for event in members]
         args["count"] = args.get("count", len(members))
         yield saying(game, f"event-{kind}", {**args, "seat": seat} if seat != NOBODY else args)

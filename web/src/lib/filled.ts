@@ -1,5 +1,5 @@
 /** What the server leaves out because it is as usual is put in again, as soon as it is heard. */
-import { USUAL, type FromServer, type Gap, type Move, type Replay, type Shown, type Step } from './messages';
+import { USUAL, type FromServer, type Gap, type Move, type OrderInfo, type Replay, type Shown, type Step } from './messages';
 
 /** As it travels: fields that are as usual are missing. */
 type Sent<T> = Partial<T>;
@@ -14,6 +14,8 @@ export function filled(message: FromServer): FromServer {
       return { ...message, step: stepOf(message.step), shown: shownOf(message.shown) };
     case 'tried':
       return { ...message, shown: shownOf(message.shown), moves: movesOf(message) };
+    case 'orders':
+      return { ...message, orders: message.orders.map(orderOf) };
     default:
       return message;
   }
@@ -29,13 +31,18 @@ function gapOf(gap: Gap): Gap {
 }
 
 function shownOf(sent: Shown): Shown {
-  const refused = (sent as Sent<Shown>).refused ?? [];
+  const { refused = [], orders } = sent as Sent<Shown>;
   return {
     ...USUAL.Shown,
     ...sent,
     ask: { ...USUAL.Ask, ...sent.ask },
     refused: refused.map((one) => ({ ...USUAL.Refused, ...one })),
+    orders: orders?.map(orderOf) ?? null,
   };
+}
+
+function orderOf(sent: OrderInfo): OrderInfo {
+  return { ...USUAL.OrderInfo, ...sent };
 }
 
 function stepOf(sent: Step): Step {

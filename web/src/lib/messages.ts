@@ -230,18 +230,12 @@ export interface Ask {
   names: Record<string, string>;
 }
 
-/** Numbers that a person could try here and may not pick, with the reason they share. */
+/** Numbers that a person could try here and may not pick, with the sentence and the rule they share. */
 export interface Refused {
   numbers: number[];
-  reason: Reason;
+  key: string;
+  args: Record<string, string | number | Saying | Saying[]>;
   differs: Record<string, (string | number | Saying | Saying[])[]>;
-}
-
-/** The reason of a refusal: a stable code, its family, the sentence, the rule ("" for none). */
-export interface Reason {
-  code: string;
-  family: "busy" | "forbidden" | "game-over" | "illegal" | "malformed" | "not-your-turn" | "stale" | "unknown";
-  say: Saying;
   rule: string;
 }
 
@@ -264,6 +258,14 @@ export interface OrderInfo {
   least: number;
   most: number;
   reason: Reason | null;
+}
+
+/** The reason of a refusal: a stable code, its family, the sentence, the rule ("" for none). */
+export interface Reason {
+  code: string;
+  family: "busy" | "forbidden" | "game-over" | "illegal" | "malformed" | "not-your-turn" | "stale" | "unknown";
+  say: Saying;
+  rule: string;
 }
 
 /** A line that somebody at the table has said. */
@@ -636,8 +638,9 @@ export type FromServer =
 export const USUAL = {
   Step: {"moves": [], "log": [], "taken_back": false, "by": ""},
   Move: {"count": 1},
-  Shown: {"brings": {}, "refused": [], "page": null, "changes": null, "scores": [], "setup": null, "dump": "", "by_itself": false, "orders": null, "words": []},
+  Shown: {"legal": [], "brings": {}, "refused": [], "page": null, "changes": null, "scores": [], "setup": null, "dump": "", "by_itself": false, "orders": null, "words": []},
   Ask: {"names": {}},
-  Refused: {"differs": {}},
+  Refused: {"args": {}, "differs": {}, "rule": ""},
+  OrderInfo: {"stands": false, "amount": 0, "least": 0, "most": 0, "reason": null},
   Tried: {"moves": []},
 };

@@ -1,8 +1,8 @@
 /** What is asked, by place and by family: the only thing that turns pieces into numbers. Indexed once a message. */
 import type { Reason as Explained } from '../design/why.svelte';
-import type { ChoiceInfo, GameSheet, Reason, Shown } from '../lib/messages';
+import type { ChoiceInfo, GameSheet, Shown } from '../lib/messages';
 import { ownTurn } from './log';
-import type { Sitting } from './sitting.svelte';
+import type { Said, Sitting } from './sitting.svelte';
 
 /** A choice's places have names in braces that the question explains. */
 function resolved(pattern: string, names: Record<string, string>): string {
@@ -20,19 +20,18 @@ function kindOf(place: string): string {
 
 class Index {
   readonly legal: Set<number>;
-  readonly refused = new Map<number, Reason>();
+  readonly refused = new Map<number, Said>();
   readonly byPlace = new Map<string, ChoiceInfo[]>();
   readonly byFamily = new Map<string, ChoiceInfo[]>();
 
   constructor(sheet: GameSheet, shown: Shown | null) {
     this.legal = new Set(shown?.legal);
     if (!shown) return;
-    for (const { numbers, reason, differs } of shown.refused) {
+    for (const { numbers, key, args, differs, rule } of shown.refused) {
       const columns = Object.entries(differs);
       numbers.forEach((number, i) => {
         const own = Object.fromEntries(columns.map(([name, values]) => [name, values[i]!]));
-        const say = columns.length ? { key: reason.say.key, args: { ...reason.say.args, ...own } } : reason.say;
-        this.refused.set(number, { ...reason, say });
+        this.refused.set(number, { say: { key, args: { ...args, ...own } }, rule });
       });
     }
     for (const number of [...shown.legal, ...this.refused.keys()].sort((a, b) => a - b)) {

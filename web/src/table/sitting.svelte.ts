@@ -31,6 +31,8 @@ const LINE_MS = 240;
 const LONG_LINES = 5;
 const STORY_MS = 3200;
 
+/** A refusal as it is told: the sentence, and the paragraph that says so. */
+export type Said = Pick<Reason, 'say' | 'rule'>;
 type Sender = Pick<Line, 'ask' | 'close'>;
 /** What is picked by itself after a gesture, at the table as it would be then; nothing ends it. */
 export type Follow = (shown: Shown) => number[];
@@ -113,7 +115,7 @@ export class Sitting implements Listener {
 
   // --- what can be done -----------------------------------------------------------------------------------
 
-  explain(reason: Reason): Explained {
+  explain(reason: Said): Explained {
     return { text: this.texts.tell(reason.say), rule: reason.rule || undefined };
   }
 

@@ -51,15 +51,18 @@ class Reason(Struct):
 
 
 class Refused(Struct, omit_defaults=True):
-    """Numbers that a person could try here and may not pick, with the reason they share.
+    """Numbers that a person could try here and may not pick, with the sentence and the rule they share.
 
     An argument of the sentence that is not the same for all of them stands in `differs`: one value for each
-    number.
+    number. Each of them would be refused as `illegal`, for this reason.
     """
 
     numbers: list[int]
-    reason: Reason
+    key: str
+    """The sentence, `refusal-<code>`."""
+    args: dict[str, Argument] = {}
     differs: dict[str, list[Argument]] = {}
+    rule: str = ""
 
 
 class Ask(Struct, omit_defaults=True):
@@ -82,20 +85,20 @@ class ScoreLine(Struct):
     """How a game alone has ended: the game's message `outcome-<outcome>`; empty where the rank says it."""
 
 
-class OrderInfo(Struct):
+class OrderInfo(Struct, omit_defaults=True):
     """A standing order of yours, or one that you could give now. It is said by the message `order-<name>`."""
 
     name: str
     until: Literal["card", "phase", "year", "game"]
     about: str
     """What it is about, to be said with it: when that is over, it is void."""
-    stands: bool
-    amount: int
+    stands: bool = False
+    amount: int = 0
     """Of an order that stands and names one, else 0."""
-    least: int
-    most: int
+    least: int = 0
+    most: int = 0
     """What can be named; `most` 0: it names no amount."""
-    reason: Reason | None
+    reason: Reason | None = None
     """Why it cannot be given now, not even with the least amount."""
 
 
@@ -106,7 +109,7 @@ class Shown(Struct, omit_defaults=True):
     actor: int
     """The seat that is asked; -2 when the game is over; -1 in a draft that chance would follow."""
     ask: Ask
-    legal: list[int]
+    legal: list[int] = []
     """What this seat may pick; empty when it is not asked."""
     brings: dict[str, list[int]] = {}
     """By figure (`figure-<name>`): what each legal number would change, as far as this seat can know."""

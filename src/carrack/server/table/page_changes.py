@@ -2,7 +2,8 @@
 
 A difference is named by its path, `seats.0.hand`. Inside structs, and inside lists of structs that are as
 long as before, the parts that differ are named one by one. Of any other list the part between what both begin
-and end with is sent, under the places that it takes (`seats.0.hand.2:4`); everything else is sent whole.
+and end with is sent, under the places that it takes (`seats.0.hand.2:4`); everything else is sent whole,
+as are structs that travel as arrays.
 """
 
 from __future__ import annotations
@@ -34,8 +35,13 @@ def _differences(before: Any, after: Any, known: Known) -> Differences:
 
 
 def _is_like(before: Any, after: Any) -> bool:
-    """Return True if both are structs of one type: their fields are compared one by one."""
-    return isinstance(after, Struct) and type(before) is type(after)
+    """Return True if both are structs of one type: their fields are compared one by one.
+
+    Not those that travel as arrays, since there a path could not name a field.
+    """
+    if not isinstance(after, Struct) or type(before) is not type(after):
+        return False
+    return not after.__struct_config__.array_like
 
 
 def _of_structs(before: Struct, after: Struct, known: Known) -> Differences:

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from carrack import games
 from carrack.core import messages
@@ -16,7 +15,6 @@ from carrack.core.answers import Fold
 from carrack.core.api import OVER, Game, State, View
 from carrack.core.board import Line, plain
 from carrack.core.events import Event
-from carrack.core.messages import Saying
 from carrack.core.places import Move
 from carrack.core.text import Texts
 from carrack.core.verdicts import Verdict
@@ -55,7 +53,6 @@ def watched(state: State, view: View, version: int, public: Struct | None = None
         version=version,
         actor=int(view.actor),
         ask=Ask(messages.prompt(state.game, prompt), prompt.rule),
-        legal=[],
         page=games.page(view, public),
         scores=_scores(state) if state.actor == OVER else [],
     )
@@ -84,15 +81,15 @@ def tell_changes(
 
 def _refused(fold: Fold, game: Game) -> Refused:
     """Return the numbers that one reason refuses; arguments that differ stand in columns."""
-    reason = reason_of(fold.verdict, game)
-    rows = [messages.refusal(game, verdict).args for verdict in fold.verdicts]
-    differing = [name for name, value in rows[0].items() if any(row[name] != value for row in rows)]
-    same = {name: value for name, value in rows[0].items() if name not in differing}
-    return Refused(
-        fold.numbers,
-        replace(reason, say=Saying(reason.say.key, same)),
-        {name: [row[name] for row in rows] for name in differing},
-    )
+    sayings = [messages.refusal(game, verdict) for verdict in fold.verdicts]
+    first = sayings[0]
+    if len(sayings) == 1:
+        return Refused(fold.numbers, first.key, first.args, rule=fold.verdict.rule)
+    rows = [saying.args for saying in sayings]
+    differing = [name for name, value in first.args.items() if any(row[name] != value for row in rows)]
+    same = {name: value for name, value in first.args.items() if name not in differing}
+    columns = {name: [row[name] for row in rows] for name in differing}
+    return Refused(fold.numbers, first.key, same, columns, fold.verdict.rule)
 
 
 def _scores(state: State) -> list[ScoreLine]:

@@ -11,6 +11,7 @@ import type {
   Offer,
   TitleInfo,
   Way,
+  Visit,
 } from './messages';
 import type { Page, Setup, Words } from './page';
 
@@ -128,17 +129,21 @@ export class Harbour {
         free: 0,
       };
     }
-    const { visit } = this;
-    if (visit) return { ...none, bay: visit.bay, bread: visit.bread, holds: visit.holds, free: visit.free };
+    if (this.visit) {
+      const [, bay, bread, , , holds, free] = this.visit;
+      return { ...none, bay, bread, holds, free };
+    }
     return none;
   });
 
   /** The dock that is pointed at, where one may sail. */
-  readonly aimed = $derived.by((): Dock | undefined =>
-    this.stage === 'turn' ? this.page.docks.find(({ place, visit }) => visit && place === this.cursor) : undefined,
-  );
-  get visit(): Dock['visit'] {
-    return this.aimed?.visit ?? null;
+  readonly aimed = $derived.by((): Dock | undefined => {
+    const dock = this.page.docks.find(({ place }) => place === this.cursor);
+    return this.page.visits.some(([id]) => id === dock?.id) ? dock : undefined;
+  });
+  /** What sailing there would bring. */
+  get visit(): Visit | undefined {
+    return this.page.visits.find(([id]) => id === this.aimed?.id);
   }
 
   // --- doing it -------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ export interface AmalfiPage {
   rose: number;
   turn: number;
   docks: Dock[];
+  visits: Visit[];
   workshop: (Offer | null)[];
   atlas: (Offer | null)[];
   council: (Offer | null)[];
@@ -37,19 +38,19 @@ export interface Dock {
   ships: number[];
   light: number;
   slot: boolean;
-  visit: Visit | null;
 }
 
-/** The changes that sailing to a dock would make for the viewer, choices made simply, without a lighthouse. */
-export interface Visit {
-  bay: number;
-  bread: number;
-  lost: number;
-  points: number;
-  holds: number[];
-  free: number;
-  idle: number;
-}
+/** The changes that sailing to a dock would make for the viewer, choices made simply, without a lighthouse. There may be twenty: they travel without names. */
+export type Visit = [
+  dock: string,
+  bay: number,
+  bread: number,
+  lost: number,
+  points: number,
+  holds: number[],
+  free: number,
+  idle: number,
+];
 
 /** A card or tile, with what it costs the viewer now. */
 export interface Offer {

@@ -2,14 +2,14 @@
 import type { Reason } from '../../design/why.svelte';
 import type { Sitting } from '../../table/sitting.svelte';
 import { FRAMES, nameOf, neighbours, SIDE } from './drawing';
-import type { Anchorage, Laying, Reach, Spot, Target } from './messages';
+import type { Anchorage, Laying, Reach, Spot } from './messages';
 import type { Page, Setup } from './page';
 
 const TURNS = ['north', 'east', 'south', 'west'] as const;
 
 export interface Voyage {
   reach: Reach;
-  target: Target;
+  target: { at: number; number: number; steps: number; start: number; gold: number };
   anchor: Anchorage | undefined;
 }
 
@@ -26,8 +26,11 @@ function beside({ target, anchor }: Voyage, reach: Reach): Reach {
   const anchors = reach.anchors.map((other) =>
     other.island === anchor?.island ? { ...other, points: other.points - other.discovery, discovery: 0 } : other,
   );
-  const isFree = ({ at }: { at: number }): boolean => at !== target.at;
-  return { ...reach, targets: reach.targets.filter(isFree), anchors: anchors.filter(isFree) };
+  return {
+    ...reach,
+    targets: reach.targets.filter(([at]) => at !== target.at),
+    anchors: anchors.filter(({ at }) => at !== target.at),
+  };
 }
 
 /** The most points that a tile can bring. */
@@ -82,8 +85,10 @@ export class Helm {
     const first = this.reach;
     if (!first) return undefined;
     for (const reach of [first, ...this.page.reach.filter(({ ship }) => ship !== first.ship)]) {
-      const target = reach.targets.find(({ at }) => at === place);
-      if (target) return { reach, target, anchor: reach.anchors.find(({ at }) => at === place) };
+      const found = reach.targets.find(([at]) => at === place);
+      if (!found) continue;
+      const [at, number, steps, gold, start] = found;
+      return { reach, target: { at, number, steps, gold, start }, anchor: reach.anchors.find((one) => one.at === at) };
     }
     return undefined;
   }

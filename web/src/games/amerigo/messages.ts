@@ -148,14 +148,14 @@ export interface Reach {
   anchors: Anchorage[];
 }
 
-/** A place that a ship can reach. */
-export interface Target {
-  at: number;
-  number: number;
-  steps: number;
-  gold: number;
-  start: number;
-}
+/** A place that a ship can reach. There may be hundreds: they travel without names. */
+export type Target = [
+  at: number,
+  number: number,
+  steps: number,
+  gold: number,
+  start: number,
+];
 
 /** A post that a ship in reach could establish. */
 export interface Anchorage {

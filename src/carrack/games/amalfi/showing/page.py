@@ -104,8 +104,6 @@ class Dock(msgspec.Struct, frozen=True):
     """The seat whose lighthouse stands here, the rival as 4; -1: none."""
     slot: bool
     """Whether there is room for a lighthouse."""
-    visit: Visit | None
-    """What sailing here would bring the viewer, who may do it now."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -182,6 +180,8 @@ class AmalfiPage(msgspec.Struct, frozen=True):
     rose: int
     turn: int
     docks: list[Dock]
+    visits: list[Visit]
+    """What sailing would bring the viewer, dock by dock, where they may do it now."""
     workshop: list[Offer | None]
     atlas: list[Offer | None]
     council: list[Offer | None]
@@ -239,6 +239,7 @@ class _Drawer:
             stage=STAGES.get(self.phase, "set-up"),
             rose=int(table.rose),
             turn=int(table.turn),
+            docks=self._docks(),
             round=int(table.draft_round),
             rounds=int(rounds_of_draft(table)) if table.draft_round else 0,
             packs=self._packs(),
@@ -259,7 +260,7 @@ class _Drawer:
         dealt, waiting = self._dealt()
         hand = self._hand()
         return {
-            "docks": public.docks if public and not self.asks else self._docks(),
+            "visits": self._visits(),
             "workshop": [self.prices.artwork(slot) for slot in range(at.ROW_SIZE)],
             "atlas": [self.prices.tile(slot) for slot in range(at.ROW_SIZE)],
             "council": [self.prices.councillor(slot) for slot in range(at.COUNCIL_SIZE)],
@@ -296,7 +297,6 @@ class _Drawer:
     def _dock(self, number: int, group: Group, row: int) -> Dock:
         table = self.table
         marks = (int(table.dock[number]) & at.FIRST_BERTH, int(table.dock[number]) >> at.SECOND_BERTH)
-        open_ = self.phase == at.TURN and pick.NAVIGATE + number in self.legal
         return Dock(
             place=place("dock", self.names.destinations[number]),
             id=self.names.destinations[number],
@@ -306,8 +306,16 @@ class _Drawer:
             ships=[mark - 1 for mark in marks if mark],
             light=int(table.light[number]) - 1,
             slot=bool(table.has_slot(number)),
-            visit=visit_of(table, number) if open_ else None,
         )
+
+    def _visits(self) -> list[Visit]:
+        if self.phase != at.TURN:
+            return []
+        return [
+            visit_of(self.table, number, self.names.destinations[number])
+            for number in range(at.DESTINATIONS)
+            if pick.NAVIGATE + number in self.legal
+        ]
 
     def _dealt(self) -> tuple[list[Offer], list[Offer]]:
         """Return the cards to choose from now, and those to choose from later."""

@@ -125,10 +125,11 @@ def _way(table: Table, numbers: list[int], last: int) -> Way:
 # --- visits -------------------------------------------------------------------------------------------------
 
 
-class Visit(msgspec.Struct, frozen=True):
+class Visit(msgspec.Struct, frozen=True, array_like=True):
     """The changes that sailing to a dock would make for the viewer, choices made simply, without a
-    lighthouse."""
+    lighthouse. There may be twenty: they travel without names."""
 
+    dock: str
     bay: int
     bread: int
     lost: int
@@ -141,7 +142,7 @@ class Visit(msgspec.Struct, frozen=True):
     """Ships that could go besides, if there were more in the bay."""
 
 
-def visit_of(table: Table, place: int) -> Visit:
+def visit_of(table: Table, place: int, dock: str) -> Visit:
     """Return what a visit of the actor would change; the navigation is legal."""
     seat = int(table.actor)
     before = table.copy()
@@ -163,6 +164,7 @@ def visit_of(table: Table, place: int) -> Visit:
     bread = int(then.bread) - int(me.bread)
     paid = int(me.bread) - int(begun.player[seat].bread)
     return Visit(
+        dock=dock,
         bay=int(then.bay) - int(me.bay),
         bread=bread,
         lost=max(0, gained - paid - bread),

@@ -23,8 +23,8 @@ class Paid(msgspec.Struct, frozen=True):
     """Per seat."""
 
 
-class Target(msgspec.Struct, frozen=True):
-    """A place that a ship can reach."""
+class Target(msgspec.Struct, frozen=True, array_like=True):
+    """A place that a ship can reach. There may be hundreds: they travel without names."""
 
     at: int
     number: int

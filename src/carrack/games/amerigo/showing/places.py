@@ -11,7 +11,7 @@ from carrack.core.api import Game, State, View
 from carrack.core.events import Event
 from carrack.core.places import Move, Piece, Places, place
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.choices import MOST_STEPS, production_name, square_name, tile_name
+from carrack.games.amerigo.choices import production_name, square_name, tile_name
 from carrack.games.amerigo.game import AmerigoState, AmerigoView
 from carrack.games.amerigo.questions.advance import track_of
 from carrack.games.amerigo.questions.posts import post_space_here
@@ -80,7 +80,8 @@ def _names(view: View) -> Mapping[str, str]:
         track = track_of(table)
         start = int(track.space(table.player[table.actor]))
         return {
-            f"to{steps}": place("track", f"{track.name}-{start + steps}") for steps in range(MOST_STEPS + 1)
+            f"to{steps}": place("track", f"{track.name}-{start + steps}")
+            for steps in range(int(track.steps_left(table)) + 1)
         }
     return {}
 

@@ -143,9 +143,9 @@ event-game-ends = { $ending ->
         [4] Alle Schiffe bis auf eines sind daheim: Das Spiel ist aus.
        *[3] Alle Schiffe sind daheim: Das Spiel ist aus.
     }
-event-sailed-out = { $name } segelt hinaus: { card }, Reiseweite { $distance }.
+event-sailed-out = { $name } segelt hinaus: { $cards }, Reiseweite { $distance }.
 event-sailed-out-doubloon = { $name } segelt hinaus mit einer Dublone: Reiseweite { $distance }.
-event-sailed-home = { $name } segelt heim: { card }, { $distance ->
+event-sailed-home = { $name } segelt heim: { $cards }, { $distance ->
         [one] eine Meile
        *[other] { $distance } Meilen
     } zurück.

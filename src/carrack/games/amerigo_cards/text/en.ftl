@@ -143,9 +143,9 @@ event-game-ends = { $ending ->
         [4] All ships but one are home: the game is over.
        *[3] All ships are home: the game is over.
     }
-event-sailed-out = { $name } sails out with { card }: distance { $distance }.
+event-sailed-out = { $name } sails out with { $cards }: distance { $distance }.
 event-sailed-out-doubloon = { $name } sails out with a doubloon: distance { $distance }.
-event-sailed-home = { $name } sails home with { card }: { $distance ->
+event-sailed-home = { $name } sails home with { $cards }: { $distance ->
         [one] one league
        *[other] { $distance } leagues
     } back.
