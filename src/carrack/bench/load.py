@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -33,6 +34,8 @@ SEATS: Final = 4
 GAME: Final = "amerigo-cards"
 AT_ONCE: Final = 50
 """Connections made at the same time."""
+OPENED_AT_ONCE: Final = 4
+"""Tables opened at the same time."""
 PACE: Final = 100.0
 """Moves a second of all tables while latency is measured: 500 tables whose players think five seconds."""
 FASTEST_PACE: Final = 5.0
@@ -288,7 +291,7 @@ class EchoLoad(Load):
 
 
 @contextmanager
-def _process(command: list[str], settings: dict[str, str]) -> Iterator[tuple[str, int]]:
+def server_process(command: list[str], settings: dict[str, str]) -> Iterator[tuple[str, int]]:
     """Run a server process; yield its address and process id."""
     process = subprocess.Popen(
         [sys.executable, *command], stdout=subprocess.PIPE, text=True, env={**os.environ, **settings}
@@ -305,7 +308,7 @@ def _process(command: list[str], settings: dict[str, str]) -> Iterator[tuple[str
         process.stdout.close()
 
 
-def _memory(pid: int) -> float:
+def memory_of(pid: int) -> float:
     """Return the kB that a process holds; 0 where the system does not say."""
     status = Path(f"/proc/{pid}/statm")
     if not status.exists():
@@ -324,23 +327,25 @@ def _processor_seconds(pid: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-def _ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple[Any, str]:
+def ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple[Any, str]:
     data = None if body is None else json.dumps(body).encode()
     with urlopen(Request(address + path, data, {"Cookie": cookie})) as answer:
         given = answer.headers.get("Set-Cookie") or cookie
         return json.load(answer), given.partition(";")[0]
 
 
-def _open_tables(address: str, tables: int, cookies: list[str]) -> list[str]:
-    """Open tables of the same four people; return their ids."""
-    found: list[str] = []
-    seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (SEATS - 1)]
-    for _ in range(tables):
-        table = _ask(address, "/api/tables", cookies[0], {"game": GAME, "seats": seats})[0]["id"]
+def open_tables(address: str, tables: int, cookies: list[str]) -> list[str]:
+    """Open tables of the same people, some at a time; return their ids."""
+    seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (len(cookies) - 1)]
+
+    def open_one(_: int) -> str:
+        table: str = ask(address, "/api/tables", cookies[0], {"game": GAME, "seats": seats})[0]["id"]
         for cookie in cookies[1:]:
-            _ask(address, f"/api/tables/{table}/join", cookie, {})
-        found.append(table)
-    return found
+            ask(address, f"/api/tables/{table}/join", cookie, {})
+        return table
+
+    with ThreadPoolExecutor(OPENED_AT_ONCE) as openers:
+        return list(openers.map(open_one, range(tables)))
 
 
 class Driven(Struct):
@@ -360,7 +365,7 @@ async def _drive(
 ) -> Driven:
     """Connect, measure at a pace, then as fast as it goes."""
     slots = asyncio.Semaphore(AT_ONCE)
-    before = sum(map(_memory, pids))
+    before = sum(map(memory_of, pids))
     async with AsyncExitStack() as stack:
 
         async def join(table: LoadTable, seat: int, where: Door) -> None:
@@ -379,7 +384,7 @@ async def _drive(
             joins += [join(table, seat, where) for seat, where in enumerate(seats)]
         await asyncio.gather(*joins)
         await load.until(lambda: all(table.ready and table.complete for table in load.tables))
-        per_socket = (sum(map(_memory, pids)) - before) / len(joins)
+        per_socket = (sum(map(memory_of, pids)) - before) / len(joins)
         paced, latencies = await load.run(seconds, min(FASTEST_PACE, pace / len(load.tables)), WARM_UP)
         deliveries = sorted(load.deliveries)
         # Warm already: a single table must not play to the end before it is measured.
@@ -402,13 +407,13 @@ def measure(tables: int, seconds: float, servers: int = 1, database: str = "", p
     """
     with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder, ExitStack() as stack:
         command = ["-m", "carrack", "serve", "--port", "0", "--database", database or f"{folder}/carrack.db"]
-        started = [stack.enter_context(_process(command, UNLIMITED)) for _ in range(servers)]
+        started = [stack.enter_context(server_process(command, UNLIMITED)) for _ in range(servers)]
         address, pids = started[0][0], [pid for _, pid in started]
-        cookies = [_ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
-        _open_tables(address, 1, cookies)
-        before = _memory(pids[0])
-        ids = _open_tables(address, tables, cookies)
-        per_table = (_memory(pids[0]) - before) / tables
+        cookies = [ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
+        open_tables(address, 1, cookies)
+        before = memory_of(pids[0])
+        ids = open_tables(address, tables, cookies)
+        per_table = (memory_of(pids[0]) - before) / tables
         doors = [
             (
                 started[seat % servers][0].replace("http", "ws", 1) + "/api/tables/{}/socket",
@@ -418,8 +423,8 @@ def measure(tables: int, seconds: float, servers: int = 1, database: str = "", p
         ]
         where = [[(door.format(name), headers, HELLO) for door, headers in doors] for name in ids]
         found = asyncio.run(_drive(Load(tables), where, seconds, pids, pace))
-        shared = _ask(address, "/health")[0]["moves_per_commit"]
-    with _process(["-m", "carrack.bench.echo", str(int(found.bytes_per_move))], {}) as (address, pid):
+        shared = ask(address, "/health")[0]["moves_per_commit"]
+    with server_process(["-m", "carrack.bench.echo", str(int(found.bytes_per_move))], {}) as (address, pid):
         socket = address.replace("http", "ws", 1) + "/echo/{}"
         where = [[(socket.format(number), dict[str, str](), "")] * SEATS for number in range(tables)]
         echoes = asyncio.run(_drive(EchoLoad(tables), where, seconds, [pid], pace)).moves_per_second
@@ -427,8 +432,8 @@ def measure(tables: int, seconds: float, servers: int = 1, database: str = "", p
         tables=tables,
         sockets=tables * SEATS,
         servers=servers,
-        p50_ms=_quantile(found.latencies, 0.5) * 1000,
-        p99_ms=_quantile(found.latencies, 0.99) * 1000,
+        p50_ms=quantile(found.latencies, 0.5) * 1000,
+        p99_ms=quantile(found.latencies, 0.99) * 1000,
         pace=found.paced,
         moves_per_second=found.moves_per_second,
         echoes_per_second=echoes,
@@ -438,9 +443,9 @@ def measure(tables: int, seconds: float, servers: int = 1, database: str = "", p
         kb_per_socket=found.kb_per_socket,
         moves_per_commit=shared,
         cpu_ms_per_move=found.cpu_ms_per_move,
-        delivery_p99_ms=_quantile(found.deliveries, 0.99) * 1000,
+        delivery_p99_ms=quantile(found.deliveries, 0.99) * 1000,
     )
 
 
-def _quantile(values: list[float], share: float) -> float:
+def quantile(values: list[float], share: float) -> float:
     return values[min(len(values) - 1, int(len(values) * share))] if values else 0.0

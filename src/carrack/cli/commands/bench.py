@@ -14,12 +14,15 @@ from rich.text import Text
 
 import carrack
 from carrack.cli.commands.bench_builds import bench_builds, measured
-from carrack.cli.commands.bench_server import bench_server
+from carrack.cli.commands.bench_server import SIZES, bench_server
+from carrack.cli.commands.bench_tables import bench_tables
 from carrack.cli.terminal.text_table import plain_table
 from carrack.cli.terminal.voice import Lang, Voice, voice_of
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 
+LOADED, IDLE = 500, 5000
+"""Tables of the server, unless the caller says how many."""
 REPEATS: Final = 5
 SECONDS: Final = 0.3
 QUICK_REPEATS: Final = 3
@@ -45,13 +48,22 @@ def bench(
     what: Annotated[
         str,
         typer.Argument(
-            metavar="rules|server|GAME", help="What to measure: all games, the server, or one game."
+            metavar="rules|server|tables|GAME",
+            help="What to measure: all games, the server, its idle tables, or one game.",
         ),
     ] = "rules",
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     seats: Annotated[int, typer.Option(help="How many seats; the nearest a game allows.")] = 3,
     quick: Annotated[bool, typer.Option("--quick", help="A few seconds, and less exact.")] = False,
-    tables: Annotated[int, typer.Option(help="Of the server: the most tables with four clients each.")] = 500,
+    tables: Annotated[
+        int | None,
+        typer.Option(
+            help="Of the server: the most tables with four clients each (500); of tables: how many (5000)."
+        ),
+    ] = None,
+    only: Annotated[
+        bool, typer.Option("--only", help="Of the server: so many tables at once, not a few first.")
+    ] = False,
     servers: Annotated[int, typer.Option(min=1, help="Of the server: processes at one database.")] = 1,
     database: Annotated[
         str, typer.Option(metavar="URL", help="Of the server: an empty PostgreSQL, for several processes.")
@@ -70,7 +82,12 @@ def bench(
     if what == "server":
         if servers > 1 and not database:
             raise malformed("bench.servers")
-        bench_server(voice, tables, quick, as_json, servers, database, pace)
+        most = LOADED if tables is None else tables
+        sizes = {size for size in SIZES if size < most and not only} | {max(1, most)}
+        bench_server(voice, sorted(sizes), quick, as_json, servers, database, pace)
+        return
+    if what == "tables":
+        bench_tables(voice, IDLE if tables is None else tables, as_json, database)
         return
     if what not in ("rules", *carrack.ids()):
         raise malformed("bench.unknown", what=what, games=", ".join(carrack.ids()))
