@@ -58,7 +58,9 @@ class Place:
         self.limits = ("-c", str(limits))
 
     def install(self, *words: str) -> None:
-        done = logged([self.bin / "python", "-m", "pip", "install", "--no-compile", *words], self.log, self.folder)
+        done = logged(
+            [self.bin / "python", "-m", "pip", "install", "--no-compile", *words], self.log, self.folder
+        )
         assert done, self.log.read_text()
 
     def run(self, *words: str, code: int = 0) -> str:
