@@ -16,6 +16,7 @@ from carrack.server.api.endpoints import LARGEST_BODY
 from carrack.server.api.middleware import NOBODY_THERE
 from carrack.server.protocol.messages import Family
 from carrack.server.protocol.status import STATUS
+from carrack.server.socket import dispatch
 from carrack.server.socket.dispatch import LARGEST_MESSAGE
 from tests.patience import tries
 from tests.server.visitors import Place, Visitor, running, settings_for
@@ -108,6 +109,17 @@ def test_hello_comes_first_and_once(place: Place) -> None:
     with ana.at(table) as socket:
         socket.say(type="hello")
         assert socket.hear("refused")["reason"]["code"] == "hello.again"
+
+
+def test_a_hello_that_was_lost_ends_with_a_code_to_come_back_after(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dispatch, "HELLO_SECONDS", 0)
+    ana = place.visitor("Ana")
+    table = ana.open("me", "random")["id"]
+    with ana.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+        assert session.receive_json()["reason"]["code"] == "hello.late"
+        assert closed(session.receive_text) == 4408
 
 
 @pytest.mark.parametrize("table", ["unknown", "x" * 200, "%00", "a'; drop table steps; --"])

@@ -117,6 +117,23 @@ test.each([
   expect(online.at(-1)).toBe(true);
 });
 
+test('a server that is slow to welcome has more time with every new line', () => {
+  lineOf();
+  vi.advanceTimersByTime(16_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(25_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  FakeSocket.all[1]!.open();
+  expect(online.at(-1)).toBe(true);
+});
+
+test.each([1001, 1006, 4408])('a line that ends with %i comes back', (code) => {
+  lineOf();
+  FakeSocket.all[0]!.cut(code);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
 test('a line that answers stays', () => {
   lineOf();
   const socket = FakeSocket.all[0]!;

@@ -29,8 +29,12 @@ const LONGEST_WAIT_MS = 8_000;
 /** A silent line is known to be cut after both: within 10 seconds somebody is told that they are offline. */
 const PING_MS = 4_000;
 const PONG_MS = 4_000;
-/** A new line on which no welcome has come by then is given up: it may hang for minutes before the browser says so. */
-const WELCOME_MS = 15_000;
+/**
+ * A new line on which no welcome has come by then is given up: it may hang for minutes before the browser says so.
+ * The next one has twice the time, for a server may be that slow.
+ */
+const FIRST_WELCOME_MS = 15_000;
+const LONGEST_WELCOME_MS = 120_000;
 /** How a browser calls a line that broke. */
 const CUT = 1006;
 /** The server will not have us: it is no use to come back. */
@@ -42,6 +46,7 @@ export class Line {
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT_MS;
+  #patience = FIRST_WELCOME_MS;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +111,10 @@ export class Line {
     const socket = new WebSocket(this.address);
     let welcomed = false;
     this.#socket = socket;
-    this.#ping = setTimeout(this.#lost, WELCOME_MS);
+    this.#ping = setTimeout(() => {
+      this.#patience = Math.min(2 * this.#patience, LONGEST_WELCOME_MS);
+      this.#lost();
+    }, this.#patience);
     socket.onopen = () => {
       const { listener } = this;
       const hello: FromPage = { type: 'hello', protocol: PROTOCOL, have: listener.have(), words: listener.words() };
@@ -119,6 +127,7 @@ export class Line {
       if (welcomed) this.#beat();
       if (message.type === 'welcome') {
         this.#wait = FIRST_WAIT_MS;
+        this.#patience = FIRST_WELCOME_MS;
         this.listener.connected(true);
       }
       this.listener.hear(message);

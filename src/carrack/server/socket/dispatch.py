@@ -46,7 +46,7 @@ from carrack.server.protocol.messages import (
     Try,
 )
 from carrack.server.service import Service
-from carrack.server.socket.connection import GOING_AWAY, Connection
+from carrack.server.socket.connection import GOING_AWAY, SLOW_CLOSE, Connection
 from carrack.server.table.errors import RefusedAt, void_token
 from carrack.server.table.live import LiveTable
 from carrack.server.table.view import reason_of
@@ -100,12 +100,9 @@ async def table_socket(socket: WebSocket, table: str) -> None:
 
 def _code(refusal: Refusal) -> int:
     code, family = refusal.verdict.code, refusal.verdict.family
-    if code in ("message.too-large",):
-        return TOO_LARGE
-    if code in ("flood",):
-        return FLOOD_CLOSE
-    closes = {UNKNOWN: UNKNOWN_CLOSE, FORBIDDEN: FORBIDDEN_CLOSE, BUSY: GOING_AWAY, STALE: OTHER_CLOSE}
-    return closes.get(family, MALFORMED_CLOSE)
+    codes = {"message.too-large": TOO_LARGE, "flood": FLOOD_CLOSE, "hello.late": SLOW_CLOSE}
+    families = {UNKNOWN: UNKNOWN_CLOSE, FORBIDDEN: FORBIDDEN_CLOSE, BUSY: GOING_AWAY, STALE: OTHER_CLOSE}
+    return codes.get(code) or families.get(family, MALFORMED_CLOSE)
 
 
 def _check_room(service: Service, connection: Connection) -> None:
@@ -136,13 +133,13 @@ def _read(data: bytes) -> FromPage:
 
 async def _hello(service: Service, connection: Connection, live: LiveTable) -> None:
     """Read the hello: who it is, and which version they have; then welcome them."""
-    late = Forbidden(Verdict("hello.missing", {"seconds": HELLO_SECONDS}, family=FORBIDDEN))
     try:
         message = _read(await asyncio.wait_for(_receive(connection), HELLO_SECONDS))
     except TimeoutError:
-        raise late from None
+        # It may be lost on a bad line: unlike a wrong first message, no reason to stay away.
+        raise Busy(Verdict("hello.late", {"seconds": HELLO_SECONDS}, family=BUSY)) from None
     if not isinstance(message, Hello):
-        raise late
+        raise Forbidden(Verdict("hello.missing", family=FORBIDDEN))
     if message.protocol != PROTOCOL:
         raise Stale(Verdict("protocol.other", {"yours": message.protocol, "ours": PROTOCOL}, family=STALE))
     connection.dump = message.dump
