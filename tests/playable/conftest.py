@@ -11,6 +11,8 @@ from tests.playable.tables import ADVISER, OWN_BOT, every_number_of_seats, every
 from tests.screen.conftest import home, swift
 
 __all__ = ["home", "swift"]
+PLAYED = 1
+"""The table of a game at which thirty decisions are made in a real terminal, among those of all seats."""
 TOGETHER = {"table": 1, "pair": 2}
 """Tables with every value of seats, options and languages; with every two of them together."""
 
@@ -21,7 +23,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             tables = every_table(2 if metafunc.config.getoption("--long") else together)
             metafunc.parametrize(name, tables, ids=map(str, tables))
     if "start" in metafunc.fixturenames:
-        tables = [table for game_id in carrack.ids() for table in every_number_of_seats(game_id)]
+        # Where thirty decisions are made it starts, too.
+        every = [every_number_of_seats(game_id) for game_id in carrack.ids()]
+        tables = [table for tables in every for table in tables if table is not tables[PLAYED]]
         metafunc.parametrize("start", tables, ids=map(str, tables))
     if "game_id" in metafunc.fixturenames:
         metafunc.parametrize("game_id", carrack.ids())

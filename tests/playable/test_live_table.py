@@ -110,14 +110,14 @@ class Person:
         assert any(line.strip() for line in self.socket.hear("board", id=name)["lines"])
 
 
-def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(pair: Table, place: Place) -> None:
-    random = Random(str(pair))
+def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(table: Table, place: Place) -> None:
+    random = Random(str(table))
     ana = place.visitor("Ana")
     made, asked_why, came_back, name, left = 0, False, False, "", 0
     while made < DECISIONS:
         came_back = came_back or bool(name)
-        name = name or str(ana.post("/api/tables", wish(pair))["id"])
-        most, language = (HALF, pair.language) if made < HALF else (DECISIONS, pair.other_language)
+        name = name or str(ana.post("/api/tables", wish(table))["id"])
+        most, language = (HALF, table.language) if made < HALF else (DECISIONS, table.other_language)
         with ana.at(name) as socket:
             ann = Person(socket, random)
             assert socket.version >= left

@@ -20,6 +20,7 @@ from carrack.core.match import Match, new_match
 from carrack.core.text import Texts
 from tests.cli.running import PACKAGE
 from tests.patience import PATIENCE
+from tests.playable.conftest import PLAYED
 from tests.playable.tables import DEAL, HALF, ME, Table, choices_of, every_number_of_seats, kept, shortest
 
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?<>=]*[a-zA-Z]")
@@ -121,8 +122,9 @@ def test_every_number_of_seats_starts(start: Table, bot: str) -> None:
 
 def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(game_id: str, bot: str) -> None:
     random = Random(game_id)
-    table = every_number_of_seats(game_id)[1]
+    table = every_number_of_seats(game_id)[PLAYED]
     ann = Terminal(*table.arguments(bot), language=table.language, size=table.size)
+    assert kept().record.seats == table.seats
     asked_why = False
     for decision in range(HALF):
         before = kept()
