@@ -13,6 +13,8 @@ import pytest
 from carrack.bots.workers import Answer, Worker
 from tests.patience import PATIENCE, tries
 
+pytestmark = pytest.mark.heavy  # processes: the same with rules in either form
+
 ECHO = f"{__name__}:echo"
 
 

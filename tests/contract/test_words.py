@@ -102,6 +102,7 @@ def sentences(state: State, texts: Texts) -> Iterator[str]:
         yield plain(board(view, texts))
 
 
+@pytest.mark.heavy
 def test_every_text_exists_in_both_languages(case: Case, seed: int, language: str) -> None:
     texts = Texts(case.game, language)
     game = played(case, seed)
