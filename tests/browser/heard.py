@@ -16,6 +16,8 @@ DECISIONS = ("commit", "take-back", "order")
 ANSWERED = ("try", "hint", "commit", "order")
 """What a page asks for, and waits for. Taking back is not among them: the others may have to agree first."""
 POLL_MS = 10
+OTHERS_MS = 50
+"""Between two looks at whether others have decided: they need longer than an answer does."""
 
 
 class Asked(NamedTuple):

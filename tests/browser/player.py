@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from carrack.core.messages import Saying
 from carrack.core.text import Texts
 from tests.browser.captain import Captain
-from tests.browser.heard import POLL_MS, Heard, places_of, sheet_of
+from tests.browser.heard import OTHERS_MS, Heard, places_of, sheet_of
 from tests.playable.tables import Table
 
 MOST_CLICKS = 60
@@ -221,7 +221,7 @@ class Player(Captain):
                 return None
             if stand.asked:
                 return stand
-            self.page.wait_for_timeout(POLL_MS)
+            self.page.wait_for_timeout(OTHERS_MS)
 
     # --- doing it ---------------------------------------------------------------------------------------
 

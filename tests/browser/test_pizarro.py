@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
+from tests.browser.heard import OTHERS_MS
 from tests.browser.test_access import violations
 from tests.patience import tries
 
@@ -217,7 +218,7 @@ def _one_answers(*people: Bidder) -> bool:
             if can:
                 bidder.play_along(can)
                 return True
-        people[0].page.wait_for_timeout(20)
+        people[0].page.wait_for_timeout(OTHERS_MS)
     raise AssertionError("nobody is asked")
 
 

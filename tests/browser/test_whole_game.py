@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.captain import Captain
 from tests.browser.conftest import PHONE
+from tests.browser.heard import OTHERS_MS
 from tests.browser.laid import DECISIONS
 from tests.browser.player import play_on
 from tests.browser.test_access import violations
@@ -29,7 +30,7 @@ def record_of(captain: Captain) -> str:
 def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
     welcome: Welcome, picture: Picture, long: bool
 ) -> None:
-    """By hand until one has left and returned, then by clicks without waiting; with --long by hand all along."""
+    """By hand until one has left and returned, then by clicks without waiting; with --long all by hand."""
     ann, ben = welcome(), welcome()
     page = ann.go()
     page.get_by_role("button", name=ann.say("home-invite")).first.click()
@@ -88,7 +89,7 @@ def _next(*captains: Captain) -> Captain | None:
                 return None
             if captain.is_asked():
                 return captain
-        captains[0].page.wait_for_timeout(30)
+        captains[0].page.wait_for_timeout(OTHERS_MS)
     raise AssertionError("nobody is asked")
 
 
