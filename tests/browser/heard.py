@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from urllib.parse import urljoin
 from urllib.request import urlopen
 
+import msgspec
 from playwright.sync_api import Page, WebSocket
 
+from carrack.server.protocol.messages import Refused, Shown
 from tests.patience import tries
 
 DECISIONS = ("commit", "take-back", "order")
@@ -25,7 +27,7 @@ class Asked(NamedTuple):
 
     legal: list[int]
     names: dict[str, str]
-    refused: list[dict[str, Any]]
+    refused: list[Refused]
 
 
 class Heard:
@@ -51,11 +53,12 @@ class Heard:
 
     def _hear(self, message: dict[str, Any]) -> None:
         asked = self._waiting.pop(message.get("id", ""), None)
-        shown = message.get("shown") or (message.get("gap") or {}).get("shown")
-        if not shown or message["type"] not in ("welcome", "moved", "tried"):
+        found = message.get("shown") or (message.get("gap") or {}).get("shown")
+        if not found or message["type"] not in ("welcome", "moved", "tried"):
             return
-        draft = asked if asked and message["type"] == "tried" else (shown["version"], ())
-        self._known[draft] = Asked(shown["legal"], shown["ask"].get("names", {}), shown.get("refused", []))
+        shown = msgspec.convert(found, Shown)
+        draft = asked if asked and message["type"] == "tried" else (shown.version, ())
+        self._known[draft] = Asked(shown.legal, shown.ask.names, shown.refused)
 
     def rest(self) -> None:
         """Wait until the page has all its answers, also to what it asks because of one."""

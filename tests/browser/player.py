@@ -6,11 +6,11 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
-import msgspec
 from playwright.sync_api import Page, expect
 
 from carrack.core.messages import Saying
 from carrack.core.text import Texts
+from carrack.server.protocol.messages import Refused
 from tests.browser.captain import Captain
 from tests.browser.heard import OTHERS_MS, Heard, places_of, sheet_of
 from tests.playable.tables import Table
@@ -291,7 +291,7 @@ class Player(Captain):
             return
         asked = self.heard.question(stand.question)
         reasons = [reason for fold in asked.refused for reason in self._reasons(fold)]
-        numbers = [number for fold in asked.refused for number in fold["numbers"]]
+        numbers = [number for fold in asked.refused for number in fold.numbers]
         may = places_of(asked.legal, asked, self.sheet)
         grey = sorted(places_of(numbers, asked, self.sheet) - may)
         for at, (name, is_place) in enumerate(self.page.evaluate(FIND, [grey, True])):
@@ -301,15 +301,13 @@ class Player(Captain):
                 self.asked_why = True
                 return
 
-    def _reasons(self, fold: dict[str, Any]) -> list[str]:
+    def _reasons(self, fold: Refused) -> list[str]:
         """The sentences that say why, number by number, in the language of the page."""
         texts = Texts(self.table.game, self.language, self.table.players(""))
         told = []
-        for at in range(len(fold["numbers"])):
-            own = {name: column[at] for name, column in fold.get("differs", {}).items()}
-            told.append(
-                texts.tell(msgspec.convert({"key": fold["key"], "args": {**fold["args"], **own}}, Saying))
-            )
+        for at in range(len(fold.numbers)):
+            own = {name: column[at] for name, column in fold.differs.items()}
+            told.append(texts.tell(Saying(fold.key, {**fold.args, **own})))
         return told
 
     def _explanation(self, at: int) -> str | None:
