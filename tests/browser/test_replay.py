@@ -19,6 +19,9 @@ FAR_APART = 12
 FAR = 14
 """Leagues."""
 GOODS = 5
+FLAT: ViewportSize = {"width": 844, "height": 390}
+FEW = 8
+"""Positions."""
 LARGE: ViewportSize = {"width": 2560, "height": 1440}
 Picture = Callable[[Page, str], None]
 
@@ -135,6 +138,32 @@ def test_the_coast_is_as_long_as_the_chart_of_a_large_screen_is_high(welcome: We
     end = page.locator("svg.shore").evaluate(bottom)
     for land in page.locator(".land").all():
         assert land.evaluate(bottom) >= end
+
+
+ADRIFT = """() => [...document.querySelectorAll('.space')].flatMap(space => {
+    const edge = space.getBoundingClientRect().right + 1;
+    const ships = [...space.querySelectorAll('.ship')];
+    return ships.filter(ship => ship.getBoundingClientRect().right > edge).map(ship => ship.ariaLabel);
+})"""
+
+
+def test_on_a_phone_held_sideways_ships_lie_on_their_spaces_and_bars_have_room_for_figures(
+    welcome: Welcome, picture: Picture
+) -> None:
+    captain = welcome(viewport=FLAT, touch=True)
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(RECORDS / "pizarro" / "4-seats-A-A.txt")
+    slider = page.get_by_role("slider")
+    last = _last(page)
+    for at in range(0, last, last // FEW):
+        slider.fill(str(at))
+        page.locator(".boards").wait_for()
+        assert page.evaluate(ADRIFT) == [], at
+    slider.fill(str(last))
+    figures = page.locator(".bars .piece")
+    expect(figures).not_to_have_count(0)
+    assert figures.evaluate_all(CUT) == []
+    picture(page, "replay-sideways")
 
 
 def test_what_is_no_record_is_a_sentence_and_a_broken_one_is_shown_up_to_the_fault(
