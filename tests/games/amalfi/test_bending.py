@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from carrack.core.events import Event
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.game import Amalfi
 from carrack.games.amalfi.language import COUNCIL
@@ -31,7 +32,7 @@ from tests.games.amalfi.scene import (
     refused,
 )
 from tests.games.amalfi.sheet import P_CHARACTERS
-from tests.games.amalfi.shipped import GUEST, HELPER, STANDING, Bent, found
+from tests.games.amalfi.shipped import GUEST, HELPER, LENT, STANDING, Bent, found
 from tests.games.amalfi.test_effects import owner_file
 
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
@@ -124,6 +125,22 @@ def test_whoever_works_once_a_period_is_not_straightened() -> None:
     state = play(scene.state, "navigate messina")
     assert refused(state, f"straighten {HELPER}").code == "straighten.once"
     assert legal(state) >= {"straighten masaccio", "straighten zheng-he"}
+
+
+@pytest.mark.rule("invite.10")
+def test_only_who_works_once_a_period_stays_engaged_whatever_its_place_in_the_file() -> None:
+    def change(cards: list[dict[str, object]]) -> None:
+        cards[1].update(
+            {key: value for key, value in found("hayreddin-barbarossa")[1].items() if key in LENT}
+        )
+
+    scene = Bent("hayreddin-barbarossa")
+    scene.own = Amalfi(owner_file("engageable", change), "mine.toml")
+    scene.table.parts = scene.own.parts
+    scene.invited(0, HELPER, "francesco-griffo", "zheng-he", engaged=True)
+    state = play(scene.state, "navigate messina")
+    assert refused(state, "straighten francesco-griffo").code == "straighten.once"
+    assert legal(state) >= {f"straighten {HELPER}", "straighten zheng-he"}
 
 
 # --- rows (invite.13) --------------------------------------------------------------------------------------
@@ -264,6 +281,15 @@ def test_caterina_sforza_sails_to_an_occupied_destination_for_less() -> None:
     assert int(play(nothing, f"invite {GUEST}").actor) == 1
 
 
+@pytest.mark.rule("invite.18")
+@pytest.mark.rule("nav.5")
+def test_whoever_may_sail_to_an_occupied_destination_may_not_to_the_tile_of_another() -> None:
+    scene = Bent("caterina-sforza").here().owns(1, "tunis").docked(1, "famagusta", "tunis").bread(0, 6)
+    state = play(scene.state, f"invite {GUEST}")
+    assert refused(state, "navigate tunis").code == "navigate.not-yours"
+    assert "navigate famagusta" in legal(state)
+
+
 # --- lighthouses (invite.14) -------------------------------------------------------------------------------
 
 
@@ -380,6 +406,13 @@ def test_a_decree_is_scored_early_without_the_printed_bonus(name: str, words: st
     assert of(state, 0, P_CHARACTERS) == min(6, most)
     many = Bent(name).here().decrees("colonization", "adulation").lights(0, *NAMES.destinations[:6])
     assert of(play(many.state, words), 0, P_CHARACTERS) == most
+
+
+@pytest.mark.rule("invite.22")
+def test_everybody_is_told_what_an_early_decree_brings() -> None:
+    scene = Bent("nicolaus-copernicus").here().decrees("colonization", "adulation").lights(0, "candia")
+    told = {"decree": NAMES.decrees.index("colonization"), "count": 3}
+    assert Event("decree-scored", 0, told) in events(scene.state, f"engage {HELPER}")
 
 
 @pytest.mark.rule("invite.22")

@@ -7,6 +7,7 @@ import pytest
 from carrack import games
 from carrack.core.board import plain
 from carrack.core.text import Texts
+from carrack.games.amalfi.game import Amalfi, AmalfiState
 from tests.games.amalfi.scene import (
     GAME,
     NAMES,
@@ -21,6 +22,7 @@ from tests.games.amalfi.scene import (
     play,
     refused,
 )
+from tests.games.amalfi.test_effects import owner_file
 
 TEXTS = Texts(GAME, "en", ["Ann", "Bob", "Cyd"])
 FOUR = ("titian", "donatello", "fra-mauro", "michelozzo")
@@ -68,6 +70,25 @@ def test_a_character_that_leaves_too_little_cannot_be_taken_first() -> None:
     assert legal(state) >= {"take fra-mauro", "take michelozzo"}
     verdict = refused(state, "take donatello")
     assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("take.leaves-too-little", 2, 3)
+
+
+@pytest.mark.rule("evolve.5")
+def test_bread_that_the_bonus_itself_brings_may_pay_for_the_visit() -> None:
+    """2 bread as the bonus, 3 for the visit: who has 1 can pay, who has none cannot."""
+
+    def change(clauses: list[dict[str, object]]) -> None:
+        clauses[:] = [{"do": "gain", "what": "bread", "count": 2}]
+
+    own = Amalfi(owner_file("evolving_bonus", change), "mine.toml")
+
+    def with_bread(amount: int) -> AmalfiState:
+        scene = dear(amount)
+        scene.table.parts = own.parts
+        return AmalfiState(own, scene.state.table)
+
+    assert refused(with_bread(0), "navigate constantinople").code == "bread.short"
+    state = play(with_bread(1), "navigate constantinople", "character first")
+    assert (bread(state), state.prompt().code) == (0, "send")
 
 
 @pytest.mark.rule("evolve.1")
