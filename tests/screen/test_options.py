@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from rich.text import Text
 
 import carrack
+from carrack.bots.greedy import GreedyBot
 from carrack.cli.play.fullscreen.choices import TURN_TO, Choices
 from carrack.cli.play.fullscreen.palette import Ink
 from carrack.cli.play.fullscreen.replay_app import WatchApp
@@ -29,6 +31,42 @@ def test_legal_choices_come_first_greyed_ones_by_reason() -> None:
     assert {option.number for option in found} == set(match.state.candidates())
     for option in found:
         assert bool(option.reason) == bool(option.rule)
+
+
+@pytest.mark.parametrize("game", carrack.ids())
+def test_a_question_belongs_to_its_position_also_where_nothing_was_told_of_what_is_taken_back(
+    game: str,
+) -> None:
+    table = session(("Ann", "greedy", "greedy"), game=game)
+    texts, bot, rng = Texts(table.match.game), GreedyBot(), Rng(9)
+
+    def decide() -> None:
+        numbers = [bot.decide(table.match.view(table.match.actor), rng)]
+        if table.asked is None:
+            table.bot_plays(table.match.actor, *numbers)
+        else:
+            table.pick(numbers)
+
+    def asks() -> None:
+        question = table.question(texts)
+        if question is not None:
+            assert sorted(option.number for option in question.options if option.legal) == table.offered()
+
+    taken_back = 0
+    while taken_back < 5 and not table.match.is_over:
+        asks()
+        decide()
+        if table.match.draft:
+            table.done()
+            asks()
+            if table.asked is not None:
+                table.take_back(table.asked, [])
+                taken_back += 1
+                asks()
+                decide()
+                asks()
+                if table.match.draft:
+                    table.done()
 
 
 def bids(number_of: int) -> list[Option]:

@@ -75,13 +75,19 @@ class Session:
             return []
         return self.match.state_for(self.asked).legal()
 
+    @property
+    def position(self) -> tuple[object, ...]:
+        """Return what differs after every stored decision and after every one that is taken back."""
+        entries = self.match.record.entries
+        return id(self.match), len(entries), sum(entry.struck for entry in entries), self.asked
+
     def question(self, texts: Texts) -> Question | None:
         """Describe the question of the person asked, once for each; None if there is nothing to answer."""
         seat, match = self.asked, self.match
         if seat is None or match.is_complete:
             return None
         state = match.state_for(seat)
-        key = (id(match), len(match.events), tuple(match.draft), seat, texts.language, tuple(texts.names))
+        key = (*self.position, tuple(match.draft), texts.language, tuple(texts.names))
         if self._question is None or self._question[0] != key:
             found = Question(state, seat, texts, asked(state, match.view(seat), texts))
             self._question = key, found

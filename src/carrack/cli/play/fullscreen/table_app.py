@@ -154,7 +154,7 @@ class TableApp(AnsweringApp):
         old, new = self.story.tell(match, eyes, self.texts, news)
         draft = list(self.texts.story(match.events_for(eyes, len(match.events))))
         self.log_lines.show(old, new, draft, self.say("screen-since"))
-        position = (id(match), len(match.events), len(match.draft), session.asked)
+        position = (*session.position, len(match.draft))
         again = position == self.position
         self.position = position
         if not again:
