@@ -148,10 +148,15 @@ def test_orders_are_understood_in_every_language() -> None:
         ("zurück", TableCommand.UNDO),
         ("Quit", TableCommand.QUIT),
         ("?", TableCommand.WHY),
+        ("why not", TableCommand.WHY),
+        ("Warum", TableCommand.WHY),
     ):
         assert understand(typed, game, asks).command == order
     assert understand("regel sell.3", game, asks).argument == "sell.3"
+    assert understand("rules sell.3", game, asks) == understand("rule sell.3", game, asks)
     assert understand("?7", game, asks).argument == "7"
+    assert understand("why not 7", game, asks) == understand("warum 7", game, asks)
+    assert understand("why 7", game, asks) == understand("?7", game, asks)
     assert understand("draw", game, asks).numbers == (game.actions.find("draw"),)
     assert understand("!", game, asks).command == TableCommand.HINT
 

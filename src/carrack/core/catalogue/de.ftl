@@ -419,6 +419,7 @@ table-agree = { $name }, stimmst du zu, das zurückzunehmen? (j/n)
 table-yes = j ja
 table-saved = Das Spiel ist gespeichert. So geht es weiter:
 table-record-saved = Aufzeichnung: { $file }
+table-word-why = warum
 table-word-rule = regel
 table-word-hint = tipp
 table-word-undo = zurück

@@ -419,6 +419,7 @@ table-agree = { $name }, do you agree to take that back? (y/n)
 table-yes = y yes
 table-saved = The game is saved. To go on:
 table-record-saved = Record: { $file }
+table-word-why = why
 table-word-rule = rule
 table-word-hint = hint
 table-word-undo = undo

@@ -167,9 +167,7 @@ class Display:
             grid.add_row(Text(first.label, "number"), self.texts.say("table-help-pick", words))
         letters = {command: letter for letter, command in SHORT.items()}
         for command in TableCommand:
-            keys = letters.get(command, " ")
-            if command != TableCommand.WHY:
-                keys += "  " + self.texts.say(f"table-word-{command.value}")
+            keys = f"{letters.get(command, ' ')}  {self.texts.say(f'table-word-{command.value}')}"
             grid.add_row(Text(keys, "number"), self.texts.say(f"table-help-{command.value}"))
         self.voice.out.print(grid)
 

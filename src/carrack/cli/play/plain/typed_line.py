@@ -60,12 +60,17 @@ def _words(game: Game) -> dict[str, TableCommand]:
     words = dict(SHORT)
     for language in LANGUAGES:
         texts = Texts(game, language)
-        words |= {
-            texts.say(f"table-word-{command.value}"): command
-            for command in TableCommand
-            if command != TableCommand.WHY
-        }
+        words |= {texts.say(f"table-word-{command.value}"): command for command in TableCommand}
+        words[texts.say("screen-key-rules").lower()] = TableCommand.RULE
     return words
+
+
+def _without_not(argument: str, game: Game) -> str:
+    """Return what is asked about behind `why`, or behind the whole `why not`."""
+    wholes = (Texts(game, language).say("screen-key-why") for language in LANGUAGES)
+    rest = {whole.partition(" ")[2] for whole in wholes}
+    first, _, others = argument.partition(" ")
+    return others if first in rest else argument
 
 
 def understand(line: str, game: Game, question: Question | None) -> Asked:
@@ -85,6 +90,8 @@ def understand(line: str, game: Game, question: Question | None) -> Asked:
         found = question.find(text[:LONGEST_WORD]) if question else []
         named = [option for option in found if option.legal and squeezed(option.sentence) == squeezed(text)]
         if command is not None and not named:
+            if command == TableCommand.WHY:
+                argument = _without_not(argument, game)
             return Asked(command, argument[:LONGEST_WORD])
         if len(found) == 1:
             return Asked(None, numbers=(found[0].number,))
