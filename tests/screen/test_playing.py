@@ -14,7 +14,7 @@ from carrack.cli.play.fullscreen.pace import Clock
 from carrack.cli.play.fullscreen.table_app import TableApp
 from carrack.cli.terminal.results import signed
 from carrack.core.records import read
-from carrack.core.text import Texts
+from carrack.core.text import LANGUAGES, Texts
 from tests.screen.tables import at_rest, screen_text, session, settle, shown, table_of, until, with_pilot
 
 MANY = 2000
@@ -22,6 +22,7 @@ LATE = 140
 """So many decisions are made before."""
 SQUARE = re.compile(r"[a-z]\d+")
 FOUR = ("Ann", "random", "random", "random")
+LONG_PATH = Path("a-game-whose-name-is-longer-than-a-row-beside-the-board-can-ever-be-so-that-it-takes-two-rows.txt")
 
 
 def verified(file: str) -> int:
@@ -193,14 +194,19 @@ def test_a_click_on_the_map_aims_a_second_one_takes(size: tuple[int, int]) -> No
     with_pilot(table_of(session(game="amerigo")), play, size=size)
 
 
-def test_the_whole_result_stands_beside_the_map() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["amerigo", "amalfi"])
+def test_the_whole_result_stands_beside_the_board(game: str, language: str) -> None:
     async def look(app: TableApp, pilot: Pilot[int]) -> None:
         assert app.session.match.is_over
+        assert app.choices_pane.max_scroll_y == app.detail_pane.max_scroll_y == 0
         text = "\n".join(screen_text(app))
-        for word in ("discoveries", "special actions", "total", "3. random 3"):
-            assert word in text, word
+        for row in app.scores.rows(app.scores.size.width):
+            assert row.text.plain.rstrip() in text, row
+        assert app.say("table-total") in text
 
-    with_pilot(table_of(session(game="amerigo", decisions=10**6)), look, size=(120, 40))
+    finished = session(("Ann", "greedy", "greedy"), game=game, decisions=10**6, save=LONG_PATH)
+    with_pilot(table_of(finished, language), look, size=(120, 40))
 
 
 def test_a_letter_of_the_table_works_where_no_answer_begins_with_it() -> None:

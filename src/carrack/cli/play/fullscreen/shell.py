@@ -402,10 +402,7 @@ class Shell(BaseApp[int]):
         beside = [] if is_narrow else [sheet for sheet in self.all_sheets if sheet.beside]
         self.sheets.show([sheet for sheet in self.all_sheets if sheet not in beside])
         if is_narrow:
-            below = max(BELOW_SHEETS, rows * 2 // 5)
-            if self.scores.display:
-                parts = (self.question, self.scores, self.detail)
-                below = max(below, sum(pane.height_at(width - SCROLLBAR) for pane in parts))
+            below = max(BELOW_SHEETS, rows * 2 // 5, self._rows_of_result(width, rows))
             below = min(below, rows - LEAST_ABOVE)
             self.middle.styles.height = below
             self.sheets.fit(rows - below)
@@ -418,16 +415,24 @@ class Shell(BaseApp[int]):
         self.log_pane.display = self.tab == "log" or not is_narrow or rows - below > tallest
         self.sheets.display = self.tab != "log"
         self.more_sheets.display = bool(beside)
+        lower = below or rows
         if beside:
+            lower = max(BESIDE_SHEETS, self._rows_of_result(self.middle_width, rows))
             self.more_sheets.show(beside)
-            self.more_sheets.fit(rows - BESIDE_SHEETS)
-            self.more_sheets.styles.height = rows - BESIDE_SHEETS
-        lower = below or (BESIDE_SHEETS if beside else rows)
+            self.more_sheets.fit(rows - lower)
+            self.more_sheets.styles.height = rows - lower
         lower -= self.question.height_at(width if is_narrow else self.middle_width)
         told = self.detail.height_at(width if is_narrow else self.middle_width)
         detail = min(told if self.scores.display else max(SHEET_DETAIL, told), lower - FEWEST_CHOICES - 1)
         self.detail_pane.styles.max_height = self.detail_pane.styles.min_height = max(1, detail)
         self.choices.fit(max(lower - detail, FEWEST_CHOICES + 1))
+
+    def _rows_of_result(self, width: int, rows: int) -> int:
+        """Return the rows that a result takes, if there is one, as far as there are so many."""
+        if not self.scores.display:
+            return 0
+        parts = (self.question, self.scores, self.detail)
+        return min(sum(pane.height_at(width - SCROLLBAR) for pane in parts), rows - LEAST_ABOVE)
 
     def _point_at_answer(self) -> None:
         """Put the terminal's cursor on the line that says what Enter does: screen readers follow it."""
