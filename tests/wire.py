@@ -19,8 +19,10 @@ def read(text: str | bytes) -> dict[str, Any]:
 
 
 def whole(value: Any) -> Any:
-    """A struct, and all structs in it, as dictionaries."""
+    """A struct, and all structs in it, as dictionaries; those that travel as arrays as lists."""
     if isinstance(value, Struct):
+        if value.__struct_config__.array_like:
+            return [whole(getattr(value, name)) for name in value.__struct_fields__]
         tag = value.__struct_config__.tag
         names = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
         fields = {encoded: whole(getattr(value, name)) for encoded, name in names}

@@ -14,7 +14,7 @@ function moved(shown: object, step: object = {}): Extract<FromServer, { type: 'm
   const sent = {
     type: 'moved',
     step: { version: 3, seat: 0, ...step },
-    shown: { version: 3, actor: 0, ask, ...shown },
+    shown: { version: 3, actor: 0, ask, legal: [], ...shown },
   };
   const message = filled(JSON.parse(JSON.stringify(sent)) as FromServer);
   if (message.type !== 'moved') throw new Error(message.type);
@@ -26,7 +26,7 @@ test('what is left out because it is as usual is put in again', () => {
   const { step, shown } = moved({ changes: {}, refused, orders: [given] }, { moves: [move] });
   expect(step).toEqual({ version: 3, seat: 0, moves: [{ ...move, count: 1 }], log: [], taken_back: false, by: '' });
   expect(shown).toMatchObject({ ask: { names: {} }, refused: [{ args: {}, differs: {}, rule: '' }], scores: [], words: [] });
-  expect(shown).toMatchObject({ legal: [], by_itself: false, orders: [order] });
+  expect(shown).toMatchObject({ by_itself: false, orders: [order] });
   expect(moved({ changes: {} }).shown.orders).toBeNull();
 });
 

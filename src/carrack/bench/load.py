@@ -92,7 +92,7 @@ class Figures(Struct):
 class _ShownPart(Struct):
     version: int
     actor: int
-    legal: list[int] = []
+    legal: list[int]
 
 
 class _GapPart(Struct):

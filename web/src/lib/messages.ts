@@ -638,7 +638,7 @@ export type FromServer =
 export const USUAL = {
   Step: {"moves": [], "log": [], "taken_back": false, "by": ""},
   Move: {"count": 1},
-  Shown: {"legal": [], "brings": {}, "refused": [], "page": null, "changes": null, "scores": [], "setup": null, "dump": "", "by_itself": false, "orders": null, "words": []},
+  Shown: {"brings": {}, "refused": [], "page": null, "changes": null, "scores": [], "setup": null, "dump": "", "by_itself": false, "orders": null, "words": []},
   Ask: {"names": {}},
   Refused: {"args": {}, "differs": {}, "rule": ""},
   OrderInfo: {"stands": false, "amount": 0, "least": 0, "most": 0, "reason": null},

@@ -109,7 +109,7 @@ class Shown(Struct, omit_defaults=True):
     actor: int
     """The seat that is asked; -2 when the game is over; -1 in a draft that chance would follow."""
     ask: Ask
-    legal: list[int] = []
+    legal: list[int]
     """What this seat may pick; empty when it is not asked."""
     brings: dict[str, list[int]] = {}
     """By figure (`figure-<name>`): what each legal number would change, as far as this seat can know."""

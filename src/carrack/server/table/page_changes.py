@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 Differences = list[tuple[str, Any]]
 Known = dict[tuple[int, int], Differences]
@@ -46,8 +47,9 @@ def _is_like(before: Any, after: Any) -> bool:
 
 def _of_structs(before: Struct, after: Struct, known: Known) -> Differences:
     found: Differences = []
-    for name in after.__struct_fields__:
-        _compare(name, getattr(before, name), getattr(after, name), known, found)
+    for name, one, other in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
+        if one is not other and one != other:  # most parts are alike: found out without looking into them
+            _add(name, one, other, known, found)
     return found
 
 
@@ -55,7 +57,8 @@ def _of_lists(before: list[Any], after: list[Any], known: Known) -> Differences:
     found: Differences = []
     if len(before) == len(after) and all(map(_is_like, before, after)):
         for place, (one, other) in enumerate(zip(before, after, strict=True)):
-            _compare(str(place), one, other, known, found)
+            if one is not other and one != other:
+                _add(str(place), one, other, known, found)
         return found
     shorter = min(len(before), len(after))
     start = 0
@@ -69,10 +72,8 @@ def _of_lists(before: list[Any], after: list[Any], known: Known) -> Differences:
     return [("", after)]
 
 
-def _compare(name: str, before: Any, after: Any, known: Known, found: Differences) -> None:
-    """Add what differs in one part, by its path from the whole."""
-    if before is after or before == after:
-        return  # most parts: found out without looking into them
+def _add(name: str, before: Any, after: Any, known: Known, found: Differences) -> None:
+    """Add what differs in one part that is not the same, by its path from the whole."""
     if _is_like(before, after) or (isinstance(after, list) and isinstance(before, list)):
         inner = _differences(before, after, known)
         found += [(f"{name}.{path}" if path else name, value) for path, value in inner]

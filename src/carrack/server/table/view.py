@@ -53,6 +53,7 @@ def watched(state: State, view: View, version: int, public: Struct | None = None
         version=version,
         actor=int(view.actor),
         ask=Ask(messages.prompt(state.game, prompt), prompt.rule),
+        legal=[],
         page=games.page(view, public),
         scores=_scores(state) if state.actor == OVER else [],
     )
