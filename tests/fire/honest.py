@@ -6,6 +6,7 @@ import json
 import secrets
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from websockets.sync.client import ClientConnection
 
@@ -17,6 +18,18 @@ GAME = "amerigo-cards"
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
 
+class Times(NamedTuple):
+    """What moves took: seconds by the clock, and those that the server's loop worked."""
+
+    seconds: list[float]
+    worked: list[float]
+
+    def add(self, more: Times) -> None:
+        """Add what further moves took."""
+        self.seconds.extend(more.seconds)
+        self.worked.extend(more.worked)
+
+
 class Honest:
     """Somebody who plays at random and notes what was acknowledged, and after how many seconds."""
 
@@ -26,7 +39,10 @@ class Honest:
         """By table: the versions."""
         self.seconds: list[float] = []
         """From each move to its acknowledgement."""
+        self.worked: list[float] = []
+        """The seconds that the server's loop worked meanwhile, for whomever: no other program counts."""
         self.table = ""
+        self._server = server
 
     def play(self, moves: int) -> None:
         """Play so many moves, at as many tables as it takes."""
@@ -48,7 +64,7 @@ class Honest:
                 shown = (message.get("gap") or message).get("shown") or shown
             name, number = new_id(), secrets.choice(shown["legal"])
             asked = {"type": "commit", "id": name, "version": shown["version"], "numbers": [number]}
-            begun = time.monotonic()
+            begun, before = time.monotonic(), loop_seconds(self._server)
             line.send(json.dumps(asked))
             shown = {}
             while True:
@@ -58,13 +74,14 @@ class Honest:
                     break
                 assert message["type"] != "refused", message
             self.seconds.append(time.monotonic() - begun)
+            self.worked.append(loop_seconds(self._server) - before)
             self.acknowledged.setdefault(self.table, []).append(message["version"])
 
-    def timed(self, moves: int) -> list[float]:
-        """Play so many moves and return the seconds of each."""
-        self.seconds = []
+    def timed(self, moves: int) -> Times:
+        """Play so many moves and return what each took."""
+        self.seconds, self.worked = [], []
         self.play(moves)
-        return self.seconds
+        return Times(self.seconds, self.worked)
 
     def check(self) -> None:
         """Assert that every acknowledged move is stored, once."""
@@ -80,6 +97,14 @@ class Honest:
 def p99(seconds: list[float]) -> float:
     """Return the 99th percentile."""
     return sorted(seconds)[int(len(seconds) * 0.99) - 1]
+
+
+def loop_seconds(server: ServerProcess) -> float:
+    """Return the processor seconds that the server's loop has used; 0 where the system does not say."""
+    assert server.process is not None
+    pid = server.process.pid
+    times = Path(f"/proc/{pid}/task/{pid}/schedstat")
+    return int(times.read_text().split()[0]) / 1e9 if times.exists() else 0.0
 
 
 def memory_of(server: ServerProcess) -> float:
