@@ -38,18 +38,20 @@ def network_of(address: str) -> str:
 class Meter(Generic[T]):
     """Awaits work, and counts the milliseconds that the loop's thread worked on it.
 
-    Not those in which it waited, nor those in which a busy machine ran something else.
+    Not those in which it waited. `milliseconds` leaves out what a busy machine ran meanwhile: nobody here is
+    to blame for that. `held` has it, too: everybody else waited for the loop all the same.
     """
 
     def __init__(self, work: Coroutine[Any, Any, T]) -> None:
         self._work = work
         self.milliseconds = 0.0
+        self.held = 0.0
 
     def __await__(self) -> Generator[Any, Any, T]:
         received: Any = None
         thrown: BaseException | None = None
         while True:
-            begun = time.thread_time()
+            begun, since = time.thread_time(), time.monotonic()
             try:
                 if thrown is not None:
                     waits_for = self._work.throw(thrown)
@@ -60,6 +62,7 @@ class Meter(Generic[T]):
                 return result
             finally:
                 self.milliseconds += (time.thread_time() - begun) * MILLISECONDS
+                self.held += (time.monotonic() - since) * MILLISECONDS
             thrown = None
             try:
                 received = yield waits_for
@@ -78,7 +81,7 @@ class Account:
         self.free = since
         """When the next piece of work may begin."""
         self.usual = AT_FIRST
-        """Milliseconds that a piece of work of this account takes, of late."""
+        """Milliseconds for which a piece of work of this account holds the loop, of late."""
 
 
 class Budget:
@@ -95,12 +98,12 @@ class Budget:
         account = self._filled(name)
         return 0.0 if account.left > 0 else (1.0 - account.left) / self.rate
 
-    def spend(self, name: str, milliseconds: float) -> None:
-        """Charge an account; it may go below zero."""
+    def spend(self, name: str, milliseconds: float, held: float) -> None:
+        """Charge an account for work that held the loop for so long; it may go below zero."""
         account = self._filled(name)
         account.left -= milliseconds
-        account.usual += (milliseconds - account.usual) * LEARNS
-        self._rest(account, milliseconds)
+        account.usual += (held - account.usual) * LEARNS
+        self._rest(account, held)
 
     def due(self, name: str) -> float:
         """Return the seconds until the next piece of work may begin: it never takes more than half the loop.
@@ -158,16 +161,21 @@ class Costs:
         """Return the seconds until this payer has something left."""
         return max((budget.lacking(name) for budget, name in self._accounts_of(payer)), default=0.0)
 
-    def spend(self, payer: Payer, milliseconds: float) -> None:
-        """Charge both accounts of a payer."""
+    def spend(self, payer: Payer, milliseconds: float, held: float | None = None) -> None:
+        """Charge both accounts of a payer; `held`: how long the loop was held, where that is known."""
         for budget, name in self._accounts_of(payer):
-            budget.spend(name, milliseconds)
+            budget.spend(name, milliseconds, milliseconds if held is None else held)
 
     async def admit(self, payer: Payer) -> None:
-        """Wait until it is this payer's turn. Messages of one payer stand in line: only the first looks."""
+        """Wait until it is this payer's turn. Messages of one payer stand in line: only the first looks.
+
+        Everybody else gets a turn of the loop between two of them, also where a share is the whole loop:
+        hundreds of sockets that come at once are not served in one go.
+        """
         accounts = list(self._accounts_of(payer))
         line = self._lines.setdefault(payer.person or payer.address, asyncio.Lock())
         async with line:
+            await asyncio.sleep(0)
             while (wait := max((budget.due(name) for budget, name in accounts), default=0.0)) > 0:
                 await asyncio.sleep(min(wait, LONGEST_NAP))
             for budget, name in accounts:
@@ -187,7 +195,7 @@ class Costs:
         finally:
             shared = list(payers)
             for payer in shared:
-                self.spend(payer, meter.milliseconds / len(shared))
+                self.spend(payer, meter.milliseconds / len(shared), meter.held / len(shared))
 
 
 LEAST: Final = 0.1
