@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from carrack.server.cluster.lease import Lease
 from carrack.store import servers as store
 from carrack.store.database import Database
+from carrack.store.dialects import clock
 from carrack.store.people import add_person, add_session, end_sessions
 from carrack.store.schema import servers
 from carrack.store.servers import SPECTATOR, Known, PresenceRow
@@ -17,6 +19,9 @@ from carrack.store.tables import Belief, add_table, close_table, delete_table, f
 from carrack.store.writer import Writer
 from tests.databases import KINDS, POSTGRESQL, database_for
 from tests.server.test_store import step, table, with_store
+
+LONG = 1000.0
+"""Seconds that no test takes."""
 
 
 @pytest.fixture(params=KINDS)
@@ -80,6 +85,27 @@ def test_who_stores_a_step_keeps_the_table_and_orphans_are_adopted_once(address:
         assert await writer.write(lambda connection: store.adopt(connection, "two", 100)) == ["a"]
 
     with_store(address, adopt)
+
+
+def test_a_server_looks_again_as_soon_as_the_lease_of_another_may_have_run_out(tmp_path: Path) -> None:
+    async def live(database: Database, writer: Writer) -> None:
+        lease = Lease(database, "here:1")
+        await lease.begin()
+        async with database.reading() as connection:
+            _, left = await store.look_at_leases(connection, lease.server)
+        assert left == store.FOR_EVER
+        await writer.write(lambda connection: store.add_server(connection, "two", "here:2"))
+        later = update(servers).where(servers.c.id == "two").values(until=clock(POSTGRESQL) + LONG)
+        await writer.write(lambda connection: connection.execute(later))
+        async with database.reading() as connection:
+            moment, left = await store.look_at_leases(connection, lease.server)
+        assert moment > 0
+        assert 0 < left <= LONG
+        for left, pause in ((LONG, store.BEAT_SECONDS), (0.5, 0.5), (-LONG, 0)):
+            lease._held(sent=0.0, moment=moment, left=left)
+            assert pause <= lease.pause <= min(store.BEAT_SECONDS, pause + 0.1)
+
+    with_store(database_for(tmp_path, POSTGRESQL), live)
 
 
 def test_two_servers_that_adopt_at_once_share_the_orphans(tmp_path: Path) -> None:

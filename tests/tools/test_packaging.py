@@ -8,7 +8,12 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]  # it has none
 
+from carrack.server.service import LAST_WORD_SECONDS
+from carrack.server.settings import PREFIX, Settings, load
+from carrack.store.addresses import url_of
+from carrack.store.dialects import is_sqlite
 from tests.wheel.test_wheel import constraints
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,3 +71,32 @@ def test_the_package_runs_where_there_is_no_posix() -> None:
             names = [alias.name for alias in statement.names] if isinstance(statement, ast.Import) else []
             names += [statement.module or ""] if isinstance(statement, ast.ImportFrom) else []
             assert not missing.intersection(names), path
+
+
+def test_the_services_of_compose_fit_together() -> None:
+    """Settings exist, servers have time to send their pages away, and the proxy knows both servers."""
+    found = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    services, caddy = found["services"], found["configs"]["caddyfile"]["content"]
+    for service in services.values():
+        assert set(service.get("depends_on", ())) <= services.keys()
+        volumes = {volume.partition(":")[0] for volume in service.get("volumes", ())}
+        assert volumes <= found["volumes"].keys()
+    settings = {}
+    for name, service in services.items():
+        given = {key: str(value) for key, value in service.get("environment", {}).items()}
+        # What a shell variable may replace stands as its default.
+        given = {key: re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", value) for key, value in given.items()}
+        ours = {key: value for key, value in given.items() if key.startswith(PREFIX)}
+        assert {key.removeprefix(PREFIX).lower() for key in ours} <= set(Settings.__struct_fields__)
+        settings[name] = load({}, ours)
+    assert is_sqlite(url_of(settings["carrack"].database or "carrack.db"))
+    (proxied,) = re.findall(r"reverse_proxy (.*) \{", caddy)
+    servers = [address.partition(":")[0] for address in proxied.split()]
+    assert servers == ["one", "two"]
+    port = re.search(r"EXPOSE (\d+)", (ROOT / "Dockerfile").read_text(encoding="utf-8"))
+    assert port
+    assert {address.partition(":")[2] for address in proxied.split()} == {port[1]}
+    for name in servers:
+        assert url_of(settings[name].database).host in services
+        grace = int(services[name]["stop_grace_period"].removesuffix("s"))
+        assert grace > settings[name].drain_seconds + LAST_WORD_SECONDS

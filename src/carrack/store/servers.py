@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from msgspec import Struct, structs
-from sqlalchemy import delete, insert, literal, or_, select, update
+from sqlalchemy import delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.store.dialects import clock
@@ -94,6 +94,13 @@ async def bury(connection: AsyncConnection) -> None:
     late = select(servers.c.id).where(servers.c.until < clock(connection.dialect.name))
     dead = late.with_for_update(skip_locked=True).scalar_subquery()
     await connection.execute(delete(servers).where(servers.c.id.in_(dead)))
+
+
+async def look_at_leases(connection: AsyncConnection, server: str) -> tuple[float, float]:
+    """Return the database's clock, and the seconds until the first lease of another server runs out."""
+    first = select(func.min(servers.c.until)).where(servers.c.id != server).scalar_subquery()
+    moment, until = (await connection.execute(select(clock(connection.dialect.name), first))).one()
+    return float(moment), FOR_EVER if until is None else until - moment
 
 
 async def living_servers(connection: AsyncConnection) -> list[str]:

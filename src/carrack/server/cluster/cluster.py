@@ -87,7 +87,7 @@ class Cluster:
 
     async def _beat(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(self.lease.pause)
             await self.beat()
 
     async def beat(self) -> None:

@@ -14,6 +14,8 @@ from carrack.store.database import Database
 
 log = logging.getLogger(__name__)
 ID_BYTES: Final = 8
+LATER: Final = 0.02
+"""Seconds after the end of another server's lease at which to look whether it was renewed."""
 BOOT_CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", None)
 """Runs on while the machine sleeps; a system without it has the monotonic clock."""
 
@@ -34,6 +36,8 @@ class Lease:
         self._until = 0.0
         self._ahead = 0.0
         """Seconds by which the database's clock is ahead of this machine's boot time."""
+        self.pause = servers.BEAT_SECONDS
+        """Seconds until the next beat: sooner where another server seems dead, to keep its tables at once."""
         self.lost = 0
         """How often the lease has run out."""
 
@@ -59,8 +63,8 @@ class Lease:
         async with self._database.engine.begin() as connection:
             await servers.bury(connection)
             await servers.add_server(connection, self.server, self.name, for_ever=self.alone)
-            moment = await servers.now(connection)
-        self._held(sent, moment)
+            looked = await servers.look_at_leases(connection, self.server)
+        self._held(sent, *looked)
 
     async def beat(self) -> bool:
         """Renew the lease and bury the dead; False: it had run out, and another one has begun."""
@@ -69,19 +73,23 @@ class Lease:
         async with self._database.engine.begin() as connection:
             held = await servers.renew(connection, self.server)
             await servers.bury(connection)
-            moment = await servers.now(connection)
+            looked = await servers.look_at_leases(connection, self.server)
         if held:
-            self._held(sent, moment)
+            self._held(sent, *looked)
             return True
         self.lost += 1
         log.warning("the lease of this server has run out", extra={"server": self.server})
         await self.begin()
         return False
 
-    def _held(self, sent: float, moment: float) -> None:
-        """Note that the lease was begun or renewed at this moment of the database's clock."""
+    def _held(self, sent: float, moment: float, left: float) -> None:
+        """Note that the lease was begun or renewed at this moment of the database's clock.
+
+        `left`: the seconds until the first lease of another server runs out.
+        """
         self._until = sent + servers.LEASE_SECONDS
         self._ahead = moment - _boot_time()
+        self.pause = min(servers.BEAT_SECONDS, max(0.0, left) + LATER)
 
     async def adopt(self, most: int) -> list[str]:
         """Keep some tables that nobody keeps; return them."""
