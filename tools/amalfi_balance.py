@@ -7,6 +7,7 @@
     python tools/amalfi_balance.py 100 4 --components mine.toml --from 5000    an owner's file, other deals
     python tools/amalfi_balance.py 400 4 --keep FOLDER      go on where the same command was broken off
     python tools/amalfi_balance.py --page --keep FOLDER     the tables of the pages, and what is out of bounds
+    python tools/amalfi_balance.py --write --keep FOLDER    write them into the pages
 
 The figures stand in docs/games/amalfi-balance.md, the bread of a period in docs/games/amalfi.md. They are for
 the carrack that is installed, best a compiled one.
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import pickle
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterable
@@ -33,6 +35,7 @@ from carrack.core.api import CHANCE, OVER, Game
 from carrack.core.chance import Rng
 from carrack.core.events import Event
 from carrack.games.amalfi.components.validation import Schema
+from carrack.games.amalfi.facts import RULES_VERSION
 from carrack.games.amalfi.game import Amalfi
 
 SEED = 1343
@@ -56,10 +59,19 @@ BUDGET = {
     "sent": "ships sent to holds",
 }
 SEEN = {"character": "character", "artwork": "artwork", "tile": "destination"}
+PAGES = Path(__file__).resolve().parent.parent / "docs" / "games"
+TABLES = re.compile(r"(<!-- amalfi_balance: (\w+) -->\n\n).*?(<!-- end -->)", re.DOTALL)
+"""Where the tables stand in the pages, each between its name and the end."""
+VERSION = f"version {RULES_VERSION}"
+"""Of the rules, at the head of each table."""
+SURVIVED = {"naples": "80 to 95", "genoa": "25 to 45"}
+"""Of a hundred games against a rival, those that a captain should survive."""
 STRONG = 1.4
 """Times its share that a pack may win."""
 SKEWED = 1.25
 """Times its share that a place may win, and as far below."""
+SURELY = " (surely)"
+"""Behind what is out of bounds with its whole interval."""
 SELDOM, OFTEN = 1 / 20, 19 / 20
 """Of the games in which a card could be had, those in which it is."""
 
@@ -85,7 +97,7 @@ def out_of_bounds(hits: float, of: int, least: float, most: float) -> str:
         return ""
     low, high = wilson(hits, of)
     surely = high < least or low > most
-    return f"{100 * share:.1f} ± {100 * spread:.1f}{' (surely)' if surely else ''}"
+    return f"{100 * share:.1f} ± {100 * spread:.1f}{SURELY if surely else ''}"
 
 
 @dataclass
@@ -314,7 +326,7 @@ def measure(
 
 def budget(figures: Figures) -> Iterable[str]:
     """Return what a seat does with bread in a period, on average."""
-    yield "\n| bread of a seat | I | II | III | IV |\n|---|---|---|---|---|"
+    yield f"\n| bread of a seat, {VERSION} | I | II | III | IV |\n|---|---|---|---|---|"
     for name, words in BUDGET.items():
         each = [figures.budget[name, period] / figures.games / figures.seats for period in range(1, 5)]
         yield f"| {words} | " + " | ".join(f"{amount:.1f}" for amount in each) + " |"
@@ -389,12 +401,13 @@ def alone_in(folder: Path) -> dict[str, Figures]:
 
 def alone(by_rival: dict[str, Figures]) -> Iterable[str]:
     """Return how games alone ended: survived of a hundred, and the bands of those, from the lowest."""
-    yield "| | games | survived of a hundred | bands |\n|---|---|---|---|"
+    yield row(VERSION, ("games", "survived of a hundred", "wanted", "bands")) + "\n|---|---|---|---|---|"
     for rival, figures in by_rival.items():
         bands = [figures.outcomes[f"band-{band}"] for band in range(1, 5)]
         share, spread = interval(sum(bands), figures.games)
+        survived = f"{100 * share:.1f} ± {100 * spread:.1f}"
         said = ", ".join(map(str, bands))
-        yield f"| {rival.capitalize()} | {figures.games} | {100 * share:.1f} ± {100 * spread:.1f} | {said} |"
+        yield row(rival.capitalize(), (str(figures.games), survived, SURVIVED[rival], said))
 
 
 def ids_of(file: Schema) -> dict[str, list[str]]:
@@ -432,23 +445,27 @@ def out_of_line(measured: list[Figures], file: Schema) -> Iterable[str]:
             for number in sorted(numbers_of([figures], kind, file)):
                 if said := figures.card(kind, number).outside():
                     cards.append(f"{names[number]}, {where}: {said}")
+    surely = [said for said in cards if said.endswith(SURELY)]
+    if len(cards) > len(surely):
+        surely.append(f"{len(cards) - len(surely)} more that so few games do not prove")
+    cards[:] = surely
     yield ""
     for what, those in found.items():
         yield f"- {what}: {'; '.join(those) or 'none'}"
 
 
-def page(measured: list[Figures], game: Game | None = None) -> Iterable[str]:
-    """The tables of the page: numbers of seats side by side."""
-    file = msgspec.convert((game or carrack.game("amalfi")).components.values, Schema)
-    seats = [figures.seats for figures in measured]
+def row(name: str, cells: Iterable[str]) -> str:
+    return f"| {name} | " + " | ".join(cells) + " |"
 
-    def row(name: str, cells: Iterable[str]) -> str:
-        return f"| {name} | " + " | ".join(cells) + " |"
+
+def standings(measured: list[Figures], file: Schema) -> Iterable[str]:
+    """Return what places and packs won, numbers of seats side by side, and what is out of bounds."""
+    seats = [figures.seats for figures in measured]
 
     def won(share: Share | None) -> str:
         return share.line().split("|")[2].strip() if share else ""
 
-    yield row("", (f"{figures.seats} seats, {figures.games} games" for figures in measured))
+    yield row(VERSION, (f"{figures.seats} seats, {figures.games} games" for figures in measured))
     yield "|" + "---|" * (len(seats) + 1)
     for place in range(max(seats)):
         yield row(f"place {place + 1}", (won(figures.by_place.get(place)) for figures in measured))
@@ -471,9 +488,15 @@ def page(measured: list[Figures], game: Game | None = None) -> Iterable[str]:
         ]
         yield row(f"{kind} titles of a seat", (f"{each:.2f}" for each in sums))
     yield from out_of_line(measured, file)
+
+
+def cards(measured: list[Figures], file: Schema) -> Iterable[str]:
+    """Return how often each card and place was had, and the lead of its owners, the least liked first."""
+    seats = [figures.seats for figures in measured]
     for kind, names in ids_of(file).items():
         yield "\n" + row(
-            kind, (*(f"{count} seats" for count in seats), *(f"lead, {count}" for count in seats))
+            f"{kind}, {VERSION}",
+            (*(f"{count} seats" for count in seats), *(f"lead, {count}" for count in seats)),
         )
         yield "|" + "---|" * (2 * len(seats) + 1)
         numbers = numbers_of(measured, kind, file)
@@ -489,6 +512,28 @@ def page(measured: list[Figures], game: Game | None = None) -> Iterable[str]:
             )
 
 
+def page(folder: Path, game: Game | None = None) -> dict[str, str]:
+    """Return the tables of the pages by their names, of all that is kept in a folder."""
+    file = msgspec.convert((game or carrack.game("amalfi")).components.values, Schema)
+    measured = kept_in(folder)
+    parts = {
+        "seats": standings(measured, file),
+        "alone": alone(alone_in(folder)),
+        "bread": budget(measured[-1]),
+        "cards": cards(measured, file),
+    }
+    return {name: "\n".join(lines).strip() for name, lines in parts.items()}
+
+
+def write(tables: dict[str, str], pages: Path = PAGES) -> None:
+    """Put the tables into the pages, where their names stand."""
+    for path in sorted(pages.glob("amalfi*.md")):
+        old = path.read_text(encoding="utf-8")
+        new = TABLES.sub(lambda found: f"{found[1]}{tables[found[2]]}\n\n{found[3]}", old)
+        if new != old:
+            path.write_text(new, encoding="utf-8")
+
+
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -501,12 +546,15 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--from", dest="first", type=int, default=0, help="the first deal")
     parser.add_argument("--keep", help="a folder for what is measured so far")
     parser.add_argument("--page", action="store_true", help="only the tables of what is kept")
+    parser.add_argument("--write", action="store_true", help="the same, into the pages")
     given = parser.parse_args(arguments)
     path = Path(given.components) if given.components else None
     game = Amalfi(path.read_text(encoding="utf-8"), path.name) if path else carrack.game("amalfi")
-    if given.page:
-        measured, by_rival = kept_in(Path(given.keep)), alone_in(Path(given.keep))
-        print("\n".join([*page(measured, game), "", *alone(by_rival), *budget(measured[-1])]), flush=True)
+    if given.page or given.write:
+        tables = page(Path(given.keep), game)
+        print("\n\n".join(tables.values()), flush=True)
+        if given.write:
+            write(tables)
         return
     for seats in given.seats:
         kept: Path | None = None

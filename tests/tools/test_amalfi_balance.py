@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from carrack.bots.random_bot import RandomBot
+from carrack.games.amalfi.facts import RULES_VERSION
+from tests.games.amalfi.shipped import FILE
 from tools import amalfi_balance as balance
 
 
@@ -53,8 +55,8 @@ def test_what_was_broken_off_goes_on(tmp_path: Path) -> None:
 def test_the_tables_of_the_page_are_those_of_what_is_kept(tmp_path: Path) -> None:
     for seats in (1, 2, 3):
         balance.measure(RandomBot(), seats, 2, first=3, kept=tmp_path / f"{seats}.figures")
-    lines = list(balance.page(balance.kept_in(tmp_path)))
-    assert lines[0] == "|  | 2 seats, 2 games | 3 seats, 2 games |"
+    lines = balance.page(tmp_path)["seats"].splitlines()
+    assert lines[0] == f"| version {RULES_VERSION} | 2 seats, 2 games | 3 seats, 2 games |"
     (third,) = [line.split("|") for line in lines if line.startswith("| place 3 |")]
     assert (third[2].strip(), "±" in third[3]) == ("", True)
     assert len({line.count("|") for line in lines[:13]}) == 1
@@ -69,7 +71,7 @@ def test_games_alone_are_told_by_their_rival(tmp_path: Path) -> None:
     assert list(played) == ["genoa"]
     played["genoa"].games, played["genoa"].outcomes = 10, Counter({"lost": 6, "band-2": 3, "band-4": 1})
     *_, line = "\n".join(balance.alone(played)).splitlines()
-    assert line == "| Genoa | 10 | 40.0 ± 30.4 | 0, 3, 0, 1 |"
+    assert line == "| Genoa | 10 | 40.0 ± 30.4 | 25 to 45 | 0, 3, 0, 1 |"
 
 
 @pytest.mark.parametrize(
@@ -93,8 +95,27 @@ def test_packs_places_and_cards_out_of_line_are_listed() -> None:
     figures = balance.measure(RandomBot(), 4, 1, first=3)
     figures.by_pack = {0: balance.Share(100, Fraction(60), Fraction(25))}
     figures.by_place = {3: balance.Share(100, Fraction(10), Fraction(25))}
-    figures.cards = {("artwork", 0): balance.Card(could=100, had=99)}
-    lines = list(balance.page([figures]))
+    figures.cards = {
+        ("artwork", 0): balance.Card(could=400, had=398),
+        ("artwork", 1): balance.Card(could=10, had=10),
+    }
+    lines = list(balance.standings([figures], FILE)) + list(balance.cards([figures], FILE))
     assert "- packs above 1.4 times their share: Painters, 4 seats: 60.0 ± 9.6 (surely)" in lines
     assert any(line.startswith("- places") and "4, 4 seats: 10.0 ± 5.9 (surely)" in line for line in lines)
-    assert any(line.startswith("- cards") and "novellino, 4 seats: 99.0 ± 2.0" in line for line in lines)
+    told = next(line for line in lines if line.startswith("- cards"))
+    assert "novellino, 4 seats: 99.5 ± 0.7 (surely); 1 more that so few games do not prove" in told
+
+
+def test_tables_are_written_where_their_names_stand_and_nothing_else_changes(tmp_path: Path) -> None:
+    page = tmp_path / "amalfi-balance.md"
+    page.write_text(
+        "above\n\n<!-- amalfi_balance: alone -->\n\n| old |\n| older |\n\n<!-- end -->\n\nbelow\n"
+    )
+    balance.write({"alone": "| new |"}, tmp_path)
+    assert page.read_text() == "above\n\n<!-- amalfi_balance: alone -->\n\n| new |\n\n<!-- end -->\n\nbelow\n"
+
+
+def test_every_table_has_its_place_in_a_page(tmp_path: Path) -> None:
+    balance.measure(RandomBot(), 2, 1, kept=tmp_path / "2.figures")
+    told = "".join(path.read_text(encoding="utf-8") for path in balance.PAGES.glob("amalfi*.md"))
+    assert sorted(found[2] for found in balance.TABLES.finditer(told)) == sorted(balance.page(tmp_path))
