@@ -503,9 +503,9 @@ def test_what_is_dragged_is_followed(come: Come, what: str) -> None:
 
 ANIMATIONS = """() => document.querySelector('.machine').getAnimations({ subtree: true }).map(one =>
     [one.animationName.replace(/.*-/, ''), one.effect.getComputedTiming().endTime])"""
-AGES = """() => Object.fromEntries(document.querySelector('.machine').getAnimations({ subtree: true })
-    .map(one => [one.animationName.replace(/.*-/, ''), one.currentTime]))"""
-"""How long each kind of movement has been under way."""
+BEGUN = """() => Object.fromEntries(document.querySelector('.machine').getAnimations({ subtree: true })
+    .map(one => [one.animationName.replace(/.*-/, ''), one.startTime]))"""
+"""When each kind of movement began."""
 QUICK_MS = 2500
 DROP = {"fall", "jostle", "tumble", "arrive", "appear"}
 
@@ -525,8 +525,8 @@ def test_the_tower_is_watched_quickly_and_skipped_by_a_click(come: Come, picture
     running = dict(ann.page.evaluate(ANIMATIONS))
     assert set(running) <= DROP
     assert {"fall", "arrive"} <= set(running)
-    ages = ann.page.evaluate(AGES)
-    assert ages["arrive"] == pytest.approx(ages["fall"]), "what comes out flies with what falls in"
+    begun = ann.page.evaluate(BEGUN)
+    assert begun["arrive"] == pytest.approx(begun["fall"]), "what comes out flies with what falls in"
     assert max(running.values()) < QUICK_MS
     ann.page.mouse.click(*ann.middle("square:a1"))
     expect(ann.page.locator(".tower .falling")).to_have_count(0)
