@@ -31,6 +31,7 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 LOG = ROOT / "build" / f"browser-server-{os.environ.get('PYTEST_XDIST_WORKER', 'only')}.log"
 DESK: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
 EXPECTED = (("/api/login", "401"), ("", "ERR_INTERNET_DISCONNECTED"))
 """How an address ends, and what Chromium calls an error there: a wrong password, a page without a line."""
 SAME_NONCES = """

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, TABLET
 from tests.browser.heard import OTHERS_MS
 from tests.browser.test_access import violations
 from tests.patience import tries
@@ -19,6 +19,8 @@ MOST_TURNS = 600
 LOOKED_AT = ("bid", "pay", "draw")
 """Where axe looks at the phone."""
 Come = Callable[..., Bidder]
+TWO_WINNERS = "Inês und Duarte teilen sich den Sieg."
+LINES = "node => Math.round(node.offsetHeight / parseFloat(getComputedStyle(node).lineHeight))"
 
 
 def test_from_the_home_page_with_both_sides_to_choose(welcome: Welcome, picture: Picture) -> None:
@@ -123,6 +125,10 @@ def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture
     ann.store()
     page.get_by_text(ann.say("table-record")).wait_for()
     picture(page, "pizarro-phone-german-over")
+    page.set_viewport_size(TABLET)
+    headline = page.locator(".head h2")
+    headline.evaluate("(node, text) => (node.textContent = text)", TWO_WINNERS)
+    assert headline.evaluate(LINES) == 1
     assert not wrong, "\n".join(wrong)
 
 

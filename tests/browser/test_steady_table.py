@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.bidder import Bidder
 from tests.browser.captain import Captain
-from tests.browser.conftest import DESK, PHONE
+from tests.browser.conftest import DESK, PHONE, TABLET
 from tests.browser.test_table import seated
 
 
@@ -59,7 +59,6 @@ def test_choosing_cards_moves_nothing_on_a_phone(welcome: Callable[..., Captain]
         assert hand.bounding_box() == before
 
 
-TABLET: ViewportSize = {"width": 768, "height": 1024}
 BELOW = """() => {
     const top = name => document.querySelector(name).getBoundingClientRect().top;
     return Math.round(top('.actions') - top('.desk'));
