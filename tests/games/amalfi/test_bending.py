@@ -127,16 +127,22 @@ def test_whoever_works_once_a_period_is_not_straightened() -> None:
     assert legal(state) >= {"straighten masaccio", "straighten zheng-he"}
 
 
-@pytest.mark.rule("invite.10")
-def test_only_who_works_once_a_period_stays_engaged_whatever_its_place_in_the_file() -> None:
-    def change(cards: list[dict[str, object]]) -> None:
-        cards[1].update(
-            {key: value for key, value in found("hayreddin-barbarossa")[1].items() if key in LENT}
-        )
+def lent_to_the_second(name: str) -> Bent:
+    """A scene in which the second engageable of the file, Francesco Griffo, has what a shipped one does."""
 
-    scene = Bent("hayreddin-barbarossa")
+    def change(cards: list[dict[str, object]]) -> None:
+        lent = found(name)[1]
+        cards[1].update({key: lent[key] for key in LENT if key in lent})
+
+    scene = Bent(name)
     scene.own = Amalfi(owner_file("engageable", change), "mine.toml")
     scene.table.parts = scene.own.parts
+    return scene
+
+
+@pytest.mark.rule("invite.10")
+def test_only_who_works_once_a_period_stays_engaged_whatever_its_place_in_the_file() -> None:
+    scene = lent_to_the_second("hayreddin-barbarossa")
     scene.invited(0, HELPER, "francesco-griffo", "zheng-he", engaged=True)
     state = play(scene.state, "navigate messina")
     assert refused(state, "straighten francesco-griffo").code == "straighten.once"
@@ -306,11 +312,29 @@ def test_piri_reis_uses_a_lighthouse_twice() -> None:
 def test_antonio_colombo_uses_a_lighthouse_wherever_it_stands() -> None:
     scene = Bent("antonio-colombo").here().lights(0, "alexandria", "candia").bread(0, 2)
     state = play(scene.state, f"engage {HELPER}")
-    assert state.prompt().code == "beam"
+    assert (state.prompt().code, state.prompt().args) == ("beam", {"count": 1})
     assert refused(state, "beam lisbon").code == "beam.no-lighthouse"
     play(state, "beam candia", "send wine")
     assert (hold(state, "wine"), bread(state), engaged(state)) == (1, 0, {HELPER})
     assert refused(Bent("antonio-colombo").here().state, f"engage {HELPER}").code == "engage.no-lighthouse"
+
+
+@pytest.mark.rule("engage.1")
+@pytest.mark.rule("invite.14")
+@pytest.mark.rule("invite.20")
+def test_why_nothing_can_be_engaged_depends_on_the_card_and_not_on_its_place_in_the_file() -> None:
+    codes = {"antonio-colombo": "engage.no-lighthouse", "hayreddin-barbarossa": "engage.nothing-docked"}
+    for name, code in codes.items():
+        state = lent_to_the_second(name).invited(0, "francesco-griffo").bread(0, 3).state
+        assert refused(state, "engage francesco-griffo").code == code
+
+
+@pytest.mark.rule("engage.1")
+def test_whoever_lacks_the_bread_that_a_card_asks_for_cannot_engage_it() -> None:
+    scene = Bent("hayreddin-barbarossa").here().docked(0, "candia")
+    verdict = refused(scene.bread(0, 2).state, f"engage {HELPER}")
+    assert (verdict.code, verdict.args["have"], verdict.args["need"]) == ("bread.short", 2, 3)
+    assert f"engage {HELPER}" in legal(scene.bread(0, 3).state)
 
 
 # --- payments (invite.17) ----------------------------------------------------------------------------------
