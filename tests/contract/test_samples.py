@@ -100,6 +100,12 @@ def test_scenes_and_copies_are_independent(samples: Samples) -> None:
     assert other.digest() == copied.digest() == before != one.digest()
 
 
+def test_an_owners_file_is_named_when_it_is_wrong(samples: Samples) -> None:
+    with pytest.raises(Malformed) as caught:
+        game_of(samples).with_owner_file("no_such_value = 1", "my.toml")
+    assert "my.toml" in str(caught.value.verdict.args.values())
+
+
 def test_a_row_that_copies_share_is_copied_once_when_one_of_them_writes(samples: Samples) -> None:
     """For every lazy row of the table and of a seat, whichever is written first."""
     table = cast(Any, samples.position()).table

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from carrack.core.api import Facts
-from carrack.core.verdicts import Malformed
 from carrack.games.amerigo_cards.game import AmerigoCards
 
 GOODS = ("gems", "cloth", "antiques", "spices", "coffee")
@@ -71,9 +68,3 @@ def test_a_game_made_anew_has_all_its_values() -> None:
     assert (parts.homeward_factor, parts.explore_factor, parts.stuck_draw) == (2, 2, 2)
     assert (parts.companies, parts.lone_sailor_is_longest, parts.sailing_at_end) == (1, True, 1)
     assert (parts.popular_price, parts.common_price, parts.final_price) == (2, 3, 4)
-
-
-def test_an_owners_file_is_named_when_it_is_wrong() -> None:
-    with pytest.raises(Malformed) as caught:
-        AmerigoCards("stuck_draw = -1", "my.toml")
-    assert "my.toml" in str(caught.value.verdict.args.values())

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from carrack.core.api import CHANCE, OVER, Facts
 from carrack.core.chance import Rng
-from carrack.core.verdicts import Malformed
 from carrack.games.pizarro.game import Pizarro
 from tests.games.pizarro.scene import NUMBERS
 
@@ -74,12 +71,6 @@ def test_a_game_made_anew_has_all_its_values() -> None:
     parts = game.parts[3, "A", "B"]
     assert (parts.year_end_gold, parts.swap_limit, parts.pizarro_limit) == (2, 2, 20)
     assert [int(cards) for cards in parts.da_gama_gold] == [1, 2, 3]
-
-
-def test_an_owners_file_is_named_when_it_is_wrong() -> None:
-    with pytest.raises(Malformed) as caught:
-        Pizarro("ships = 0", "my.toml")
-    assert "my.toml" in str(caught.value.verdict.args.values())
 
 
 def test_high_values_stay_in_the_range_of_scores() -> None:
