@@ -35,6 +35,13 @@ def test_before_the_decree_ready_ships_fill_the_granary_or_no_ship_is_touched() 
     assert answer(then, KIND["fill"]) == "done", "no ready ship is left, and holds are left alone"
 
 
+def test_bread_is_taken_at_one_s_lighthouse_and_nowhere_else() -> None:
+    state = go(Scene().lights(1, "alexandria").bread(1, 2).state, "navigate alexandria", "done")
+    assert (int(state.actor), state.prompt().code) == (1, "lighthouse")
+    assert {answer(state, KIND[name]) for name in ("bread", "bread-always")} == {"bread"}
+    assert {answer(feeding(wine=1), KIND[name]) for name in ("bread", "bread-always")} == {None}
+
+
 def test_orders_for_the_game_hold_from_the_first_turn_on_and_others_for_their_period() -> None:
     assert {name: kind.about(begin(2).view(0)) for name, kind in KIND.items()} == dict.fromkeys(KIND, "")
     state = Scene().state

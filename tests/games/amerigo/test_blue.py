@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amerigo.game import AmerigoState
+from carrack.games.amerigo.showing.page import page_of
 from tests.games.amerigo.scene import Scene, gold, legal, play, refused, ships, where
 
 
@@ -129,6 +130,14 @@ def test_one_chooses_which_ship_moves_first(first: int, expected: list[str]) -> 
     assert "a2" not in where(state, "to")
     play(state, "to a6" if first == 1 else "to a5")
     assert ships(state, 0) == expected
+
+
+@pytest.mark.rule("blue.9")
+@pytest.mark.parametrize("ship", [1, 2])
+def test_everybody_sees_which_ship_has_moved(ship: int) -> None:
+    state = Scene().lying(blue=2).ships(0, "a5", "a6").state
+    play(state, "act blue", f"ship {ship}", "to a4")
+    assert page_of(state.view(1), None).sailed == [ship]
 
 
 @pytest.mark.rule("blue.9")

@@ -265,6 +265,13 @@ def tried(state: AmerigoState) -> set[str]:
     return {state.game.actions.notation(each) for each in state.candidates()}
 
 
+@pytest.mark.rule("blue.9")
+def test_a_person_could_pick_either_ship_end_the_action_or_use_the_reserve() -> None:
+    assert tried(picking()) == {"ship 1", "ship 2", "done", "use ships-8"}
+    with_chest = Scene().lying(blue=1).ships(0, "a1", "frame-3").chests(0)
+    assert tried(play(with_chest.state, "act blue")) == {"ship 1", "ship 2", "done", "open chest"}
+
+
 def test_a_person_could_try_all_colours_all_water_and_all_free_land() -> None:
     assert {f"act {c}" for c in ("blue", "black", "white")} | {"special", "points"} <= tried(choosing())
     water = {words.removeprefix("to ") for words in tried(sailing()) if words.startswith("to ")}
