@@ -269,6 +269,7 @@ def tried(state: AmerigoState) -> set[str]:
 def test_a_person_could_pick_either_ship_end_the_action_or_use_the_reserve() -> None:
     assert tried(picking()) == {"ship 1", "ship 2", "done", "use ships-8"}
     with_chest = Scene().lying(blue=1).ships(0, "a1", "frame-3").chests(0)
+    assert with_chest.state.candidates() == sorted({*with_chest.state.candidates()})
     assert tried(play(with_chest.state, "act blue")) == {"ship 1", "ship 2", "done", "open chest"}
 
 
