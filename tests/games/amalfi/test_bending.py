@@ -184,7 +184,7 @@ def test_fra_mauro_visits_a_private_destination_again_when_passing() -> None:
     assert state.prompt().code == "grant-revisit"
     assert refused(state, "navigate palermo").code == "navigate.not-yours"
     log = events(state, "navigate tunis")
-    assert log[0].kind == "revisited"
+    assert log[0] == Event("revisited", 0, {"destination": destination("tunis")})
     assert (bread(state), int(state.actor)) == (6, 1)
     again = Bent("fra-mauro").here().owns(0, "tunis").docked(0, "tunis").bread(0, 0)
     declined = play(again.state, "pass", "done")
