@@ -82,6 +82,10 @@ class Averager(Bot):
 
     def lost_at_sea(self):
         raise ValueError("lost at sea")
+
+class Lost(Averager):
+    def decide(self, view, rng):
+        return self.lost_at_sea()
 """
 
 
@@ -111,6 +115,9 @@ def test_own_bots_take_parameters_and_tell_all_of_their_errors(monkeypatch: pyte
     assert "Averager@3" in good.out
     words = ("arena", GAME, "mine.py:Averager@3,fail", "random", "--games", 2, "--workers", 1)
     refused(carrack_command(*words), "lost at sea")
-    told = carrack_command(*words, "--traceback").err
-    assert "in decide" in told
-    assert "in lost_at_sea" in told
+    simulation = ("simulate", GAME, "--bots", "mine.py:Lost,random", "--games", 1, "--workers", 1)
+    for command in (words, simulation):
+        monkeypatch.setenv("CARRACK_TRACEBACK", "")
+        told = carrack_command(*command, "--traceback").err
+        assert "in decide" in told
+        assert "in lost_at_sea" in told

@@ -22,7 +22,7 @@ LATE = 140
 """So many decisions are made before."""
 SQUARE = re.compile(r"[a-z]\d+")
 FOUR = ("Ann", "random", "random", "random")
-LONG_PATH = Path("a-game-whose-name-is-longer-than-a-row-beside-the-board-can-ever-be-so-that-it-takes-two-rows.txt")
+LONG_PATH = Path(f"a-game{'-with-a-long-name' * 5}.txt")
 
 
 def verified(file: str) -> int:

@@ -19,9 +19,16 @@ from carrack.arena.simulation import GameFailed, Setup, record_path
 from carrack.arena.standings import Standings, standings
 from carrack.arena.workers import share_out
 from carrack.bots.loading import bot_maker
-from carrack.bots.seat import TRACEBACK
 from carrack.bots.workers import cores
-from carrack.cli.commands.arguments import GameId, GameOptions, OwnValues, check_options, game_with, rivals
+from carrack.cli.commands.arguments import (
+    FullErrors,
+    GameId,
+    GameOptions,
+    OwnValues,
+    check_options,
+    game_with,
+    rivals,
+)
 from carrack.cli.commands.interrupt import INTERRUPTED, Interrupt
 from carrack.cli.files import check_writable, make_folder, write_text
 from carrack.cli.terminal.figures import percent
@@ -62,9 +69,7 @@ def arena(
     ] = None,
     components: OwnValues = None,
     option: GameOptions = None,
-    full: Annotated[
-        bool, typer.Option("--traceback", help="Show all of the error of a bot that fails.")
-    ] = False,
+    traceback: FullErrors = False,
     lang: Lang = None,
 ) -> None:
     """Let bots play against each other: every deal with all of them in every seat."""
@@ -75,8 +80,6 @@ def arena(
     for name in bots:
         bot_maker(name)
     seats = rivals(found, seats)
-    if full:
-        os.environ[TRACEBACK] = "1"
     if records is not None:
         make_folder(records)
     folder = str(records) if records else ""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from carrack.bots.seat import TRACEBACK
 from carrack.cli.files import read_text
 from carrack.core.api import Game
 from carrack.games import game as find_game
@@ -38,6 +40,19 @@ GameId = Annotated[
 GameOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A game's option.", autocompletion=complete_option),
+]
+
+
+def tell_all(asked: bool) -> bool:
+    """Let a bot's error be told with every frame, by worker processes as well."""
+    if asked:
+        os.environ[TRACEBACK] = "1"
+    return asked
+
+
+FullErrors = Annotated[
+    bool,
+    typer.Option("--traceback", help="Show all of the error of a bot that fails.", callback=tell_all),
 ]
 
 OwnValues = Annotated[

@@ -16,7 +16,14 @@ from carrack.arena.tally import Tally
 from carrack.arena.workers import simulate as play_games
 from carrack.bots.loading import bot_maker
 from carrack.bots.workers import cores
-from carrack.cli.commands.arguments import GameId, GameOptions, OwnValues, check_options, game_with
+from carrack.cli.commands.arguments import (
+    FullErrors,
+    GameId,
+    GameOptions,
+    OwnValues,
+    check_options,
+    game_with,
+)
 from carrack.cli.commands.interrupt import INTERRUPTED, Interrupt
 from carrack.cli.files import check_writable, unwritable
 from carrack.cli.terminal.figures import headline, show_report
@@ -40,6 +47,7 @@ def simulate(
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the figures.")] = None,
     components: OwnValues = None,
     option: GameOptions = None,
+    traceback: FullErrors = False,
     lang: Lang = None,
 ) -> None:
     """Let bots play many games; bots change seats with every game."""

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from carrack.cli.commands.arguments import FullErrors
 from carrack.cli.terminal.voice import Lang, voice_of
 from carrack.core.extras import need
 from carrack.core.text import Texts
@@ -16,6 +17,7 @@ def sit(
     link: Annotated[str, typer.Argument(metavar="TABLE-LINK", help="An invitation, or the key to a seat.")],
     bot: Annotated[str, typer.Option(metavar="BOT", help="A bot's name, or your own: file.py:MyBot.")],
     name: Annotated[str, typer.Option(help="What it is called at the table.")] = "Bot",
+    traceback: FullErrors = False,
     lang: Lang = None,
 ) -> None:
     """Let a bot play a seat of a live table, to the end of the game."""
