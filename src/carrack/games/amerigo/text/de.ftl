@@ -605,3 +605,5 @@ remark-useless = nichts zu tun: Der Zug wäre vorbei
 sheet-seats = Plätze
 sheet-cubes = Würfel
 sheet-supply = Vorrat
+sheet-now = Wäre jetzt Schluss
+sheet-pays = Eine Insel zu vollenden bringt (eine Runde später)

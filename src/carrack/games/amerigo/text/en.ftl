@@ -585,3 +585,5 @@ remark-useless = nothing to do: the turn would be over
 sheet-seats = Seats
 sheet-cubes = Cubes
 sheet-supply = Supply
+sheet-now = If it ended now
+sheet-pays = Completing an island pays (a round later)
