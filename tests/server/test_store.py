@@ -273,3 +273,17 @@ def test_an_unusable_database_is_a_sentence(address: str) -> None:
 def test_a_file_that_is_no_database_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "x.db").write_text("no database " * 100)
     test_an_unusable_database_is_a_sentence(str(tmp_path / "x.db"))
+
+
+def test_what_people_say_stands_in_no_error(address: str) -> None:
+    """A statement that fails is logged, and its values may be what somebody has said at a table."""
+    whispered = "meet me at the lighthouse"
+
+    async def fail(_: Database, writer: Writer) -> str:
+        with pytest.raises(IntegrityError) as failed:
+            await writer.write(
+                lambda connection: connection.execute(insert(people), [{"id": whispered, "name": None}])
+            )
+        return f"{failed.value} {failed.value!r}"
+
+    assert whispered not in with_store(address, fail)
