@@ -364,7 +364,8 @@ async def forgotten(place: Place, table: str) -> LiveTable:
     """Return a table as it is read from the store."""
     registry = place.app.state.service.registry
     await (await registry.live.pop(table)).close()
-    return await registry.get(table)
+    found: LiveTable = await registry.get(table)
+    return found
 
 
 def test_never_asked_about_sales(quick: Place) -> None:
