@@ -95,16 +95,20 @@ class SimulatedEngine:
     """As much of SQLAlchemy's AsyncEngine as the store uses."""
 
     dialect = SimpleNamespace(name=POSTGRESQL)
+    single = False
+    """Each statement is a transaction."""
 
     def __init__(self, database: SimulatedDatabase, reading: bool) -> None:
         self.database = database
         self.reading = reading
 
     def execution_options(self, **options: Any) -> SimulatedEngine:
-        return SimulatedEngine(self.database, bool(options.get(READING)))
+        made = SimulatedEngine(self.database, bool(options.get(READING)))
+        made.single = options.get("isolation_level") == "AUTOCOMMIT"
+        return made
 
     def connect(self) -> SimulatedConnection:
-        return SimulatedConnection(self.database, self.reading)
+        return SimulatedConnection(self.database, self.reading, self.single)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SimulatedConnection]:
@@ -120,10 +124,12 @@ class SimulatedConnection:
 
     dialect = SimulatedEngine.dialect
 
-    def __init__(self, database: SimulatedDatabase, reading: bool) -> None:
+    def __init__(self, database: SimulatedDatabase, reading: bool, single: bool) -> None:
         self.database = database
         self.owner = OWNER.get()
-        self._reading = reading
+        # Single statements only read and notify here: they need not wait for a writer.
+        self._reading = reading or single
+        self._single = single
         self._raw: Connection | None = None
         self._holds = False
         self._ended = False
@@ -213,7 +219,13 @@ class SimulatedConnection:
     async def execute(self, statement: Any, parameters: Any = None) -> Any:
         await self._travel()
         assert self._raw is not None
-        return self._raw.execute(statement, parameters)
+        found = self._raw.execute(statement, parameters)
+        if not self._single:
+            return found
+        kept = found.freeze()()
+        self._raw.commit()
+        self.database.pass_on()
+        return kept
 
     async def scalar(self, statement: Any) -> Any:
         return (await self.execute(statement)).scalar()

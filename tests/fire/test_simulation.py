@@ -45,7 +45,7 @@ from carrack.store.servers import LEASE_SECONDS
 from carrack.store.tables import SeatRow
 from carrack.store.writer import Writer
 from tests import wire
-from tests.databases import POSTGRESQL
+from tests.databases import POSTGRESQL, SQLITE
 from tests.fire.simulated_database import SimulatedDatabase
 from tests.fire.simulated_loop import OWNER, SimulatedLoop
 from tests.fire.stories import Story, check
@@ -390,6 +390,7 @@ class SimulatedSecrets:
 @pytest.fixture(autouse=True)
 def simulated_clocks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(dialects.CLOCKS, POSTGRESQL, "simulated_now()")
+    monkeypatch.setitem(dialects.PAIRS, POSTGRESQL, dialects.PAIRS[SQLITE])
     monkeypatch.setattr(lease_module, "_boot_time", lambda: asyncio.get_running_loop().time())
     for module in (tokens, lease_module, pace):
         monkeypatch.setattr(module, "secrets", SimulatedSecrets)

@@ -6,7 +6,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import event, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.cluster.lease import Lease
 from carrack.store import servers as store
@@ -144,6 +145,49 @@ def test_how_far_tables_are_is_asked_at_once_and_the_gone_are_missing(address: s
             }
 
     with_store(address, look)
+
+
+def test_the_news_of_many_tables_are_one_statement(address: str) -> None:
+    async def look(database: Database, writer: Writer) -> None:
+        for name in "abc":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        for version in (1, 2, 3):
+            await writer.step(step("a", version))
+        await writer.step(step("b", 1))
+        said: list[str] = []
+
+        def hear(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+            if statement != "BEGIN":
+                said.append(statement)
+
+        event.listen(database.engine.sync_engine, "before_cursor_execute", hear)
+        have = {"a": 1, "b": 1, "c": 0, "x": 7} | {f"gone {number}": number for number in range(3000)}
+        async with database.reading() as connection:
+            found = await store.news_of(connection, have)
+        assert len(said) == 1
+        assert {name: [one.version for one in row.steps] for name, row in found.items()} == {
+            "a": [2, 3],
+            "b": [],
+            "c": [],
+        }
+        assert (found["a"].known, found["c"].known) == (Known(3, 0, 0), Known(0, 0, 0))
+
+    with_store(address, look)
+
+
+def test_a_line_that_was_lost_is_replaced_at_its_next_use(tmp_path: Path) -> None:
+    async def live(database: Database, writer: Writer) -> None:
+        async def who(connection: AsyncConnection) -> int:
+            return int(await connection.scalar(text("SELECT pg_backend_pid()")) or 0)
+
+        first = await database.news.run(who)
+        assert await database.news.run(who) == first
+        await writer.write(
+            lambda connection: connection.execute(text(f"SELECT pg_terminate_backend({first})"))
+        )
+        assert await database.news.run(who) != first
+
+    with_store(database_for(tmp_path, POSTGRESQL), live)
 
 
 def test_who_is_connected_elsewhere_goes_with_the_lease(address: str) -> None:

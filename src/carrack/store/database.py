@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
@@ -17,6 +19,8 @@ from carrack.core.verdicts import Refusal
 from carrack.store.addresses import DRIVERS, POSTGRESQL, SQLITE, unusable, url_of
 from carrack.store.dialects import PATIENCE, is_sqlite, lock_migrations, make_engine, readers_of
 
+T = TypeVar("T")
+log = logging.getLogger(__name__)
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 VERSION_TABLE: Final = "alembic_version"
 CLAIM: Final = "-server"
@@ -31,6 +35,8 @@ class Database:
         self.engine = engine
         self._claim = claim
         self._readers = readers_of(engine)
+        self.news = Line(engine)
+        """For asking, again and again, what other servers have stored."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -52,9 +58,52 @@ class Database:
         return driver or isinstance(error, (DBAPIError, OSError, TimeoutError))
 
     async def close(self) -> None:
+        await self.news.close()
         await self.engine.dispose()
         if self._claim is not None:
             self._claim.give_up()
+
+
+class Line:
+    """A connection that stays open for single statements, each of which is a transaction of its own.
+
+    Taking a connection from the pool, trying it, and beginning and ending a transaction would take five more
+    ways to the database and back.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._connection: AsyncConnection | None = None
+        self._free = asyncio.Lock()
+
+    async def run(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Do something that does no harm when it is done twice: a lost connection is replaced once."""
+        async with self._free:
+            if self._connection is not None:
+                try:
+                    return await work(self._connection)
+                except Exception:
+                    log.info("a database connection is replaced", exc_info=True)
+                    await self._drop()
+            try:
+                self._connection = await self._engine.connect()
+                return await work(self._connection)
+            except BaseException:
+                await self._drop()
+                raise
+
+    async def close(self) -> None:
+        """Close the connection; it is opened again when it is needed."""
+        async with self._free:
+            await self._drop()
+
+    async def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            # A driver has more ways to lose a connection than SQLAlchemy knows.
+            with suppress(Exception):
+                await connection.invalidate()
+                await connection.close()
 
 
 def newest() -> str:

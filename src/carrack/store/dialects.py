@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Float, Insert, Table, event, literal_column, text
+from sqlalchemy import (
+    JSON,
+    ColumnElement,
+    Connection,
+    Float,
+    FromClause,
+    Insert,
+    Integer,
+    Table,
+    Text,
+    bindparam,
+    cast,
+    event,
+    func,
+    literal_column,
+    text,
+)
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.types import TypeEngine
 
 from carrack.store.addresses import POSTGRESQL, SQLITE
 
@@ -30,6 +49,12 @@ CLOCKS: Final = {
     SQLITE: "((julianday('now') - 2440587.5) * 86400.0)",
     POSTGRESQL: "extract(epoch from clock_timestamp())::float8",
 }
+
+PAIRS: Final[dict[str, tuple[str, TypeEngine[Any]]]] = {
+    SQLITE: ("json_each", Text()),
+    POSTGRESQL: ("json_each_text", JSON()),
+}
+"""The function that makes rows of a JSON object, and the type that it wants."""
 
 
 def is_sqlite(url: URL) -> bool:
@@ -66,6 +91,18 @@ def readers_of(engine: AsyncEngine) -> AsyncEngine:
 def clock(dialect: str) -> ColumnElement[float]:
     """Return the database's clock in seconds since 1970: the only one by which servers judge each other."""
     return literal_column(CLOCKS[dialect], Float(53))
+
+
+def known_rows(dialect: str, known: Mapping[str, int]) -> tuple[FromClause, ColumnElement[int]]:
+    """Return names with numbers as rows to join with (the names are `key`), and the column of the numbers.
+
+    However many there are, they are one parameter, and the statement is always the same.
+    """
+    name, form = PAIRS[dialect]
+    # The parameter is text already: it is not to be encoded again.
+    pairs = cast(bindparam(None, json.dumps(known), Text()), form)
+    rows = getattr(func, name)(pairs).table_valued("key", "value")
+    return rows, cast(rows.c.value, Integer)
 
 
 def insert_new(dialect: str, table: Table) -> Insert:

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from sqlalchemy import delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from carrack.store.dialects import clock
+from carrack.store.dialects import clock, known_rows
 from carrack.store.schema import presence, servers, sessions, steps, tables
 from carrack.store.steps import STEP_COLUMNS, StoredStep, stored_step
 from carrack.store.tables import ENDED, Belief
@@ -136,24 +136,26 @@ async def known_tables(connection: AsyncConnection, ids: Collection[str]) -> dic
 
 
 async def news_of(connection: AsyncConnection, have: Mapping[str, int]) -> dict[str, NewsRow]:
-    """Return how these tables are, with the steps after the versions that are known; the gone are missing."""
-    found: dict[str, NewsRow] = {}
+    """Return how these tables are, with the steps after the versions that are known; the gone are missing.
+
+    It is one statement: tables and steps are those of one moment.
+    """
+    asked, version = known_rows(connection.dialect.name, have)
     columns = (
         tables.c.id, tables.c.version, tables.c.changes, tables.c.visits, tables.c.keeper, tables.c.updated,
         tables.c.result, tables.c.winners,
     )  # fmt: skip
-    items = list(have.items())
-    for first in range(0, len(items), AT_ONCE):
-        part = dict(items[first : first + AT_ONCE])
-        for row in await connection.execute(select(*columns).where(tables.c.id.in_(part))):
+    later = (steps.c.table == tables.c.id) & (steps.c.version > version)
+    both = asked.join(tables, tables.c.id == asked.c.key).outerjoin(steps, later)
+    wanted = select(*columns, *STEP_COLUMNS).select_from(both).order_by(tables.c.id, steps.c.version)
+    found: dict[str, NewsRow] = {}
+    for row in await connection.execute(wanted):
+        name, step = str(row[0]), row[len(columns) :]
+        if name not in found:
             known = Known(int(row[1]), int(row[2]), int(row[3]))
-            found[str(row[0])] = NewsRow(known, row[4], int(row[5]), row[6], row[7], [])
-        later = [(steps.c.table == name) & (steps.c.version > version) for name, version in part.items()
-                 if name in found and found[name].known.version > version]  # fmt: skip
-        if later:
-            wanted = select(steps.c.table, *STEP_COLUMNS).where(or_(*later))
-            for row in await connection.execute(wanted.order_by(steps.c.table, steps.c.version)):
-                found[str(row[0])].steps.append(stored_step(row[1:]))
+            found[name] = NewsRow(known, row[4], int(row[5]), row[6], row[7], [])
+        if step[0] is not None:
+            found[name].steps.append(stored_step(step))
     return found
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
-from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.cluster.lease import Lease
-from carrack.store.database import Database
+from carrack.store.database import Database, Line
 
 log = logging.getLogger(__name__)
 CHANNEL: Final = "carrack"
@@ -24,11 +24,10 @@ class Announcer:
     """Sends NOTIFY after the commits of the writer, on a connection of its own; several commits are one."""
 
     def __init__(self, database: Database, lease: Lease) -> None:
-        self._database = database
+        self._line = Line(database.engine)
         self._lease = lease
         self._unsaid: set[str] = set()
         self._some = asyncio.Event()
-        self._connection: AsyncConnection | None = None
 
     def announce(self, tables: Collection[str]) -> None:
         """Say soon that these have changed."""
@@ -42,19 +41,12 @@ class Announcer:
                 await self._some.wait()
                 self._some.clear()
                 said, self._unsaid = sorted(self._unsaid), set()
-                if self._connection is None:
-                    self._connection = await self._database.engine.connect()
-                async with self._connection.begin():
-                    for first in range(0, len(said), MOST_IDS):
-                        words = " ".join([self._lease.server, *said[first : first + MOST_IDS]])
-                        await self._connection.execute(select(func.pg_notify(CHANNEL, words)))
+                for first in range(0, len(said), MOST_IDS):
+                    words = " ".join([self._lease.server, *said[first : first + MOST_IDS]])
+                    await self._line.run(partial(_notify, words))
         finally:
-            await self._drop()
+            await self._line.close()
 
-    async def _drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            # A driver has more ways to lose a connection than SQLAlchemy knows.
-            with suppress(Exception):
-                await connection.invalidate()
-                await connection.close()
+
+async def _notify(words: str, connection: AsyncConnection) -> None:
+    await connection.execute(select(func.pg_notify(CHANNEL, words)))

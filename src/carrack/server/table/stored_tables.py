@@ -96,10 +96,13 @@ class StoredTables:
 
     async def news_of(self, known: Mapping[str, TableRow]) -> dict[str, News]:
         """Return what is new at each of these tables; those that are gone are missing."""
-        async with self._database.reading() as connection:
-            rows = await servers.news_of(connection, {name: row.version for name, row in known.items()})
-            visited = [name for name, row in rows.items() if row.known.visits != known[name].visits]
-            elsewhere = {name: await self._elsewhere(connection, name) for name in visited}
+        have = {name: row.version for name, row in known.items()}
+        rows = await self._database.news.run(lambda connection: servers.news_of(connection, have))
+        elsewhere: dict[str, list[PresenceRow]] = {}
+        if visited := [name for name, row in rows.items() if row.known.visits != known[name].visits]:
+            # Somebody who comes or goes meanwhile is counted, and read of next time.
+            async with self._database.reading() as connection:
+                elsewhere = {name: await self._elsewhere(connection, name) for name in visited}
         return {name: News(row, elsewhere.get(name, [])) for name, row in rows.items()}
 
     async def _elsewhere(self, connection: AsyncConnection, table: str) -> list[PresenceRow]:
