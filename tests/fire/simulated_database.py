@@ -230,6 +230,9 @@ class SimulatedConnection:
     async def scalar(self, statement: Any) -> Any:
         return (await self.execute(statement)).scalar()
 
+    async def rollback(self) -> None:
+        """Do nothing: a single statement is a transaction of its own."""
+
     async def invalidate(self) -> None:
         self.end()
 

@@ -175,6 +175,16 @@ def test_the_news_of_many_tables_are_one_statement(address: str) -> None:
     with_store(address, look)
 
 
+def test_a_line_sees_what_was_stored_since_and_keeps_nobody_waiting(address: str) -> None:
+    async def look(database: Database, writer: Writer) -> None:
+        for number, name in enumerate("abc"):
+            known = await database.news.run(lambda connection: store.known_tables(connection, "abc"))
+            assert len(known) == number
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+
+    with_store(address, look)
+
+
 def test_a_line_that_was_lost_is_replaced_at_its_next_use(tmp_path: Path) -> None:
     async def live(database: Database, writer: Writer) -> None:
         async def who(connection: AsyncConnection) -> int:

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from carrack.core.verdicts import Refusal
 from carrack.store.addresses import DRIVERS, POSTGRESQL, SQLITE, unusable, url_of
-from carrack.store.dialects import PATIENCE, is_sqlite, lock_migrations, make_engine, readers_of
+from carrack.store.dialects import PATIENCE, READING, is_sqlite, lock_migrations, make_engine, readers_of
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -72,7 +72,8 @@ class Line:
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        options: dict[str, Any] = {READING: True}
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT", **options)
         self._connection: AsyncConnection | None = None
         self._free = asyncio.Lock()
 
@@ -81,16 +82,22 @@ class Line:
         async with self._free:
             if self._connection is not None:
                 try:
-                    return await work(self._connection)
+                    return await self._run(work, self._connection)
                 except Exception:
                     log.info("a database connection is replaced", exc_info=True)
                     await self._drop()
             try:
                 self._connection = await self._engine.connect()
-                return await work(self._connection)
+                return await self._run(work, self._connection)
             except BaseException:
                 await self._drop()
                 raise
+
+    async def _run(self, work: Callable[[AsyncConnection], Awaitable[T]], connection: AsyncConnection) -> T:
+        result = await work(connection)
+        # SQLite has begun a transaction; PostgreSQL has none, and is not asked.
+        await connection.rollback()
+        return result
 
     async def close(self) -> None:
         """Close the connection; it is opened again when it is needed."""

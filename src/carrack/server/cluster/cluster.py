@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 from carrack.server.cluster.announcer import Announcer
@@ -114,7 +115,6 @@ class Cluster:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             if digests := self._sessions():
-                async with self._database.reading() as connection:
-                    ended = await ended_sessions(connection, digests)
+                ended = await self._database.news.run(partial(ended_sessions, digests=digests))
                 if ended:
                     await self._end_sessions(sorted(ended))

@@ -88,6 +88,5 @@ class Watcher:
         if not before:
             return
         self.polls += 1
-        async with self._database.reading() as connection:
-            now = await known_tables(connection, before)
+        now = await self._database.news.run(lambda connection: known_tables(connection, before))
         self.hear({table for table, known in before.items() if now.get(table) != known})

@@ -64,8 +64,9 @@ class ThoughtQueue:
     async def watch(self) -> None:
         """Look each second how much room workers have, for ever."""
         while True:
-            async with self._database.reading() as connection:
-                self.slots = await store.count_slots(connection, build())
+            self.slots = await self._database.news.run(
+                lambda connection: store.count_slots(connection, build())
+            )
             self._offer(self, self.slots)
             if not self.slots:
                 for key in list(self._asked):
