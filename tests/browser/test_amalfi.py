@@ -14,7 +14,6 @@ from tests.browser.captain import WEB, Captain, say
 from tests.browser.conftest import PHONE
 from tests.browser.heard import Heard
 from tests.browser.moored import lay_out
-from tests.browser.player import play_on
 from tests.browser.steward import LIT, Steward
 from tests.browser.stored import lay_all, store
 from tests.browser.test_access import violations, violations_in_both_themes
@@ -28,6 +27,9 @@ OF_GAME = (WEB / "games/amalfi/text",)
 DESK = {"width": 1280, "height": 800}
 FLAT = {"width": 844, "height": 390}
 TABLET = {"width": 768, "height": 1024}
+WIDE = {"width": 1920, "height": 1080}
+NARROW = {"width": 940, "height": 800}
+"""Still with two columns."""
 WELL_SEEN = 0.9
 BESIDE_PX = 24
 """What frames a question."""
@@ -55,6 +57,7 @@ STAGES: dict[str, list[object]] = {
 """What the first seat is asked there; seats, earliest period, people, the first seed that is tried, hands."""
 STEADY = ("turn", "pay", "send", "take", "erect", "lighthouse", "feed", "before-decree")
 """The desk is as high at these as in a turn: ships do not jump."""
+HIDES_THE_HAND = ("pay", "lighthouse")
 LOOKED_AT = ("pack", "turn", "pay", "lighthouse", "rival")
 """Where axe looks."""
 TABLES: dict[str, list[object]] = {
@@ -68,11 +71,14 @@ TABLES: dict[str, list[object]] = {
     "six": ["turn", 3, 1, 1, 0],
     "four": ["turn", 4, 4, 1, 3],
     "long": ["turn", 4, 1, 1, 7],
+    "routed": ["erect", 4, 4, 1, 0],
     "sails": ["turn", 3, 2, 1, 0, "packs", "choose", "navigate"],
     "flat": ["turn", 3, 2, 1, 2],
     "keys": ["turn", 2, 3, 1, 1],
     "phone": ["turn", 3, 2, 1, 2],
     "whole": ["", 3, 1, 2, 5],
+    "whole-keys": ["", 2, 1, 1, 6],
+    "whole-phone": ["", 2, 1, 1, 7],
     "won-naples": ["turn", 1, 4, 1, 0, "packs", "naples", "", 2],
     "lost-naples": ["turn", 1, 3, 1, 0, "packs", "naples"],
     "won-genoa": ["turn", 1, 4, 1, 0, "packs", "genoa", "", 3],
@@ -94,6 +100,13 @@ STEADY_PX = 12
 BEND = 0.1
 LEAST_BAY_PX = 400
 PHONE_TURNS = 6
+RIGHT = "node => node.getBoundingClientRect().right"
+HEIGHT = "node => node.offsetHeight"
+HAND_BELOW = """() => {
+    const top = name => document.querySelector(name).getBoundingClientRect().top;
+    return top('.own') - top('.desk');
+}"""
+"""How far below the desk's edge the hand begins."""
 
 
 @pytest.fixture(scope="session")
@@ -120,7 +133,7 @@ def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, pictu
     assert set(STAGES) == set(page.STAGES.values()) - {"over"}
     heard = Heard(ann.page)
     wrong = []
-    heights = {}
+    heights, hands = dict[str, float](), dict[str, float]()
     for stage in STAGES:
         ann.sit("Ann", stage)
         ann.wait_for_turn()
@@ -129,6 +142,8 @@ def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, pictu
         picture(ann.page, f"amalfi-{stage}")
         if stage in STEADY:
             heights[stage] = ann.page.locator(".desk").evaluate(HEIGHT)
+            if stage not in HIDES_THE_HAND:
+                hands[stage] = ann.page.evaluate(HAND_BELOW)
         if stage == "grant":
             # What is lit answers: to decline is not the main thing.
             expect(ann.page.locator(".answers [data-does='done-here']:not(.main)")).to_have_count(1)
@@ -136,7 +151,8 @@ def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, pictu
             wrong += violations_in_both_themes(ann.page)
         ann.decide()
     assert wrong == [], wrong
-    assert max(heights.values()) - min(heights.values()) <= STEADY_PX, heights
+    for seen in (heights, hands):
+        assert max(seen.values()) - min(seen.values()) <= STEADY_PX, seen
 
 
 def test_the_payment_that_is_proposed_can_be_changed(come: Come) -> None:
@@ -294,6 +310,45 @@ def test_what_lies_before_a_captain_is_whole_and_stays_on_the_desk(come: Come) -
         assert not ann.page.locator(".desk").evaluate(OUTSIDE), table
 
 
+SIGNS_ON_NAMES = """() => [...document.querySelectorAll('.routes .name')].filter(name => {
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return [...name.closest('.mini').querySelectorAll('.end > *, .whose')].some(node => {
+        const sign = node.getBoundingClientRect();
+        return sign.left < right && sign.right > left && sign.top < bottom && sign.bottom > top;
+    });
+}).map(name => name.textContent)"""
+LAST_ROW = """() => {
+    const list = document.querySelector('.routes .minis');
+    const end = list.getBoundingClientRect().bottom;
+    return [...list.children].map(node => node.getBoundingClientRect()).filter(({ top }) => top < end - 1)
+        .reduce((most, { bottom }) => Math.max(most, bottom - end), 0);
+}"""
+"""How much of the last row that is seen is cut off."""
+
+
+@pytest.mark.parametrize("size", [DESK, NARROW], ids=["desk", "narrow"])
+def test_many_routes_are_seen_whole_and_no_sign_lies_on_a_name(
+    come: Come, picture: Picture, size: dict[str, int]
+) -> None:
+    ann = come(viewport=size)
+    ann.sit("Ann", "routed")
+    ann.wait_for_turn()
+    picture(ann.page, f"amalfi-routed-{size['width']}")
+    assert ann.page.evaluate(LAST_ROW) <= 1
+    assert ann.page.evaluate(SIGNS_ON_NAMES) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_wide_screen_the_log_ends_where_the_screen_does(come: Come, language: str) -> None:
+    ann = come(viewport=WIDE, language=language)
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    assert ann.page.locator(".side .panel").first.evaluate(RIGHT) <= WIDE["width"]
+    assert ann.page.locator(".side [role=tab]").evaluate_all(CUT) == []
+
+
 def test_the_sheet_of_a_new_table_offers_what_fits_the_people(come: Come) -> None:
     ann = come(language="de")
     ann.go()
@@ -340,10 +395,6 @@ def test_an_action_that_is_not_possible_says_so_when_it_is_looked_at(come: Come)
     for lens, key in (("engage", "desk-turn-nothing"), ("discover", "desk-turn-hint")):
         ann.press(ann.does(f"lens-{lens}"))
         expect(ann.page.locator(".told")).to_have_text(say_of_game(key, lens=lens))
-
-
-RIGHT = "node => node.getBoundingClientRect().right"
-HEIGHT = "node => node.offsetHeight"
 
 
 def test_what_is_told_of_a_dock_covers_no_other(come: Come) -> None:
@@ -587,14 +638,16 @@ def test_a_game_alone_is_told_to_its_end(come: Come, picture: Picture, rival: st
     picture(ann.page, f"amalfi-solo-{rival}-{end}")
 
 
-def test_turns_by_keys_alone(come: Come) -> None:
+def test_turns_by_keys_alone(come: Come, long: bool) -> None:
+    """With --long from the deal to the end of the game."""
     ann = come()
     ann.keys_only = True
-    ann.sit("Ann", "keys")
-    for _ in range(KEY_TURNS):
-        if not ann.play_turn():
-            break
+    ann.sit("Ann", "whole-keys" if long else "keys")
+    turns = 0
+    while ann.play_turn() and (long or turns < KEY_TURNS):
+        turns += 1
     assert sum(ann.done.values()) > KEY_TURNS
+    assert ann.is_over() or not long
 
 
 IN_ONE_ROW = """() => {
@@ -606,14 +659,14 @@ IN_ONE_ROW = """() => {
 
 
 def test_turns_on_a_phone_in_german(come: Come, picture: Picture, long: bool) -> None:
-    """With --long on to the end of the game."""
+    """With --long from the deal to the end of the game by finger."""
     ann = come(viewport=PHONE, language="de", touch=True)
     ann.touch = True
-    ann.sit("Ann", "phone")
+    ann.sit("Ann", "whole-phone" if long else "phone")
     seen = set[str]()
-    for _ in range(PHONE_TURNS):
-        if not ann.wait_for_turn():
-            break
+    turns = 0
+    while ann.wait_for_turn() and (long or turns < PHONE_TURNS):
+        turns += 1
         while ann.stage and not ann.is_over():
             assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
             if ann.stage not in seen:
@@ -623,9 +676,7 @@ def test_turns_on_a_phone_in_german(come: Come, picture: Picture, long: bool) ->
             ann.decide()
         ann.commit()
     assert violations(ann.page) == []
-    if long:
-        play_on(ann.page)
-        assert ann.is_over()
+    assert ann.is_over() or not long
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
