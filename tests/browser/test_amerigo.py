@@ -63,6 +63,9 @@ TWICE_AT: dict[str, tuple[str, int, int, int, int]] = {
 """Where every control is hit twice, by the colour that is chosen first."""
 LEAST_CONTROLS = 3
 ROUNDS = range(1, 6)
+TABLES |= {
+    f"steady-{name}": TABLES[name] for name in ("first-voyage", "building", "planning", "market", "progress")
+}
 TABLES |= {f"tokens-{number}": ("act", 4, number, 1, 20) for number in ROUNDS}
 TABLES |= {f"twice-{how}-{colour}": TWICE_AT[colour] for how in ("mouse", "touch") for colour in TWICE_AT}
 """What the first seat may choose there; seats, earliest round, people, the first seed that is tried."""
@@ -87,6 +90,16 @@ ASKED = {
     "order": {"advance"},
 }
 KINDS = {"choose", "place-ship", "pick-ship", "advance", "take", "plan", "build", "buy"}
+WIDE = {"width": 1920, "height": 1080}
+TRAY = "() => document.querySelector('.tray').getBoundingClientRect().top"
+CLOSE = """() => {
+    const RINGS = 3.9;
+    const boxes = [...document.querySelectorAll('.thing.open')].map(node => node.getBoundingClientRect());
+    const meet = (a, b) => b.left < a.right + RINGS && a.left < b.right + RINGS
+        && b.top < a.bottom + RINGS && a.top < b.bottom + RINGS;
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter(b => meet(a, b))).length;
+}"""
+"""Pairs of lit things whose rings, of 2 pixels each, meet."""
 USUAL = "localStorage.setItem('carrack-comfort', JSON.stringify({ speed: 'usual' }))"
 """With pauses between what the others do."""
 TURNS_BEFORE = 2
@@ -547,6 +560,30 @@ def test_nothing_falls_with_reduced_motion(come: Come) -> None:
     assert ann.page.evaluate(ANIMATIONS) == []
     expect(ann.page.locator(".tower .falling")).to_have_count(0)
     expect(ann.page.locator(".bin .cubes svg")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_tray_stays_where_it_is_in_every_action(come: Come, language: str) -> None:
+    for size in (DESK, WIDE):
+        ann = come(viewport=size, language=language)
+        for name in ("first-voyage", "building", "planning", "market", "progress"):
+            ann.sit("Ann", f"steady-{name}")
+            ann.wait_for_turn()
+            before = ann.page.evaluate(TRAY)
+            ann.click(ann.place(f"bin:{COLOURS[name]}"))
+            assert ann.page.evaluate(TRAY) == before, (name, size)
+
+
+@pytest.mark.parametrize("size", [DESK, WIDE, PHONE], ids=["desk", "wide", "phone"])
+def test_rings_of_what_may_be_taken_do_not_meet(come: Come, picture: Picture, size: dict[str, int]) -> None:
+    ann = come(viewport=size)
+    for name in ("planning", "market"):
+        ann.sit("Ann", f"steady-{name}")
+        ann.wait_for_turn()
+        ann.click(ann.place(f"bin:{COLOURS[name]}"))
+        assert ann.page.locator(".thing.open").count() > 1
+        assert ann.page.evaluate(CLOSE) == 0, name
+        picture(ann.page, f"amerigo-{name}-{size['width']}")
 
 
 def test_what_is_clicked_is_not_explained_over_what_it_opens(come: Come) -> None:

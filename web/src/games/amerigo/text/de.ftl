@@ -147,8 +147,8 @@ desk-choose = { $count ->
 }
 desk-hint = { $stage ->
     [place-ship] { $by ->
-        [finger] Tipp an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
-       *[mouse] Klick an, wohin das Schiff soll, etwa auf einen Anker – oder nur auf ein Rahmenfeld am Rand.
+        [finger] Tipp auf einen Anker, auf Wasser oder ein Rahmenfeld.
+       *[mouse] Klick auf einen Anker, auf Wasser oder ein Rahmenfeld.
     }
     [post] Hier einen Posten errichten?
     [advance] { $by ->

@@ -147,8 +147,8 @@ desk-choose = { $count ->
 }
 desk-hint = { $stage ->
     [place-ship] { $by ->
-        [finger] Tap where the ship shall go, an anchor say; or only a frame space around the map.
-       *[mouse] Click where the ship shall go, an anchor say; or only a frame space around the map.
+        [finger] Tap an anchor, other water, or only a frame space.
+       *[mouse] Click an anchor, other water, or only a frame space.
     }
     [post] Establish a post here?
     [advance] { $by ->
