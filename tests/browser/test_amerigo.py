@@ -654,6 +654,10 @@ def test_two_people_and_a_bot_play_to_the_end_by_mouse(come: Come, picture: Pict
     for one in (ann, ben):
         expect(one.page.get_by_text(one.say("table-record"))).to_be_visible()
     picture(ann.page, "amerigo-result")
+    # Everybody's points are those of the result, and nothing is said of what the end would bring.
+    totals = sorted(ann.page.locator("td.total").all_text_contents())
+    assert sorted(ann.page.locator(".company .points").all_text_contents()) == totals
+    expect(ann.page.get_by_text("If it ended now")).to_have_count(0)
     assert violations(ann.page) == []
     drawn = ann.page.locator(".amerigo [data-place]").evaluate_all(NAMED)
     assert len(set(drawn)) == len(drawn)

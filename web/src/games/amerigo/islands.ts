@@ -7,7 +7,7 @@ export function islandWords(texts: Words, setup: Setup, page: Page, island: numb
   if (!free) return texts.say('isle-complete', { letter, chest: chest ? 1 : 0, seat: by });
   const about = texts.say('isle-about', { letter, size: squares.length, free, spaces, big: big ? 1 : 0 });
   const paid = pays.flatMap((now, seat) =>
-    posts[seat] ? [texts.say('isle-pays', { seat, now, next: pays_next[seat]! })] : [],
+    posts[seat] && page.stage !== 'over' ? [texts.say('isle-pays', { seat, now, next: pays_next[seat]! })] : [],
   );
   return [about, ...paid].join(' · ');
 }

@@ -117,7 +117,10 @@ isle-complete = Insel { $letter }: vollendet{ $chest ->
     [1] ; die Truhe hat { $name }
    *[0] {""}
 }
-mine-ending = Wäre jetzt Schluss: Gold { $gold }, Waren { $goods }, Plättchen { $tokens }, Fortschritt { $progress }, Sonder { $special }; zusammen { $total }
+mine-ending = { $over ->
+    [1] Am Schluss
+   *[0] Wäre jetzt Schluss
+}: Gold { $gold }, Waren { $goods }, Plättchen { $tokens }, Fortschritt { $progress }, Sonder { $special }; zusammen { $total }
 desk-gold = Lieber { $gold } Gold nehmen
 desk-cube-points = { $count } Punkte für Würfel
 desk-chest = Truhe öffnen

@@ -117,7 +117,10 @@ isle-complete = Island { $letter }: complete{ $chest ->
     [1] ; { $name } has its chest
    *[0] {""}
 }
-mine-ending = If it ended now: gold { $gold }, goods { $goods }, tokens { $tokens }, progress { $progress }, special { $special }; in all { $total }
+mine-ending = { $over ->
+    [1] At the end
+   *[0] If it ended now
+}: gold { $gold }, goods { $goods }, tokens { $tokens }, progress { $progress }, special { $special }; in all { $total }
 desk-gold = Take { $gold } gold instead
 desk-cube-points = { $count } points for cubes
 desk-chest = Open a chest
