@@ -84,6 +84,8 @@ TABLES: dict[str, list[object]] = {
     "won-genoa": ["turn", 1, 4, 1, 0, "packs", "genoa", "", 3],
     "lost-genoa": ["turn", 1, 2, 1, 0, "packs", "genoa"],
     "alone": ["turn", 1, 2, 1, 0, "packs", "genoa"],
+    "alone-long": ["turn", 1, 2, 1, 3, "packs", "genoa"],
+    "alone-high": ["turn", 1, 2, 1, 6, "packs", "genoa"],
     **{f"hands-{hands}": ["", 2, 1, 1, 0, hands] for hands in HANDS},
 }
 TWICE = ("turn", "pay", "lighthouse", "pack", "feed")
@@ -388,6 +390,26 @@ def test_four_captains_need_no_scrolling(come: Come, picture: Picture) -> None:
         picture(ann.page, f"amalfi-{table}-{language}")
 
 
+ON_THE_NAME = """all => all.filter(card => {
+    const box = node => node.getBoundingClientRect();
+    return [...card.querySelectorAll('.mark, .vp')].some(
+        sign => box(sign).bottom > box(card.querySelector('.name')).top + 4);
+}).map(card => card.innerText)"""
+"""Names under the signs of their cards; the star's points hang a little lower than what is seen of it."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_alone_all_that_the_rival_does_is_seen_without_scrolling(come: Come, language: str) -> None:
+    """Where its answers are long, and where a title needs much."""
+    ann = come(language=language)
+    for table in ("alone-long", "alone-high"):
+        ann.sit("Ann", table)
+        ann.wait_for_turn()
+        assert ann.page.locator(".column").evaluate_all(SCROLLED) == [], table
+        assert ann.page.locator(".decree, .market .name").evaluate_all(CUT) == [], table
+        assert ann.page.locator(":is(.workshop, .atlas) .card").evaluate_all(ON_THE_NAME) == [], table
+
+
 def test_an_action_that_is_not_possible_says_so_when_it_is_looked_at(come: Come) -> None:
     ann = come()
     ann.sit("Ann", "six")
@@ -441,14 +463,6 @@ def test_on_a_tablet_the_markets_begin_on_the_first_screen_and_come_when_asked_f
     ann.does("lens-discover").click()
     expect(ann.page.locator(".atlas .card").first).to_be_in_viewport(ratio=1)
     expect(ann.page.locator(".prompt")).to_be_in_viewport()
-
-
-ON_THE_NAME = """all => all.filter(card => {
-    const box = node => node.getBoundingClientRect();
-    return [...card.querySelectorAll('.mark, .vp')].some(
-        sign => box(sign).bottom > box(card.querySelector('.name')).top + 4);
-}).map(card => card.innerText)"""
-"""Names under the signs of their cards; the star's points hang a little lower than what is seen of it."""
 
 
 def test_no_sign_lies_on_the_name_of_a_card(come: Come) -> None:
