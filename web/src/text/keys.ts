@@ -733,6 +733,7 @@ export type TextKey =
   | 'table-word-quit'
   | 'table-word-rule'
   | 'table-word-undo'
+  | 'table-word-why'
   | 'table-yes'
   | 'time-days'
   | 'time-hours'

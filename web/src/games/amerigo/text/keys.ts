@@ -333,6 +333,8 @@ export type GameKey =
   | 'score-villages'
   | 'seat-total'
   | 'sheet-cubes'
+  | 'sheet-now'
+  | 'sheet-pays'
   | 'sheet-seats'
   | 'sheet-supply'
   | 'ship-label'
