@@ -146,7 +146,7 @@ def break_module(mutant: Mutant) -> None:
 
 @dataclass
 class Links:
-    """What the tests of a game call, on the unbroken rules."""
+    """Functions that the tests of a game call, on the unbroken rules."""
 
     reading: float
     """Seconds of processor time until all tests are read."""

@@ -41,7 +41,7 @@ FORGET: Final = "localStorage.clear(), sessionStorage.clear()"
 
 
 class Kind(NamedTuple):
-    """What cannot be changed in a context."""
+    """Settings that cannot be changed in a context."""
 
     language: str
     theme: str

@@ -19,7 +19,7 @@ SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
 
 class Times(NamedTuple):
-    """What moves took: seconds by the clock, and those that the server's loop worked."""
+    """Times of moves: seconds by the clock, and those that the server's loop worked."""
 
     seconds: list[float]
     worked: list[float]
