@@ -30,6 +30,12 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return database_for(tmp_path, request.param)
 
 
+@pytest.fixture(autouse=True)
+def long_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no lease run out because the machine is slow."""
+    monkeypatch.setattr(store, "LEASE_SECONDS", LONG)
+
+
 async def let_run_out(writer: Writer, server: str) -> None:
     """Put the end of a lease into the past, as if nobody had renewed it."""
     late = update(servers).where(servers.c.id == server).values(until=1.0)
