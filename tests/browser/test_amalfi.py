@@ -400,7 +400,7 @@ ON_THE_NAME = """all => all.filter(card => {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_alone_all_that_the_rival_does_is_seen_without_scrolling(come: Come, language: str) -> None:
-    """Where its answers are long, and where a title needs much."""
+    """Also where its answers are long, and where a title needs much."""
     ann = come(language=language)
     for table in ("alone-long", "alone-high"):
         ann.sit("Ann", table)

@@ -52,7 +52,7 @@ def test_bench_measures_both_halves_in_one_run_for_programs_and_people() -> None
 
 
 def test_an_unknown_bench_is_refused_with_what_there_is() -> None:
-    refused(carrack_command("bench", "whist"), "rules, server or one game (amerigo-cards, ")
+    refused(carrack_command("bench", "whist"), "rules, server, tables or one game (amerigo-cards, ")
 
 
 def test_bench_measures_two_builds_by_turns() -> None:

@@ -83,12 +83,14 @@ class Person:
         told = self.socket.shown["refused"]
         if not told:
             return False
-        answer = self.socket.commit(told[0]["numbers"][0])
-        self.socket.refused(told[0]["reason"]["code"], answer)
+        fold = told[0]
+        answer = self.socket.commit(fold["numbers"][0])
+        assert answer["type"] == "refused"
+        reason = answer["reason"]
+        assert (reason["family"], reason["rule"]) == ("illegal", fold["rule"])
         # What differs from number to number stands in columns of its own.
-        say = told[0]["reason"]["say"]
-        differing = {name: column[0] for name, column in told[0]["differs"].items()}
-        assert answer["reason"]["say"] == {**say, "args": {**say["args"], **differing}}
+        differing = {name: column[0] for name, column in fold["differs"].items()}
+        assert reason["say"] == {"key": fold["key"], "args": {**fold["args"], **differing}}
         return True
 
     def take_hint(self) -> None:

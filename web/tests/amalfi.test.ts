@@ -204,7 +204,7 @@ describe('the rival', () => {
 });
 
 describe('German', () => {
-  const german = new Texts('amalfi', bundleOf('de', [german_core, german_shared, german_rules, german_table]));
+  const german: Words = new Texts('amalfi', bundleOf('de', [german_core, german_shared, german_rules, german_table]));
 
   it.each([
     ['card-short', {}, '1 fehlt', '2 fehlen'],

@@ -25,7 +25,12 @@ test('what is left out because it is as usual is put in again', () => {
   const refused = [{ numbers: [1], key: 'refusal-x' }];
   const { step, shown } = moved({ changes: {}, refused, orders: [given] }, { moves: [move] });
   expect(step).toEqual({ version: 3, seat: 0, moves: [{ ...move, count: 1 }], log: [], taken_back: false, by: '' });
-  expect(shown).toMatchObject({ ask: { names: {} }, refused: [{ args: {}, differs: {}, rule: '' }], scores: [], words: [] });
+  expect(shown).toMatchObject({
+    ask: { names: {} },
+    refused: [{ args: {}, differs: {}, rule: '' }],
+    scores: [],
+    words: [],
+  });
   expect(shown).toMatchObject({ by_itself: false, orders: [order] });
   expect(moved({ changes: {} }).shown.orders).toBeNull();
 });
