@@ -190,6 +190,13 @@ describe('goals', () => {
     expect(container.querySelector('.decree.done')?.getAttribute('data-place')).toBe('decree:trade');
     expect(container.querySelector('.decree.now .yours')?.textContent).toBe('6');
   });
+  it('speak of a first only where there are others', () => {
+    const told = (seen: Page): boolean =>
+      render(Goals, { page: seen, setup, words, seat: 0 }).container.textContent.includes('the first gets most');
+    expect(told(page)).toBe(true);
+    const alone = page.titles.map((title) => ({ ...title, scored: [] }));
+    expect(told({ ...page, seats: page.seats.slice(0, 1), titles: alone })).toBe(false);
+  });
 });
 
 describe('the rival', () => {
