@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import tomllib
 from pathlib import Path
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ import carrack
 from carrack.core import component_files
 from carrack.core.components import SOURCES, Components, load
 from carrack.core.text import LANGUAGES, Texts
-from carrack.core.verdicts import Malformed
+from carrack.core.verdicts import Malformed, Verdict
 
 OWN = """\
 # A small game.
@@ -105,27 +106,206 @@ class Ports(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @pytest.mark.parametrize(
-    ("wrong", "reason"),
+    ("wrong", "path", "reason"),
     [
-        ('docks = "two", sends = []', "jaffa, docks: Expected `int`, got `str`"),
-        ('docks = 2, sends = [1, "x"]', "jaffa, sends, 2: Expected `int`, got `str`"),
-        ("docks = 2, sends = [], sails = 3", "jaffa: Object contains unknown field `sails`"),
-        ("docks = 2", "jaffa: Object missing required field `sends`"),
+        (
+            'docks = "two", sends = []',
+            "ports, jaffa, docks",
+            Verdict("components.wrong-kind", {"kind": "int", "value": '"two"'}),
+        ),
+        (
+            'docks = 2, sends = [1, "x"]',
+            "ports, jaffa, sends, 2",
+            Verdict("components.wrong-kind", {"kind": "int", "value": '"x"'}),
+        ),
+        (
+            "docks = 2, sends = [], sails = 3",
+            "ports, jaffa",
+            Verdict("components.unknown-field", {"name": "sails"}),
+        ),
+        ("docks = 2", "ports, jaffa", Verdict("components.missing-field", {"name": "sends"})),
     ],
 )
-def test_an_error_in_a_list_names_the_record_and_its_line(tmp_path: Path, wrong: str, reason: str) -> None:
-    path = tmp_path / "components.toml"
-    path.write_text('ports = { value = [], source = "public" }\n', encoding="utf-8")
+def test_an_error_in_a_list_names_the_record_and_its_line(
+    tmp_path: Path, wrong: str, path: str, reason: Verdict
+) -> None:
+    own = tmp_path / "components.toml"
+    own.write_text('ports = { value = [], source = "public" }\n', encoding="utf-8")
     first = '{ id = "acre", docks = 1, sends = [1] }'
     owner = f'ports = [\n  {first},\n  {{ id = "jaffa", {wrong} }},\n]\n'
     with pytest.raises(Malformed) as refusal:
-        load(path, Ports, owner, "mine.toml")
+        load(own, Ports, owner, "mine.toml")
     assert refusal.value.verdict.args == {
         "file": "mine.toml",
         "line": 3,
         "field": "ports",
+        "path": path,
         "reason": reason,
     }
+
+
+class Kinds(msgspec.Struct, forbid_unknown_fields=True):
+    """A value of every kind that a schema can ask for."""
+
+    number: Annotated[int, msgspec.Meta(ge=7, le=9)]
+    dozens: Annotated[int, msgspec.Meta(multiple_of=12)]
+    share: float
+    name: Annotated[str, msgspec.Meta(min_length=2, max_length=4, pattern="^[a-z]+$")]
+    maybe: int | None
+    mixed: int | str
+    flag: bool
+    row: Annotated[list[int], msgspec.Meta(min_length=1, max_length=2)]
+    pair: tuple[int, int]
+    good: Literal["gems", "cloth"]
+    port: Port
+
+
+RIGHT_VALUES = {
+    "number": 7,
+    "dozens": 12,
+    "share": 0.5,
+    "name": "ab",
+    "maybe": 1,
+    "mixed": 1,
+    "flag": True,
+    "row": [1],
+    "pair": [1, 2],
+    "good": "gems",
+    "port": {"id": "acre", "docks": 1, "sends": []},
+}
+WRONG_VALUES = [
+    ('number = "x"', 'must be a whole number, not "x"', 'muss eine ganze Zahl sein, nicht "x"'),
+    ("number = 3", "must be a whole number from 7 on, not 3", "muss eine ganze Zahl ab 7 sein, nicht 3"),
+    ("number = 10", "must be a whole number up to 9, not 10", "muss eine ganze Zahl bis 9 sein, nicht 10"),
+    ("number = 1.5", "must be a whole number, not 1.5", "muss eine ganze Zahl sein, nicht 1.5"),
+    ("number = true", "must be a whole number, not true", "muss eine ganze Zahl sein, nicht true"),
+    ("maybe = [1]", "must be a whole number, not […]", "muss eine ganze Zahl sein, nicht […]"),
+    ("dozens = 13", "must be a multiple of 12, not 13", "muss ein Vielfaches von 12 sein, nicht 13"),
+    ("share = { a = 1 }", "must be a number, not {…}", "muss eine Zahl sein, nicht {…}"),
+    (
+        "name = 3",
+        "must be a text in quotation marks, not 3",
+        "muss ein Text in Anführungszeichen sein, nicht 3",
+    ),
+    ("flag = 1", "must be true or false, not 1", "muss true oder false sein, nicht 1"),
+    (
+        "row = 1",
+        "must be a list in square brackets, not 1",
+        "muss eine Liste in eckigen Klammern sein, nicht 1",
+    ),
+    (
+        "port = 1",
+        "must be a table in braces, not 1",
+        "muss eine Tabelle in geschweiften Klammern sein, nicht 1",
+    ),
+    ('name = "a"', "must have at least 2 characters, not 1", "muss mindestens 2 Zeichen haben, nicht 1"),
+    ('name = "abcde"', "must have at most 4 characters, not 5", "muss höchstens 4 Zeichen haben, nicht 5"),
+    ("row = []", "must have at least 1 entry, not 0", "muss mindestens 1 Eintrag haben, nicht 0"),
+    ("row = [1, 2, 3]", "must have at most 2 entries, not 3", "muss höchstens 2 Einträge haben, nicht 3"),
+    ("pair = [1]", "must have exactly 2 entries, not 1", "muss genau 2 Einträge haben, nicht 1"),
+    ('name = "AB"', '"AB" does not fit the pattern ^[a-z]+$', '"AB" passt nicht zum Muster ^[a-z]+$'),
+    ('good = "silk"', '"silk" is not possible here', '"silk" ist hier nicht möglich'),
+    ("port = { a = 1 }", "there is no field “a” here", "ein Feld „a“ gibt es hier nicht"),
+    ("port = {}", "the field “id” is missing", "das Feld „id“ fehlt"),
+    ("mixed = 1.5", "Expected `int | str`, got `float`", "Expected `int | str`, got `float`"),
+    (
+        f"number = 0x{'f' * 5000}",
+        f"must be a whole number up to 9, not 0x{'f' * 38}…",
+        f"muss eine ganze Zahl bis 9 sein, nicht 0x{'f' * 38}…",
+    ),
+]
+"""An owner's line, and what is told of it in English and in German."""
+
+
+@pytest.mark.parametrize(("owner", "english", "german"), WRONG_VALUES)
+def test_why_a_value_cannot_be_is_told_in_both_languages(
+    tmp_path: Path, owner: str, english: str, german: str
+) -> None:
+    own = tmp_path / "components.toml"
+    marked = {name: {"value": value, "source": "public"} for name, value in RIGHT_VALUES.items()}
+    own.write_text(
+        "".join(f"{name} = {component_files.inline(value)}\n" for name, value in marked.items()),
+        encoding="utf-8",
+    )
+    with pytest.raises(Malformed) as refusal:
+        load(own, Kinds, f"# mine\n{owner}", "mine.toml")
+    field, verdict = owner.split()[0], refusal.value.verdict
+    assert Texts(None, "en").refusal(verdict) == f"mine.toml, line 2, {field}: {english}."
+    assert Texts(None, "de").refusal(verdict) == f"mine.toml, Zeile 2, {field}: {german}."
+
+
+NOT_TOML = [
+    ("ships =", "at the end: a value is missing", "am Ende: ein Wert fehlt"),
+    (
+        "a = zwei",
+        "line 1, column 5: a value is missing or cannot be read",
+        "Zeile 1, Spalte 5: ein Wert fehlt",
+    ),
+    ("ships\n", "a name is followed by =", "auf einen Namen folgen = und sein Wert"),
+    ("a = 3 4", "line 1, column 7: something is left over", "Zeile 1, Spalte 7: hinter dem Wert steht noch"),
+    (
+        "a = 3\na = 4\n",
+        "line 2, column 6: the same name stands there twice",
+        "derselbe Name steht zweimal da",
+    ),
+    ("[a]\n[a]", "the same name stands there twice", "derselbe Name steht zweimal da"),
+    ("a = { b = 1, b = 2 }", "the same name stands there twice", "derselbe Name steht zweimal da"),
+    ("a=[1]\na.b=2", "the same name stands there twice", "derselbe Name steht zweimal da"),
+    ("a = [1 2]", "a comma or a closing bracket is missing", "ein Komma oder eine schließende Klammer fehlt"),
+    ("[a\nb = 1", "a comma or a closing bracket is missing", "ein Komma oder eine schließende Klammer fehlt"),
+    ('a = "x', "a closing quotation mark is missing", "ein schließendes Anführungszeichen fehlt"),
+    ("a = 'x", "a closing quotation mark is missing", "ein schließendes Anführungszeichen fehlt"),
+    ("= 3", "line 1, column 1: a name must stand here", "Zeile 1, Spalte 1: hier muss ein Name stehen"),
+    ('a = "\\q"', "this character cannot stand here", "dieses Zeichen darf hier nicht stehen"),
+    ("# \x01", "this character cannot stand here", "dieses Zeichen darf hier nicht stehen"),
+    ("a = " + "1" * 5000, "a value is too long or too deeply nested", "zu lang oder zu tief verschachtelt"),
+    ("a = " + "[" * 5000, "a value is too long or too deeply nested", "zu lang oder zu tief verschachtelt"),
+]
+
+
+@pytest.mark.parametrize(("owner", "english", "german"), NOT_TOML)
+def test_why_a_file_is_not_toml_is_told_in_both_languages(
+    tmp_path: Path, owner: str, english: str, german: str
+) -> None:
+    verdict = trouble(tmp_path, owner).verdict
+    told = {language: Texts(None, language).refusal(verdict) for language in LANGUAGES}
+    assert told["en"].startswith("mine.toml is not TOML: ")
+    assert told["de"].startswith("mine.toml ist kein TOML: ")
+    assert english in told["en"]
+    assert german in told["de"]
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        ("ship", "; similar: ships", "; ähnlich: ships"),
+        ("x", "; “carrack components” shows all", "; „carrack components“ zeigt alle"),
+    ],
+)
+def test_a_value_that_the_game_does_not_have_is_told_with_what_is_near(
+    tmp_path: Path, name: str, english: str, german: str
+) -> None:
+    verdict = trouble(tmp_path, f"{name} = 3").verdict
+    told = [Texts(None, language).refusal(verdict) for language in LANGUAGES]
+    assert told == [
+        f"mine.toml, line 1, {name}: the game has no such value{english}.",
+        f"mine.toml, Zeile 1, {name}: einen solchen Wert hat das Spiel nicht{german}.",
+    ]
+
+
+def test_what_is_wrong_in_the_head_of_a_file_names_the_way_to_it() -> None:
+    with pytest.raises(Malformed) as refusal:
+        component_files.about("about = { game = 3 }", "mine.toml")
+    said = Texts(None, "de").refusal(refusal.value.verdict)
+    assert said == "mine.toml, Zeile 1, about, game: muss ein Text in Anführungszeichen sein, nicht 3."
+
+
+def test_a_field_is_named_once_where_a_part_of_the_schema_checks_itself(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("tower = { parts = 2, stays = 9, stays_at_first = 1, loosened = [1, 1, 1, 1, 1, 1, 1] }")
+    with pytest.raises(Malformed) as refusal:
+        carrack.game("amerigo", path)
+    assert "tower: tower" not in Texts(None, "en").refusal(refusal.value.verdict)
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,9 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from carrack.core.components import ABOUT, Component, parse, trouble
-from carrack.core.verdicts import malformed
+from carrack.core.component_reasons import syntax_reason
+from carrack.core.components import ABOUT, Component, located, parse, trouble
+from carrack.core.verdicts import Verdict, malformed
 
 LONGEST_TITLE: Final = 60
 LONGEST_NOTE: Final = 400
@@ -33,10 +34,12 @@ class About(Struct, frozen=True, forbid_unknown_fields=True):
 
 def about(text: str, file: str) -> About:
     """Read it; an error names file, line and field."""
+    value = parse(text, file).get(ABOUT, {})
     try:
-        return msgspec.convert(parse(text, file).get(ABOUT, {}), About)
+        return msgspec.convert(value, About)
     except msgspec.ValidationError as error:
-        raise trouble(file, text, ABOUT, str(error)) from error
+        way, reason = located(error, value)
+        raise trouble(file, text, ABOUT, reason, way) from error
 
 
 def written(said: About, rows: Iterable[Component]) -> str:
@@ -58,12 +61,12 @@ def from_header(line: str) -> str:
     """Return the owner's file that a record's line stands for."""
     values = parse(f"{HEADER} = {line}", HEADER)
     if set(values) != {HEADER} or not isinstance(values[HEADER], dict):
-        raise malformed("components.not-toml", file=HEADER, reason="no inline table")
+        raise malformed("components.not-toml", file=HEADER, reason=Verdict("components.toml-no-table"))
     try:
         return "".join(f"{_key(name)} = {inline(value)}\n" for name, value in values[HEADER].items())
     except (ValueError, RecursionError) as error:
         # A whole number of thousands of digits can be read in hexadecimal, but not written down.
-        raise malformed("components.not-toml", file=HEADER, reason=str(error)) from error
+        raise malformed("components.not-toml", file=HEADER, reason=syntax_reason(error)) from error
 
 
 def inline(value: Any) -> str:

@@ -10,13 +10,15 @@ import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from carrack.core.verdicts import Malformed, malformed
+from carrack.core.component_reasons import schema_reason, schema_words, syntax_reason
+from carrack.core.verdicts import Malformed, Verdict, malformed
 
 SOURCES: Final = ("rulebook", "public", "reconstructed", "owner")
 OWNER: Final = "owner"
@@ -66,8 +68,7 @@ def parse(text: str, file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        # Not only TOMLDecodeError: a number of a thousand digits, and brackets without end.
-        raise malformed("components.not-toml", file=file, reason=str(error)) from error
+        raise malformed("components.not-toml", file=file, reason=syntax_reason(error)) from error
 
 
 def _line_of(text: str, name: str, record: str) -> int:
@@ -87,39 +88,48 @@ def _component(name: str, entry: object, source: str) -> Component:
     return Component(name, entry, source, "")
 
 
-def trouble(file: str, text: str, name: str, reason: str) -> Malformed:
-    """Return a value that cannot be, with the place where it stands."""
-    line = _line_of(text, name, re.split("[,:]", reason)[0])
-    return malformed("components.bad-value", file=file, line=line, field=name, reason=reason)
+def trouble(
+    file: str, text: str, name: str, reason: Verdict, way: Sequence[str] = (), record: str = ""
+) -> Malformed:
+    """Return a value that cannot be, with the place where it stands: its field, the way on from there in
+    words, and the record of its list."""
+    line = _line_of(text, name, record or (way[0] if way else ""))
+    path = ", ".join([name, *way])
+    return malformed("components.bad-value", file=file, line=line, field=name, path=path, reason=reason)
+
+
+def located(error: msgspec.ValidationError, value: object) -> tuple[list[str], Verdict]:
+    """Return the way in words to what the schema refuses in this value, and why.
+
+    Records are named by their id, places in a list are counted from 1.
+    """
+    said, _, path = str(error).rpartition(" - at `$")
+    if not said:
+        said, path = path, ""
+    words: list[str] = []
+    for field, place in STEP.findall(path):
+        if field:
+            value = value.get(field) if isinstance(value, dict) else None
+            words.append(field)
+        else:
+            value = value[int(place)] if isinstance(value, list) else None
+            name = value.get("id") if isinstance(value, dict) else None
+            words.append(name if isinstance(name, str) else str(int(place) + 1))
+    # A check of the schema's own names its field in front.
+    return words, schema_reason(said.removeprefix(f"{words[0]}: ") if words else said, value)
 
 
 def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: str, text: str) -> None:
+    values = {name: row.value for name, row in rows.items()}
     try:
-        msgspec.convert({name: row.value for name, row in rows.items()}, schema)
+        msgspec.convert(values, schema)
     except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at ")
-        steps = [field or int(place) for field, place in STEP.findall(path)]
-        if steps and steps[0] in rows:
-            name = str(steps[0])
-            reason = ": ".join(filter(None, (_words(rows[name].value, steps[1:]), reason)))
-        else:
-            # A check of the schema's own names its field in front.
-            name, _, reason = reason.partition(": ")
-        raise trouble(file, text, name, reason) from error
-
-
-def _words(value: Any, steps: Sequence[str | int]) -> str:
-    """Return the way into a value in words: records by their id, places in a list counted from 1."""
-    words: list[str] = []
-    for step in steps:
-        value = value[step] if isinstance(step, int) else value.get(step)
-        if isinstance(step, str):
-            words.append(step)
-        elif isinstance(value, dict) and "id" in value:
-            words.append(str(value["id"]))
-        else:
-            words.append(str(step + 1))
-    return ", ".join(words)
+        way, reason = located(error, values)
+        if way:
+            raise trouble(file, text, way[0], reason, way[1:]) from error
+        # A check of the schema's own names its field in front, and often a record after it.
+        name, _, said = str(error).partition(": ")
+        raise trouble(file, text, name, schema_words(said), record=re.split("[,:]", said)[0]) from error
 
 
 def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_name: str = "") -> Components:
@@ -130,9 +140,10 @@ def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_n
     """
     text = path.read_text(encoding="utf-8")
     rows = {name: _component(name, entry, "") for name, entry in parse(text, path.name).items()}
+    known = ", ".join(SOURCES[:-1])
     for name, row in rows.items():
         if row.source not in SOURCES[:-1]:
-            raise trouble(path.name, text, name, f"source must be one of {', '.join(SOURCES[:-1])}")
+            raise trouble(path.name, text, name, schema_words(f"source must be one of {known}"))
     _check(rows, schema, path.name, text)
     given: dict[str, Any] = {}
     if owner_file:
@@ -141,7 +152,9 @@ def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_n
         given.pop(ABOUT, None)
         for name, entry in given.items():
             if name not in rows:
-                raise trouble(file, owner_file, name, f"unknown; known are {', '.join(rows)}")
+                near = ", ".join(get_close_matches(name, rows)) or "none"
+                unknown = Verdict("components.unknown-value", {"near": near})
+                raise trouble(file, owner_file, name, unknown)
             rows[name] = _component(name, entry, OWNER)
         _check(rows, schema, file, owner_file)
     return Components(list(rows.values()), given)

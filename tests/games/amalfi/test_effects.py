@@ -9,6 +9,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from carrack.core.text import Texts
 from carrack.core.verdicts import Malformed
 from carrack.games.amalfi.game import Amalfi
 from tests.games.amalfi.scene import CARDS
@@ -240,8 +241,8 @@ BENDING: list[tuple[str, Change, str]] = [
         "botticelli, per: 'others-hats' is not one of others-",
     ),
     ("immediate", effect({"do": "beam", "count": 3}), "botticelli, count: 3 is not between 1 and 2"),
-    ("immediate", first(once=True), "unknown field `once`"),
-    ("engageable", first(once="twice"), "Expected `bool`"),
+    ("immediate", first(once=True), "there is no field “once” here"),
+    ("engageable", first(once="twice"), 'once: must be true or false, not "twice"'),
     (
         "permanent",
         effect({"do": "claim", "noun": "books", "count": 1}),
@@ -284,7 +285,7 @@ def test_what_would_break_the_game_is_refused(name: str, change: Change, sentenc
     assert verdict.code == "components.bad-value"
     assert verdict.args["file"] == "mine.toml"
     assert verdict.args["field"] == ("packs" if "characters name it" in sentence else name)
-    assert sentence in str(verdict.args["reason"])
+    assert sentence in Texts(None).refusal(verdict)
 
 
 VALUES = [
@@ -297,7 +298,7 @@ VALUES = [
     (
         'invite_with = { end-game = [], immediate = ["bread"], permanent = ["wine"], engageable = ["wood"] }',
         "invite_with",
-        "length >= 1",
+        "end-game: must have at least 1 entry, not 0",
     ),
 ]
 
@@ -307,7 +308,7 @@ def test_values_that_do_not_fit_are_refused(text: str, field: str, sentence: str
     with pytest.raises(Malformed) as refusal:
         Amalfi(text, "mine.toml")
     assert refusal.value.verdict.args["field"] == field
-    assert sentence in str(refusal.value.verdict.args["reason"])
+    assert sentence in Texts(None).refusal(refusal.value.verdict)
 
 
 def test_an_owner_may_change_a_card() -> None:

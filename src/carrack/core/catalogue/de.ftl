@@ -23,8 +23,51 @@ refusal-file-unreadable = { $file } ist nicht lesbar: { $reason }.
 refusal-file-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 refusal-dump-unreadable = Diese Bytes sind keine Stellung dieses Spiels: { $reason }.
 refusal-dump-other-rules = Diese Stellung wurde mit Regelversion { $version } gespeichert; dies ist Version { $current }.
-refusal-components-not-toml = { $file } ist kein TOML: { $reason }.
-refusal-components-bad-value = { $file }, Zeile { $line }, { $field }: { $reason }.
+refusal-components-not-toml = { $file } ist kein TOML: { $why }.
+refusal-components-toml-at = Zeile { $line }, Spalte { $column }: { $why }
+refusal-components-toml-at-end = am Ende: { $why }
+refusal-components-toml-no-value = ein Wert fehlt oder ist nicht lesbar
+refusal-components-toml-no-equals = auf einen Namen folgen = und sein Wert
+refusal-components-toml-left-over = hinter dem Wert steht noch etwas
+refusal-components-toml-twice = derselbe Name steht zweimal da
+refusal-components-toml-open-bracket = ein Komma oder eine schließende Klammer fehlt
+refusal-components-toml-open-text = ein schließendes Anführungszeichen fehlt
+refusal-components-toml-no-name = hier muss ein Name stehen
+refusal-components-toml-character = dieses Zeichen darf hier nicht stehen (ein Backslash im Text wird doppelt geschrieben)
+refusal-components-toml-no-table = die Werte müssen in einer einzigen Tabelle in geschweiften Klammern stehen
+refusal-components-toml-too-much = ein Wert ist zu lang oder zu tief verschachtelt
+refusal-components-bad-value = { $file }, Zeile { $line }, { $path }: { $why }.
+refusal-components-wrong-kind = muss { $kind ->
+        [int] eine ganze Zahl
+        [float] eine Zahl
+        [str] ein Text in Anführungszeichen
+        [bool] true oder false
+        [array] eine Liste in eckigen Klammern
+       *[object] eine Tabelle in geschweiften Klammern
+    } sein, nicht { $value }
+refusal-components-too-small = muss eine ganze Zahl ab { $least } sein, nicht { $value }
+refusal-components-too-large = muss eine ganze Zahl bis { $most } sein, nicht { $value }
+refusal-components-no-multiple = muss ein Vielfaches von { $step } sein, nicht { $value }
+refusal-components-wrong-length = muss { $bound ->
+        [least] mindestens
+        [most] höchstens
+       *[exactly] genau
+    } { $length } { $kind ->
+        [str] Zeichen
+       *[other] { $length ->
+            [one] Eintrag
+           *[other] Einträge
+        }
+    } haben, nicht { $given }
+refusal-components-wrong-pattern = { $value } passt nicht zum Muster { $pattern }
+refusal-components-unknown-field = ein Feld „{ $name }“ gibt es hier nicht
+refusal-components-missing-field = das Feld „{ $name }“ fehlt
+refusal-components-not-possible = { $value } ist hier nicht möglich
+refusal-components-unknown-value = einen solchen Wert hat das Spiel nicht{ $near ->
+        [none] ; „carrack components“ zeigt alle
+       *[other] ; ähnlich: { $near }
+    }
+refusal-components-schema-words = { $reason }
 refusal-components-other-game = { $file } hat Werte für { $meant }, nicht für { $game }.
 refusal-components-no-game = { $file }: „about“ muss das Spiel nennen, etwa about = {"{"} game = "amerigo-cards", title = "Unser Exemplar" {"}"}.
 refusal-components-twice = { $file } hat dieselben Werte wie { $other }: Biete nur eines davon an.

@@ -23,8 +23,54 @@ refusal-file-unreadable = { $file } cannot be read: { $reason }.
 refusal-file-unwritable = { $file } cannot be written: { $reason }.
 refusal-dump-unreadable = These bytes are no position of this game: { $reason }.
 refusal-dump-other-rules = This position was saved under rules version { $version }; this is version { $current }.
-refusal-components-not-toml = { $file } is not TOML: { $reason }.
-refusal-components-bad-value = { $file }, line { $line }, { $field }: { $reason }.
+refusal-components-not-toml = { $file } is not TOML: { $why }.
+refusal-components-toml-at = line { $line }, column { $column }: { $why }
+refusal-components-toml-at-end = at the end: { $why }
+refusal-components-toml-no-value = a value is missing or cannot be read
+refusal-components-toml-no-equals = a name is followed by = and its value
+refusal-components-toml-left-over = something is left over after the value
+refusal-components-toml-twice = the same name stands there twice
+refusal-components-toml-open-bracket = a comma or a closing bracket is missing
+refusal-components-toml-open-text = a closing quotation mark is missing
+refusal-components-toml-no-name = a name must stand here
+refusal-components-toml-character = this character cannot stand here (a backslash in a text is written twice)
+refusal-components-toml-no-table = the values must be one table in braces
+refusal-components-toml-too-much = a value is too long or too deeply nested
+refusal-components-bad-value = { $file }, line { $line }, { $path }: { $why }.
+refusal-components-wrong-kind = must be { $kind ->
+        [int] a whole number
+        [float] a number
+        [str] a text in quotation marks
+        [bool] true or false
+        [array] a list in square brackets
+       *[object] a table in braces
+    }, not { $value }
+refusal-components-too-small = must be a whole number from { $least } on, not { $value }
+refusal-components-too-large = must be a whole number up to { $most }, not { $value }
+refusal-components-no-multiple = must be a multiple of { $step }, not { $value }
+refusal-components-wrong-length = must have { $bound ->
+        [least] at least
+        [most] at most
+       *[exactly] exactly
+    } { $length } { $kind ->
+        [str] { $length ->
+            [one] character
+           *[other] characters
+        }
+       *[other] { $length ->
+            [one] entry
+           *[other] entries
+        }
+    }, not { $given }
+refusal-components-wrong-pattern = { $value } does not fit the pattern { $pattern }
+refusal-components-unknown-field = there is no field “{ $name }” here
+refusal-components-missing-field = the field “{ $name }” is missing
+refusal-components-not-possible = { $value } is not possible here
+refusal-components-unknown-value = the game has no such value{ $near ->
+        [none] ; “carrack components” shows all
+       *[other] ; similar: { $near }
+    }
+refusal-components-schema-words = { $reason }
 refusal-components-other-game = { $file } has values for { $meant }, not for { $game }.
 refusal-components-no-game = { $file }: its “about” must name the game, as in about = {"{"} game = "amerigo-cards", title = "Our copy" {"}"}.
 refusal-components-twice = { $file } has the same values as { $other }: offer one of them.
