@@ -64,6 +64,8 @@ FOLLOW = """async ({ down, places, rounds }) => {
 """Move the pointer to places, several times; return the milliseconds of the very first movement, then the
 least of each place, ascending. `down`: where something is taken hold of."""
 PLACES, GONE = 200, 4
+HEARD_MS = 600
+"""After a new question the page hears no click for 400 ms: it could have been meant for the one before."""
 
 
 @contextmanager
@@ -95,7 +97,9 @@ def serving() -> Iterator[str]:
 def follow(ann: Navigator, what: str, places: int = PLACES, rounds: int = GONE) -> list[float]:
     """Take a tile or a ship in hand and move it; return what `FOLLOW` does."""
     ann.wait_for_turn()
+    ann.page.wait_for_timeout(HEARD_MS)
     ann.click(ann.place(f"bin:{COLOURS[what]}"))
+    ann.page.wait_for_timeout(HEARD_MS)
     if what == "tile":
         ann.take_up()
     down = ann.middle(ann.ship_square()) if what == "ship" else None
