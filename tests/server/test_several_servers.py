@@ -281,6 +281,48 @@ def test_a_lease_that_ran_out_is_begun_anew(tmp_path: Path, database: str) -> No
         assert service.writer.keeper == lease.server
 
 
+def test_a_beat_that_broke_off_after_a_new_lease_had_begun_is_made_good(
+    tmp_path: Path, database: str
+) -> None:
+    with server(tmp_path, database, 24) as place:
+        service = place.app.state.service
+
+        async def break_off() -> None:
+            for task in service.cluster._tasks:
+                await task.stop()
+            # The commit came through; its answer did not.
+            await service.cluster.lease.begin()
+            await service.cluster.beat()
+
+        in_loop(place, break_off)
+        assert service.writer.keeper == service.cluster.lease.server
+
+
+def test_who_is_at_a_server_whose_lease_ran_out_is_still_seen_elsewhere(tmp_path: Path) -> None:
+    """Ana's socket stays open all the while: she has no reason to come again."""
+    database = database_for(tmp_path, POSTGRESQL)
+    with server(tmp_path, database, 22) as first, server(tmp_path, database, 23) as second:
+        ana, ben, table = seated((first, second))
+        cluster = first.app.state.service.cluster
+
+        async def is_buried() -> None:
+            for task in cluster._tasks:
+                await task.stop()
+            async with cluster._database.engine.begin() as connection:
+                await servers.remove_server(connection, cluster.lease.server)
+
+        def here() -> list[bool]:
+            return [seat["here"] for seat in ben.get(f"/api/tables/{table}")["seats"]]
+
+        with ana.at(table):
+            in_loop(first, is_buried)
+            in_loop(second, partial(forget, second, table))
+            assert here() == [False, False]
+            in_loop(first, cluster.beat)
+            assert any(here() == [True, False] for _ in tries())
+        assert any(here() == [False, False] for _ in tries())
+
+
 def test_without_hints_polling_is_enough(tmp_path: Path, database: str) -> None:
     with server(tmp_path, database, 6) as first, server(tmp_path, database, 7) as second:
 

@@ -33,6 +33,9 @@ class Tables(Protocol):
     async def read_on(self, tables: Collection[str]) -> None:
         """Take over what other servers have stored."""
 
+    def note_presence(self) -> None:
+        """Let other servers know who is connected here."""
+
     async def keep_on(self) -> None:
         """Let those answer who need no click, where this server keeps the table."""
 
@@ -94,8 +97,11 @@ class Cluster:
     async def beat(self) -> None:
         """Renew the lease, adopt orphaned tables, and ask again wherever an automatic answer is due."""
         broke_off, self._broke_off = self._broke_off, True
-        if not await self.lease.beat():
+        await self.lease.beat()
+        if self._writer.keeper != self.lease.server:
+            # The lease began anew, perhaps in a beat that broke off; with the old one went who is here.
             self._writer.keeper = self.lease.server
+            self._tables.note_presence()
         if await self._adopt() or broke_off:
             await self._tables.wake(restarted=True)
         await self._tables.keep_on()

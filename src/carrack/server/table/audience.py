@@ -87,8 +87,13 @@ class Audience:
         for listener in self._table.listeners:
             listener.send(data)
 
+    def note_presence(self) -> None:
+        """Let other servers know who is connected here, after they have forgotten it."""
+        for listener in self._table.listeners:
+            self._note_presence(listener)
+
     def _note_presence(self, listener: Listener, gone: bool = False) -> None:
-        """Let other servers know who is connected here."""
+        """Let other servers know that somebody has come or gone."""
         writer, lease, table = self._table.writer, self._table.services.lease, self._table.row.id
         if lease.alone:
             return

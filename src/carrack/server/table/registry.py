@@ -135,6 +135,11 @@ class Registry:
         except Refusal as refusal:
             log.info("a table was not read on", extra={"table": live.row.id, "trouble": str(refusal)})
 
+    def note_presence(self) -> None:
+        """Let other servers know who is connected to the tables here."""
+        for live in self._loaded():
+            live.audience.note_presence()
+
     async def keep_on(self) -> None:
         """Let bots, clocks and orders answer at the tables that this server keeps."""
         for live in self._loaded():
