@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect
 from carrack.core.text import LANGUAGES, Texts
 from carrack.server.api.endpoints import LARGEST_BODY
 from carrack.server.api.middleware import NOBODY_THERE
+from carrack.server.api.static import SAFETY
 from carrack.server.protocol.messages import Family
 from carrack.server.protocol.status import STATUS
 from carrack.server.socket import dispatch
@@ -219,7 +220,10 @@ def test_a_fault_of_ours_is_told_as_ours(place: Place, monkeypatch: pytest.Monke
         raise ZeroDivisionError
 
     monkeypatch.setattr(place.app.state.service, "health", broken)
-    place.visitor().refused("GET", "/health", 500, "server.fault")
+    visitor = place.visitor()
+    visitor.refused("GET", "/health", 500, "server.fault")
+    headers = visitor.client.get("/health").headers
+    assert headers.items() >= {name.lower(): value for name, value in SAFETY.items()}.items()
 
 
 def test_whoever_leaves_in_the_middle_of_a_request_leaves_one_line_in_the_log(
