@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.server.test_stand_ins import two_at_a_table
 from tests.server.visitors import Place, Visitor
 
 ALL_OPEN, ONLOOKER = -2, -1
+MANY_DIGITS = 5000
 
 
 @pytest.fixture(scope="module")
@@ -125,6 +127,25 @@ def test_hostile_records_are_refused(place: Place, record: str) -> None:
     visitor.refused("POST", "/api/replays", 400, "message.malformed", {"record": huge, "eyes": 0})
     visitor.refused("POST", "/api/replays", 413, "message.too-large", {"record": huge * 5, "eyes": 0})
     visitor.refused("POST", "/api/replays", 400, "seat.unknown", {"record": record, "eyes": 5})
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        "{ hand_limit = 0x" + "f" * MANY_DIGITS + " }",
+        "{ hand_limit = " + "9" * MANY_DIGITS + " }",
+        "{ hand_limit = [{ a = 0b" + "1" * 4 * MANY_DIGITS + " }] }",
+    ],
+    ids=["hexadecimal", "decimal", "binary"],
+)
+def test_a_record_with_a_value_too_long_to_write_down_is_refused(
+    place: Place, record: str, values: str
+) -> None:
+    """Python reads numbers of any length from hexadecimal digits, but does not write them as decimal ones."""
+    with_values = re.sub("(?m)^components: .*$", f"components: x\nvalues: {values}", record, count=1)
+    assert values in with_values
+    body = {"record": with_values, "eyes": ALL_OPEN}
+    place.visitor().refused("POST", "/api/replays", 400, "components.not-toml", body)
 
 
 def test_a_saved_record_tells_the_same_as_the_table(place: Place, tmp_path: Path) -> None:
