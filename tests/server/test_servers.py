@@ -16,9 +16,18 @@ from carrack.store.dialects import clock
 from carrack.store.people import add_person, add_session, end_sessions
 from carrack.store.schema import servers
 from carrack.store.servers import SPECTATOR, Known, PresenceRow
-from carrack.store.tables import Belief, add_table, close_table, delete_table, find_table, put_open
+from carrack.store.tables import (
+    Belief,
+    add_table,
+    close_table,
+    delete_table,
+    find_table,
+    lock_tables,
+    put_open,
+)
 from carrack.store.writer import Writer
 from tests.databases import KINDS, POSTGRESQL, database_for
+from tests.patience import PATIENCE
 from tests.server.test_store import step, table, with_store
 
 LONG = 1000.0
@@ -236,6 +245,29 @@ def test_who_is_connected_elsewhere_goes_with_the_lease(address: str) -> None:
             assert await store.presence_at(connection, "a", but="") == []
 
     with_store(address, visit)
+
+
+def test_a_table_whose_row_is_held_keeps_nobody_from_burying(tmp_path: Path) -> None:
+    """A server that stands still in the middle of a write holds rows until it goes on."""
+
+    async def bury(database: Database, writer: Writer) -> None:
+        for name in "ab":
+            await writer.write(lambda connection, n=name: add_table(connection, table(n)))  # type: ignore[misc]
+        await writer.write(lambda connection: store.add_server(connection, "one", "one"))
+        for name in "ab":
+            ana = PresenceRow(f"at {name}", 0, "p1", "Ana")
+            await writer.write(lambda connection, n=name, r=ana: store.add_presence(connection, "one", n, r))  # type: ignore[misc]
+        await let_run_out(writer, "one")
+        async with database.engine.begin() as stopped:
+            assert await lock_tables(stopped, ["a"])
+            async with asyncio.timeout(PATIENCE):
+                await writer.write(store.bury)
+        async with database.reading() as connection:
+            known = await store.known_tables(connection, ["a", "b"])
+            assert await store.living_servers(connection) == []
+        assert (known["a"].visits, known["b"].visits) == (1, 2)
+
+    with_store(database_for(tmp_path, POSTGRESQL), bury)
 
 
 def test_sessions_that_ended_elsewhere_are_found(address: str) -> None:

@@ -298,29 +298,46 @@ def test_a_beat_that_broke_off_after_a_new_lease_had_begun_is_made_good(
         assert service.writer.keeper == service.cluster.lease.server
 
 
+def be_buried(place: Place) -> None:
+    """Let a server beat no more, and others take it for dead."""
+    cluster = place.app.state.service.cluster
+
+    async def stop() -> None:
+        for task in cluster._tasks:
+            await task.stop()
+        async with cluster._database.engine.begin() as connection:
+            await servers.remove_server(connection, cluster.lease.server)
+
+    in_loop(place, stop)
+
+
+def is_here(visitor: Visitor, table: str) -> list[bool]:
+    """Return who of the seats is connected."""
+    return [seat["here"] for seat in visitor.get(f"/api/tables/{table}")["seats"]]
+
+
+def test_who_was_at_a_server_that_died_is_seen_to_be_away(tmp_path: Path) -> None:
+    database = database_for(tmp_path, POSTGRESQL)
+    with server(tmp_path, database, 25) as first, server(tmp_path, database, 26) as second:
+        ana, ben, table = seated((first, second))
+        with ana.at(table):
+            assert any(is_here(ben, table) == [True, False] for _ in tries())
+            be_buried(first)
+            assert any(is_here(ben, table) == [False, False] for _ in tries())
+
+
 def test_who_is_at_a_server_whose_lease_ran_out_is_still_seen_elsewhere(tmp_path: Path) -> None:
     """Ana's socket stays open all the while: she has no reason to come again."""
     database = database_for(tmp_path, POSTGRESQL)
     with server(tmp_path, database, 22) as first, server(tmp_path, database, 23) as second:
         ana, ben, table = seated((first, second))
-        cluster = first.app.state.service.cluster
-
-        async def is_buried() -> None:
-            for task in cluster._tasks:
-                await task.stop()
-            async with cluster._database.engine.begin() as connection:
-                await servers.remove_server(connection, cluster.lease.server)
-
-        def here() -> list[bool]:
-            return [seat["here"] for seat in ben.get(f"/api/tables/{table}")["seats"]]
-
         with ana.at(table):
-            in_loop(first, is_buried)
+            be_buried(first)
             in_loop(second, partial(forget, second, table))
-            assert here() == [False, False]
-            in_loop(first, cluster.beat)
-            assert any(here() == [True, False] for _ in tries())
-        assert any(here() == [False, False] for _ in tries())
+            assert is_here(ben, table) == [False, False]
+            in_loop(first, first.app.state.service.cluster.beat)
+            assert any(is_here(ben, table) == [True, False] for _ in tries())
+        assert any(is_here(ben, table) == [False, False] for _ in tries())
 
 
 def test_without_hints_polling_is_enough(tmp_path: Path, database: str) -> None:

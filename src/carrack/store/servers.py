@@ -7,10 +7,10 @@ two keepers harmless is that every write compares the table's row (see `writer`)
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct, structs
-from sqlalchemy import delete, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.store.dialects import clock, known_rows
@@ -71,8 +71,8 @@ async def add_server(connection: AsyncConnection, server: str, name: str, for_ev
 
     `for_ever`: nobody else can be there, so all others are dead, and nobody need renew it.
     """
-    dead = delete(servers) if for_ever else delete(servers).where(servers.c.name == name)
-    await connection.execute(dead)
+    dead = select(servers.c.id).with_for_update()
+    await _remove(connection, dead if for_ever else dead.where(servers.c.name == name))
     until = literal(FOR_EVER) if for_ever else clock(connection.dialect.name) + LEASE_SECONDS
     await connection.execute(insert(servers).values(id=server, name=name, until=until))
 
@@ -86,14 +86,24 @@ async def renew(connection: AsyncConnection, server: str) -> bool:
 
 async def remove_server(connection: AsyncConnection, server: str) -> None:
     """End a lease; who was connected there is gone, and others may keep its tables at once."""
-    await connection.execute(delete(servers).where(servers.c.id == server))
+    await _remove(connection, select(servers.c.id).where(servers.c.id == server).with_for_update())
 
 
 async def bury(connection: AsyncConnection) -> None:
     """Remove servers whose lease has run out, but for those that others are burying at this moment."""
     late = select(servers.c.id).where(servers.c.until < clock(connection.dialect.name))
-    dead = late.with_for_update(skip_locked=True).scalar_subquery()
-    await connection.execute(delete(servers).where(servers.c.id.in_(dead)))
+    await _remove(connection, late.with_for_update(skip_locked=True))
+
+
+async def _remove(connection: AsyncConnection, which: Select[tuple[Any]]) -> None:
+    """Remove servers; the others read on that whoever was connected there is gone."""
+    dead = [str(row[0]) for row in await connection.execute(which)]
+    if dead:
+        visited = select(presence.c.table).where(presence.c.server.in_(dead))
+        # A server that stands still may hold a row: whoever waited for it would lose their own lease.
+        free = select(tables.c.id).where(tables.c.id.in_(visited)).with_for_update(skip_locked=True)
+        await _count_visits(connection, tables.c.id.in_(free.scalar_subquery()))
+        await connection.execute(delete(servers).where(servers.c.id.in_(dead)))
 
 
 async def look_at_leases(connection: AsyncConnection, server: str) -> tuple[float, float]:
@@ -181,14 +191,14 @@ async def add_presence(connection: AsyncConnection, server: str, table: str, row
     there = select(servers.c.id, tables.c.id, *values).select_from(both).where(servers.c.id == server)
     names = ["server", "table", *PresenceRow.__struct_fields__]
     await connection.execute(insert(presence).from_select(names, there))
-    await _count_visit(connection, table)
+    await _count_visits(connection, tables.c.id == table)
 
 
 async def remove_presence(connection: AsyncConnection, server: str, table: str, key: str) -> None:
     """Note that somebody is gone."""
     mine = (presence.c.server == server) & (presence.c.key == key)
     await connection.execute(delete(presence).where(mine))
-    await _count_visit(connection, table)
+    await _count_visits(connection, tables.c.id == table)
 
 
 async def presence_at(connection: AsyncConnection, table: str, but: str) -> list[PresenceRow]:
@@ -200,5 +210,5 @@ async def presence_at(connection: AsyncConnection, table: str, but: str) -> list
     return [PresenceRow(*row) for row in rows]
 
 
-async def _count_visit(connection: AsyncConnection, table: str) -> None:
-    await connection.execute(update(tables).where(tables.c.id == table).values(visits=tables.c.visits + 1))
+async def _count_visits(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    await connection.execute(update(tables).where(which).values(visits=tables.c.visits + 1))
