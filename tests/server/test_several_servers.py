@@ -316,6 +316,14 @@ def is_here(visitor: Visitor, table: str) -> list[bool]:
     return [seat["here"] for seat in visitor.get(f"/api/tables/{table}")["seats"]]
 
 
+def test_who_sits_down_while_they_look_on_is_seen_at_the_other_server(places: tuple[Place, Place]) -> None:
+    ana, ben = places[0].visitor("Ana"), places[1].visitor("Ben")
+    table = ana.open("me", "anybody")["id"]
+    with ben.at(table):
+        ben.post(f"/api/tables/{table}/join")
+        assert any(is_here(ana, table) == [False, True] for _ in tries())
+
+
 def test_who_was_at_a_server_that_died_is_seen_to_be_away(tmp_path: Path) -> None:
     database = database_for(tmp_path, POSTGRESQL)
     with server(tmp_path, database, 25) as first, server(tmp_path, database, 26) as second:

@@ -32,7 +32,7 @@ class Audience:
             listener.seat = table.seat_of(listener.person)
         is_here = any(other.seat == listener.seat for other in table.listeners)
         table.listeners.add(listener)
-        self._note_presence(listener)
+        self.note_presence(listener)
         self.greet(listener, have, is_here)
         if not is_here or table.spectators.is_listed(listener):
             self.tell_table(but=listener)
@@ -52,7 +52,7 @@ class Audience:
     def gone(self, listener: Listener) -> None:
         """Note that a listener has left; tell the others if it was the last of its seat."""
         table, seat = self._table, listener.seat
-        self._note_presence(listener, gone=True)
+        self.note_presence(listener, gone=True)
         if table.spectators.is_listed(listener):
             self.tell_table()
         elif seat is not None and all(other.seat != seat for other in table.listeners):
@@ -87,13 +87,13 @@ class Audience:
         for listener in self._table.listeners:
             listener.send(data)
 
-    def note_presence(self) -> None:
+    def note_everybody(self) -> None:
         """Let other servers know who is connected here, after they have forgotten it."""
         for listener in self._table.listeners:
-            self._note_presence(listener)
+            self.note_presence(listener)
 
-    def _note_presence(self, listener: Listener, gone: bool = False) -> None:
-        """Let other servers know that somebody has come or gone."""
+    def note_presence(self, listener: Listener, gone: bool = False) -> None:
+        """Let other servers know that somebody has come, sits elsewhere now, or is gone."""
         writer, lease, table = self._table.writer, self._table.services.lease, self._table.row.id
         if lease.alone:
             return

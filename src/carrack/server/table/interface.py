@@ -136,6 +136,9 @@ class Table(Protocol):
     def reseat_listeners(self, voided: Collection[int]) -> None:
         """Give every listener the seat that is theirs now."""
 
+    def note_presence(self, listener: Listener) -> None:
+        """Let other servers know where a listener sits."""
+
     def greet(self, listener: Listener, have: int, is_here: bool) -> None:
         """Send a listener the whole table."""
 

@@ -215,6 +215,10 @@ class LiveTable:
         """Send a listener the whole table."""
         self.audience.greet(listener, have, is_here)
 
+    def note_presence(self, listener: Listener) -> None:
+        """Let other servers know where a listener sits."""
+        self.audience.note_presence(listener)
+
     def tell_table(self) -> None:
         """Send everybody who sits where and who is connected."""
         self.audience.tell_table()

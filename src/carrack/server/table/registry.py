@@ -138,7 +138,7 @@ class Registry:
     def note_presence(self) -> None:
         """Let other servers know who is connected to the tables here."""
         for live in self._loaded():
-            live.audience.note_presence()
+            live.audience.note_everybody()
 
     async def keep_on(self) -> None:
         """Let bots, clocks and orders answer at the tables that this server keeps."""

@@ -262,6 +262,8 @@ class Seats:
         for listener in list(self._table.listeners):
             if listener.person is not None:
                 had, listener.seat = listener.seat, self.of(listener.person)
+                if had != listener.seat:
+                    self._table.note_presence(listener)
                 if had != listener.seat and self._table.match:
                     # Another seat sees another table: send it whole, so that nothing of the old one stays.
                     self._table.greet(listener, UNKNOWN_VERSION, is_here=True)
