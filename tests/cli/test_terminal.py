@@ -11,6 +11,7 @@ import pexpect
 
 from tests.cli.running import finished_record, words_of
 from tests.patience import PATIENCE
+from tests.terminals import close
 
 
 def terminal(*arguments: str, columns: int = 80) -> pexpect.spawn[str]:
@@ -37,7 +38,7 @@ def test_whole_game_in_german() -> None:
         table.sendline("#1")
     assert re.search(r"(gewinnt|teilen sich den Sieg) mit \d+ Punkten", said(table))
     assert "Aufzeichnung" in said(table)
-    table.close()
+    close(table)
     assert table.exitstatus == 0
 
 
@@ -47,7 +48,7 @@ def test_ctrl_c_says_how_to_go_on() -> None:
     table.sendintr()
     table.expect("carrack play --resume ")
     table.expect(pexpect.EOF)
-    table.close()
+    close(table)
     assert table.exitstatus == 130
 
 
@@ -56,7 +57,7 @@ def test_closed_window_loses_nothing() -> None:
     table.expect("help > ")
     table.sendline("#1")
     table.expect("help > ")
-    table.close()
+    close(table)
     assert "1: decline" in Path("game.txt").read_text()
 
 
@@ -67,7 +68,7 @@ def test_narrow_terminal_keeps_its_lines() -> None:
     table.expect("help > ")
     shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", said(table))
     assert all(len(line.rstrip("\r")) <= 50 for line in shown.split("\n"))
-    table.close()
+    close(table)
 
 
 def test_next_person_finds_a_cleared_screen() -> None:
@@ -78,7 +79,7 @@ def test_next_person_finds_a_cleared_screen() -> None:
     table.sendline("#1")
     table.expect("Bob is asked")
     assert "\x1b[2J\x1b[3J" in said(table)
-    table.close()
+    close(table)
 
 
 def test_the_path_of_a_record_is_never_broken() -> None:

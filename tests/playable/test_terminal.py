@@ -22,6 +22,7 @@ from tests.cli.running import PACKAGE
 from tests.patience import PATIENCE
 from tests.playable.conftest import PLAYED
 from tests.playable.tables import DEAL, HALF, ME, Table, choices_of, every_number_of_seats, kept, shortest
+from tests.terminals import close
 
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?<>=]*[a-zA-Z]")
 LEAVE_SCREEN: Final = "\x1b[?1049l"
@@ -104,7 +105,7 @@ class Terminal:
         self.process.expect_exact(LEAVE_SCREEN)
         self.process.expect(pexpect.EOF)
         said = ESCAPES.sub("", self.process.before or "")
-        self.process.close()
+        close(self.process)
         assert self.process.exitstatus == 0
         return said
 

@@ -20,6 +20,7 @@ from carrack.cli.terminal.errors import FAULT
 from carrack.core.records import read
 from tests.cli.running import PACKAGE, carrack_command, finished_record
 from tests.patience import PATIENCE
+from tests.terminals import close
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?<>=]*[a-zA-Z]")
 SCREEN = "carrack.cli.play.fullscreen"
@@ -146,6 +147,6 @@ def test_real_terminal_is_left_whole() -> None:
     table.expect_exact("\x1b[?1049l")
     table.expect(pexpect.EOF)
     rest = ESCAPES.sub("", table.before or "").replace("\r\n", "\n").replace("\x07", "")
-    table.close()
+    close(table)
     out, _, err = rest.partition("carrack: ")
     told(out, f"carrack: {err}", table.exitstatus)

@@ -16,6 +16,7 @@ import carrack
 from carrack.cli.play.saved_games import saved_games
 from tests.cli.running import carrack_command, finished_record, refused
 from tests.patience import PATIENCE
+from tests.terminals import close
 
 PACKAGE = str(Path(carrack.__file__).parents[1])
 ENTER_SCREEN = "\x1b[?1049h"
@@ -39,7 +40,7 @@ def end(table: pexpect.spawn[str]) -> tuple[str, int | None]:
     table.expect_exact(LEAVE_SCREEN)
     table.expect(pexpect.EOF)
     rest = table.before or ""
-    table.close()
+    close(table)
     return re.sub(r"\x1b\[[0-9;?<>=]*[a-zA-Z]", "", rest), table.exitstatus
 
 
@@ -141,7 +142,7 @@ def test_plain_table_and_dumb_terminals_have_no_screen(monkeypatch: pytest.Monke
         table = terminal("play", "--seed", "5", *arguments)
         table.expect_exact("help > ")
         assert ENTER_SCREEN not in (table.before or "")
-        table.close()
+        close(table)
 
 
 def test_two_games_are_not_played_at_once() -> None:

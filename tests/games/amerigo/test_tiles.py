@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from carrack.core.verdicts import Malformed
+from carrack.core.verdicts import Malformed, Verdict
 from carrack.games.amerigo.components.designs import (
     ANCHOR_LETTERS,
     GOOD_LETTERS,
@@ -217,4 +217,6 @@ def test_an_owners_broken_tile_is_refused_with_file_and_field() -> None:
         components("# mine\n" + owner_file(with_tile(9, CORNER.replace("N", "3"))))
     args = refusal.value.verdict.args
     assert (args["file"], args["line"], args["field"]) == ("mine.toml", 2, "tiles")
-    assert args["reason"] == "tile 9: 2 trading-post spaces 3, not 1"
+    reason = args["reason"]
+    assert isinstance(reason, Verdict)
+    assert reason.args["reason"] == "tile 9: 2 trading-post spaces 3, not 1"
