@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Annotated, Literal
@@ -410,3 +412,31 @@ def test_every_kind_of_value_is_one_line_of_toml(value: object) -> None:
 def test_a_line_of_values_that_cannot_be_read_is_refused(line: str) -> None:
     with pytest.raises(Malformed):
         component_files.from_header(line)
+
+
+THREADS = """
+import sys
+from threading import Barrier, Thread
+from typing import Annotated
+import msgspec
+from carrack.core.components import values_as
+
+sys.setswitchinterval(1e-6)
+small = Annotated[int, msgspec.Meta(ge=0, le=9)]
+for _ in range(60):
+    row = msgspec.defstruct("Row", [(f"field_{n}", list[small]) for n in range(20)])
+    schema = msgspec.defstruct("Schema", [(f"field_{n}", list[row]) for n in range(5)])
+    values = {f"field_{n}": [{f"field_{m}": [m % 9] for m in range(20)}] for n in range(5)}
+    together = Barrier(4)
+    def read():
+        together.wait()
+        values_as(schema, values)
+    threads = [Thread(target=read) for _ in range(4)]
+    for thread in threads: thread.start()
+    for thread in threads: thread.join()
+"""
+
+
+def test_threads_that_read_a_games_values_together_do_not_crash_the_interpreter() -> None:
+    done = subprocess.run([sys.executable, "-c", THREADS], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

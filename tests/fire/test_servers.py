@@ -73,9 +73,13 @@ class Battle:
         """By blow: the seconds until the last table went on."""
 
     def __enter__(self) -> Battle:
-        for server in self.servers:
-            self.stack.enter_context(server)
-        self.players = [player for number in range(self.tables) for player in self._open(number)]
+        try:
+            for server in self.servers:
+                self.stack.enter_context(server)
+            self.players = [player for number in range(self.tables) for player in self._open(number)]
+        except BaseException:
+            self.stack.close()
+            raise
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from carrack.core.component_reasons import syntax_reason
-from carrack.core.components import ABOUT, Component, located, parse, trouble
+from carrack.core.components import ABOUT, Component, located, parse, trouble, values_as
 from carrack.core.verdicts import Verdict, malformed
 
 LONGEST_TITLE: Final = 60
@@ -36,7 +36,7 @@ def about(text: str, file: str) -> About:
     """Read it; an error names file, line and field."""
     value = parse(text, file).get(ABOUT, {})
     try:
-        return msgspec.convert(value, About)
+        return values_as(About, value)
     except msgspec.ValidationError as error:
         way, reason = located(error, value)
         raise trouble(file, text, ABOUT, reason, way) from error

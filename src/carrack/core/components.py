@@ -13,13 +13,15 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from threading import Lock
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from carrack.core.component_reasons import schema_reason, schema_words, syntax_reason
 from carrack.core.verdicts import Malformed, Verdict, malformed
 
+T = TypeVar("T", bound=msgspec.Struct)
 SOURCES: Final = ("rulebook", "public", "reconstructed", "owner")
 OWNER: Final = "owner"
 ABOUT: Final = "about"
@@ -27,6 +29,9 @@ ABOUT: Final = "about"
 DIGEST_BYTES: Final = 8
 STEP: Final = re.compile(r"\.([\w-]+)|\[(\d+)\]")
 """A step of the path to a value: a field, or the place in a list."""
+
+ONE_AT_A_TIME: Final = Lock()
+"""msgspec works a schema out when it is first used: two threads that both do so crash the interpreter."""
 
 
 @dataclass(frozen=True)
@@ -119,10 +124,16 @@ def located(error: msgspec.ValidationError, value: object) -> tuple[list[str], V
     return words, schema_reason(said.removeprefix(f"{words[0]}: ") if words else said, value)
 
 
+def values_as(schema: type[T], values: object) -> T:
+    """Return values as their schema, which may refuse them with a ValidationError."""
+    with ONE_AT_A_TIME:
+        return msgspec.convert(values, schema)
+
+
 def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: str, text: str) -> None:
     values = {name: row.value for name, row in rows.items()}
     try:
-        msgspec.convert(values, schema)
+        values_as(schema, values)
     except msgspec.ValidationError as error:
         way, reason = located(error, values)
         if way:

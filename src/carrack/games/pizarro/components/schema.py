@@ -55,7 +55,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
     cook_b: Spaces
 
     def __post_init__(self) -> None:
-        if self.gold_sets * 1 < at.MOST_SEATS * self.starting_sets:
+        if self.gold_sets < at.MOST_SEATS * self.starting_sets:
             raise ValueError("gold_sets: six seats need a set each")
 
 
