@@ -33,6 +33,8 @@ type Point = readonly [x: number, y: number];
 const REACH = 2;
 const BLURS = 3;
 const FAR = 9;
+/** Points nearer to the last one, in squares, are left out. */
+const THIN = 0.16;
 /** Lattice points of the noise in each square: of the wandering, and of bays and points. */
 const WANDERS = 0.8;
 const BAYS = 1.9;
@@ -75,6 +77,7 @@ export function field(
   const mask = Uint8Array.from({ length: columns * (height + 2 * rim) }, (_, k) =>
     isIn((k % columns) - rim, Math.floor(k / columns) - rim) ? 1 : 0,
   );
+  const coastal = nearCoasts(mask, columns);
   const corners = [
     [-margin * WANDERS, -margin * WANDERS],
     [(width + margin) * WANDERS, (height + margin) * WANDERS],
@@ -86,7 +89,7 @@ export function field(
       const [x, y] = [i / samples - margin, j / samples - margin];
       const dx = wander && wander * aside(x * WANDERS, y * WANDERS);
       const dy = wander && wander * along(x * WANDERS, y * WANDERS);
-      values[j * across + i] = distance(mask, columns, rim, x + dx, y + dy);
+      values[j * across + i] = distance(mask, coastal, columns, rim, x + dx, y + dy);
     }
   const radius = Math.max(1, Math.round(blur * samples));
   for (let pass = 0; pass < BLURS; pass++) {
@@ -101,20 +104,36 @@ export function field(
   return { values, across, down, samples, margin };
 }
 
-function distance(mask: Uint8Array, columns: number, rim: number, x: number, y: number): number {
-  const [cx, cy] = [Math.floor(x), Math.floor(y)];
-  const inside = mask[(cy + rim) * columns + cx + rim];
-  let nearest = REACH * REACH;
-  for (let r = cy - REACH; r <= cy + REACH; r++)
-    for (let c = cx - REACH; c <= cx + REACH; c++) {
-      if (mask[(r + rim) * columns + c + rim] === inside) continue;
-      const dx = c > x ? c - x : x > c + 1 ? x - c - 1 : 0;
-      const dy = r > y ? r - y : y > r + 1 ? y - r - 1 : 0;
-      nearest = Math.min(nearest, dx * dx + dy * dy);
+/** Squares with land and water in reach: most of a chart has none, and is just far. */
+function nearCoasts(mask: Uint8Array, columns: number): Uint8Array {
+  const coastal = new Uint8Array(mask.length);
+  const rows = mask.length / columns;
+  for (let row = REACH; row < rows - REACH; row++)
+    for (let column = REACH; column < columns - REACH; column++) {
+      const here = row * columns + column;
+      for (let r = -REACH; r <= REACH && !coastal[here]; r++)
+        for (let c = -REACH; c <= REACH; c++) if (mask[here + r * columns + c] !== mask[here]) coastal[here] = 1;
     }
+  return coastal;
+}
+
+function distance(mask: Uint8Array, coastal: Uint8Array, columns: number, rim: number, x: number, y: number): number {
+  const [cx, cy] = [Math.floor(x), Math.floor(y)];
+  const here = (cy + rim) * columns + cx + rim;
+  const inside = mask[here];
+  let nearest = REACH * REACH;
+  if (coastal[here])
+    for (let r = cy - REACH; r <= cy + REACH; r++)
+      for (let c = cx - REACH; c <= cx + REACH; c++) {
+        if (mask[(r + rim) * columns + c + rim] === inside) continue;
+        const dx = c > x ? c - x : x > c + 1 ? x - c - 1 : 0;
+        const dy = r > y ? r - y : y > r + 1 ? y - r - 1 : 0;
+        nearest = Math.min(nearest, dx * dx + dy * dy);
+      }
   return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest);
 }
 
+/** The mean of each value and those beside it; at the ends the last one counts for those that are missing. */
 function blurred(
   values: Float32Array,
   step: number,
@@ -124,22 +143,25 @@ function blurred(
   radius: number,
 ): Float32Array<ArrayBuffer> {
   const out = new Float32Array(values.length);
-  for (let line = 0; line < lines; line++)
+  const last = length - 1;
+  for (let line = 0; line < lines; line++) {
+    const from = line * next;
+    let sum = values[from]! * radius;
+    for (let k = 0; k <= radius; k++) sum += values[from + Math.min(last, k) * step]!;
     for (let k = 0; k < length; k++) {
-      let sum = 0;
-      for (let d = -radius; d <= radius; d++)
-        sum += values[line * next + Math.min(length - 1, Math.max(0, k + d)) * step]!;
-      out[line * next + k * step] = sum / (2 * radius + 1);
+      out[from + k * step] = sum / (2 * radius + 1);
+      sum += values[from + Math.min(last, k + radius + 1) * step]! - values[from + Math.max(0, k - radius) * step]!;
     }
+  }
   return out;
 }
 
-/** A path (SVG `d`) around everything below the level; `unit` pixels per square. */
+/** A path (SVG `d`) around everything below the level; `unit` pixels per square, the field's first one at `origin`. */
 export function contour(
   { values, across, down, samples, margin }: Field,
   level: number,
   unit: number,
-  thin = 0.16,
+  [left, top]: Point = [0, 0],
 ): string {
   const at = (i: number, j: number): number =>
     i < 0 || j < 0 || i >= across || j >= down ? FAR : values[j * across + i]!;
@@ -174,14 +196,14 @@ export function contour(
     for (let key = first; next.has(key);) {
       const [x, y] = points.get(key)!;
       const last = ring.at(-1);
-      if (!last || Math.hypot(x - last[0], y - last[1]) > thin * samples) ring.push([x, y]);
+      if (!last || Math.hypot(x - last[0], y - last[1]) > THIN * samples) ring.push([x, y]);
       const following = next.get(key)!;
       next.delete(key);
       key = following;
     }
     if (ring.length < 4) continue;
     const place = ([x, y]: Point): string =>
-      `${((x / samples - margin) * unit).toFixed(1)} ${((y / samples - margin) * unit).toFixed(1)}`;
+      `${((left + x / samples - margin) * unit).toFixed(1)} ${((top + y / samples - margin) * unit).toFixed(1)}`;
     const middle = (p: Point, q: Point): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
     const curves = ring.map((p, n) => `Q${place(p)} ${place(middle(p, ring[(n + 1) % ring.length]!))}`);
     path += `M${place(middle(ring.at(-1)!, ring[0]!))}${curves.join('')}Z`;

@@ -71,12 +71,17 @@ export function tilePath(squares: readonly number[], inset = 5): string {
     .join('');
 }
 
-/** A line around squares. */
-export function region(squares: Iterable<number>, level: number): string {
+/** A line around squares: only the part of the chart that they lie on is sampled. */
+export function region(squares: readonly number[], level: number): string {
+  if (!squares.length) return '';
   const set = new Set(squares);
-  if (!set.size) return '';
-  const isIn = (c: number, r: number): boolean => c >= 0 && r >= 0 && c < SIDE && r < SIDE && set.has(r * SIDE + c);
-  return contour(field(isIn, SIDE, SIDE, { samples: 5, wander: 0, rough: 0, blur: 0.12 }), level, U);
+  const [columns, rows] = [squares.map(columnOf), squares.map(rowOf)];
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const [width, height] = [Math.max(...columns) - left + 1, Math.max(...rows) - top + 1];
+  const isIn = (c: number, r: number): boolean =>
+    c >= 0 && r >= 0 && c < width && r < height && set.has((top + r) * SIDE + left + c);
+  const sampled = field(isIn, width, height, { samples: 5, wander: 0, rough: 0, blur: 0.12 });
+  return contour(sampled, level, U, [left, top]);
 }
 
 /** The whole chart with its lanes: x, y, width, height. */
