@@ -43,14 +43,16 @@ FORMS = ("bots", "contract", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
 # That both forms play alike is shown by golden records and random games; each rule by itself needs one form.
 ALL_PURE = (*PURE, "tests/games", "--heavy")
-SERVER = (*PYTEST, "tests/server", "tests/fire")
+# The longest first: a battle that begins last would keep all others waiting.
+SERVER = (*PYTEST, "tests/fire", "tests/server")
 # The same tests of the server once more, on the other database.
 POSTGRESQL = (*PYTEST, "tests/server")
 ON_POSTGRESQL = {"CARRACK_TEST_DATABASE": "postgresql"}
 POLLING = (*PYTEST, "tests/server", "tests/fire/test_servers.py")
 WITHOUT_HINTS = {**ON_POSTGRESQL, "CARRACK_TEST_LISTEN": "none"}
-# A person pauses: four browsers fill two cores.
-BROWSER = ("pytest", "-q", "-n", "4", "--dist=worksteal", "tests/browser")
+# A person pauses: three browsers fill a core. Each needs half a gigabyte.
+BROWSERS = str(min(3 * (os.cpu_count() or 1), 12))
+BROWSER = ("pytest", "-q", "-n", BROWSERS, "--dist=worksteal", "tests/browser")
 EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
 DOCS = ("pytest", "-q", *EXAMPLES.split(), "--pyargs", "carrack", "README.md", "docs", "tests/docs")
 
@@ -105,9 +107,10 @@ def stages() -> list[Stage]:
         Stage("imports", "who may import whom", ("lint-imports", "--no-logo"), sources, rules=False),
         Stage("wheel", "the wheels in an empty environment", ("pytest", "-q", "tests/wheel"), page=True),
         Stage("docs", "the docs site, examples in pages and docstrings", DOCS, PURE_ENV),
+        # First of those that use all cores: it waits now and then, while the quick ones are under way.
+        Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
         Stage("compiled", "tests, rules compiled", ALL, best, all_cores=True),
         Stage("pure", "the contract, records and bots as plain Python", PURE, PURE_ENV, all_cores=True),
-        Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
         Stage("browser", "the page in a real browser", BROWSER, best, all_cores=True, page=True),
         Stage("long", "the long tests", (*ALL, "--long"), best, True, True),
         Stage("long-pure", "all tests of the rules uncompiled", ALL_PURE, PURE_ENV, True, True),

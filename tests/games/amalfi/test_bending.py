@@ -108,6 +108,8 @@ def test_barbarossa_takes_a_ship_back_from_a_dock() -> None:
     play(state, "undock candia")
     assert (dock(state, "candia"), dock(state, "lisbon"), bay(state), bread(state)) == (-1, 0, 3, 0)
     assert engaged(state) == {HELPER}
+    log = events(scene.state, f"engage {HELPER}", "undock candia")
+    assert Event("undocked", 0, {"destination": NAMES.destinations.index("candia")}) in log
     bare = Bent("hayreddin-barbarossa").here().bread(0, 3).state
     assert refused(bare, f"engage {HELPER}").code == "engage.nothing-docked"
 
