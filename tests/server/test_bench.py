@@ -16,7 +16,9 @@ from tests.databases import POSTGRESQL, database_for
 def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) -> None:
     # So short that the moves count: however slow the machine, enough of them are measured.
     monkeypatch.setattr("carrack.cli.commands.bench_server.QUICK_SECONDS", 0.01)
-    done = carrack_command("bench", "server", "--quick", "--tables", 2, "--only", "--json")
+    done = carrack_command(
+        "bench", "server", "--quick", "--tables", 2, "--only", "--json", "--game", "pizarro"
+    )
     assert done.code == 0, done.err
     (run,) = json.loads(done.out)["runs"]
     assert (run["tables"], run["sockets"]) == (2, 2 * SEATS)
@@ -28,11 +30,12 @@ def test_the_bench_measures_moves_and_echoes(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_bench_spreads_clients_over_several_servers(tmp_path: Path) -> None:
-    figures = measure(1, 0.01, servers=2, database=database_for(tmp_path, POSTGRESQL))
+    figures = measure(1, 0.01, "amerigo-cards", servers=2, database=database_for(tmp_path, POSTGRESQL))
     assert figures.servers == 2
     assert figures.moves_per_second > 0
     assert figures.delivery_p99_ms > 0
     refused(carrack_command("bench", "server", "--servers", 2, "--lang", "en"), "share")
+    refused(carrack_command("bench", "server", "--game", "whist", "--lang", "en"), "whist")
 
 
 def test_idle_tables_are_weighed_and_cold_ones_read() -> None:

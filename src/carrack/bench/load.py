@@ -31,7 +31,6 @@ from carrack.server.protocol.messages import Commit, Hello, Try
 from carrack.server.table.listener import encode
 
 SEATS: Final = 4
-GAME: Final = "amerigo-cards"
 AT_ONCE: Final = 50
 """Connections made at the same time."""
 OPENED_AT_ONCE: Final = 4
@@ -333,12 +332,12 @@ def ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple
         return json.load(answer), given.partition(";")[0]
 
 
-def open_tables(address: str, tables: int, cookies: list[str]) -> list[str]:
+def open_tables(address: str, tables: int, cookies: list[str], game: str) -> list[str]:
     """Open tables of the same people, some at a time; return their ids."""
     seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (len(cookies) - 1)]
 
     def open_one(_: int) -> str:
-        table: str = ask(address, "/api/tables", cookies[0], {"game": GAME, "seats": seats})[0]["id"]
+        table: str = ask(address, "/api/tables", cookies[0], {"game": game, "seats": seats})[0]["id"]
         for cookie in cookies[1:]:
             ask(address, f"/api/tables/{table}/join", cookie, {})
         return table
@@ -399,8 +398,10 @@ async def _drive(
     )
 
 
-def measure(tables: int, seconds: float, servers: int = 1, database: str = "", pace: float = PACE) -> Figures:
-    """Measure this number of tables with four connected clients each.
+def measure(
+    tables: int, seconds: float, game: str, servers: int = 1, database: str = "", pace: float = PACE
+) -> Figures:
+    """Measure this number of tables of a game with four connected clients each.
 
     Several servers share a database of PostgreSQL; the clients of a table are spread over all of them.
     """
@@ -409,9 +410,9 @@ def measure(tables: int, seconds: float, servers: int = 1, database: str = "", p
         started = [stack.enter_context(server_process(command, UNLIMITED)) for _ in range(servers)]
         address, pids = started[0][0], [pid for _, pid in started]
         cookies = [ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
-        open_tables(address, 1, cookies)
+        open_tables(address, 1, cookies, game)
         before = memory_of(pids[0])
-        ids = open_tables(address, tables, cookies)
+        ids = open_tables(address, tables, cookies, game)
         per_table = (memory_of(pids[0]) - before) / tables
         doors = [
             (

@@ -61,6 +61,9 @@ def bench(
             help="Of the server: the most tables with four clients each (500); of tables: how many (5000)."
         ),
     ] = None,
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help="Of the server: what is played at its tables.")
+    ] = carrack.ids()[0],
     only: Annotated[
         bool, typer.Option("--only", help="Of the server: so many tables at once, not a few first.")
     ] = False,
@@ -84,7 +87,7 @@ def bench(
             raise malformed("bench.servers")
         most = LOADED if tables is None else tables
         sizes = {size for size in SIZES if size < most and not only} | {max(1, most)}
-        bench_server(voice, sorted(sizes), quick, as_json, servers, database, pace)
+        bench_server(voice, game, sorted(sizes), quick, as_json, servers, database, pace)
         return
     if what == "tables":
         bench_tables(voice, IDLE if tables is None else tables, as_json, database)

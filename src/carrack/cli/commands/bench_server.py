@@ -13,6 +13,7 @@ import carrack
 from carrack.cli.terminal.text_table import plain_table
 from carrack.cli.terminal.voice import Voice
 from carrack.core.extras import need
+from carrack.core.text import Texts
 
 SECONDS: Final = 10.0
 QUICK_SECONDS: Final = 1.0
@@ -35,21 +36,29 @@ STRONG: Final = ("p50_ms", "p99_ms", "ratio")
 
 
 def bench_server(
-    voice: Voice, sizes: Sequence[int], quick: bool, as_json: bool, servers: int, database: str, pace: float
+    voice: Voice,
+    game: str,
+    sizes: Sequence[int],
+    quick: bool,
+    as_json: bool,
+    servers: int,
+    database: str,
+    pace: float,
 ) -> None:
     """Measure with each of these numbers of tables."""
+    title = Texts(carrack.game(game), voice.texts.language).say("game-title")
     need("serve")
     # Here, not above: the other commands need none of the server's parts.
     from carrack.bench.load import measure
 
     seconds = QUICK_SECONDS if quick else SECONDS
     with Status(voice.texts.say("cli-bench-working"), console=voice.err):
-        rows = [measure(size, seconds, servers, database, pace) for size in sizes]
+        rows = [measure(size, seconds, game, servers, database, pace) for size in sizes]
     if as_json:
         voice.json({"compiled": carrack.COMPILED, "runs": [msgspec.to_builtins(row) for row in rows]})
         return
     say = voice.texts.say
-    voice.say("cli-bench-server-title", "title", servers=servers)
+    voice.say("cli-bench-server-title", "title", game=title, servers=servers)
     table = plain_table(say("cli-bench-tables"), *(f"{row.tables:,}" for row in rows), right=len(rows))
     for name, form in FORMS.items():
         cells = [Text(format(getattr(row, name), form), "strong" if name in STRONG else "") for row in rows]

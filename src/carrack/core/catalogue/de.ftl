@@ -385,7 +385,7 @@ cli-bench-working = es wird gemessen
 cli-bench-server-title = Der Live-Tisch: { $servers ->
         [one] ein Serverprozess
        *[other] { $servers } Serverprozesse
-    }, an jedem Tisch vier verbundene Teilnehmer
+    }, an jedem Tisch vier verbundene Teilnehmer, { $game }
 cli-bench-tables = Tische
 cli-bench-p50-ms = Zug bei allen vieren, p50, ms
 cli-bench-p99-ms = Zug bei allen vieren, p99, ms

@@ -388,7 +388,7 @@ cli-bench-working = measuring
 cli-bench-server-title = The live table: { $servers ->
         [one] one server process
        *[other] { $servers } server processes
-    }, four connected clients at each table
+    }, four connected clients at each table, { $game }
 cli-bench-tables = tables
 cli-bench-p50-ms = move to all four, p50, ms
 cli-bench-p99-ms = move to all four, p99, ms
