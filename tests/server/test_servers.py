@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import event, text, update
@@ -32,6 +33,8 @@ from tests.server.test_store import step, table, with_store
 
 LONG = 1000.0
 """Seconds that no test takes."""
+LONGER_THAN_A_STATEMENT = 0.2
+"""Seconds; on a slow machine less is tried, and nothing fails."""
 
 
 @pytest.fixture(params=KINDS)
@@ -268,6 +271,65 @@ def test_a_table_whose_row_is_held_keeps_nobody_from_burying(tmp_path: Path) -> 
         assert (known["a"].visits, known["b"].visits) == (1, 2)
 
     with_store(database_for(tmp_path, POSTGRESQL), bury)
+
+
+class Pausing:
+    """A connection that waits before one of its statements."""
+
+    def __init__(self, connection: AsyncConnection, statements: int) -> None:
+        self.connection = connection
+        self.left = statements
+        self.reached = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def execute(self, *words: Any) -> Any:
+        if self.left == 0:
+            self.reached.set()
+            await self.go_on.wait()
+        self.left -= 1
+        return await self.connection.execute(*words)
+
+
+@pytest.mark.parametrize("comes", [False, True])
+@pytest.mark.parametrize("before", [1, 2, 3])
+def test_who_comes_or_goes_while_the_lease_ends_holds_nobody_up(
+    tmp_path: Path, comes: bool, before: int
+) -> None:
+    """Both change the same three rows: in one order, or each would wait for the other."""
+    ana = PresenceRow("k1", 0, "p1", "Ana")
+
+    async def meet(database: Database, writer: Writer) -> None:
+        await writer.write(lambda connection: add_table(connection, table("a")))
+        await writer.write(lambda connection: store.add_server(connection, "one", "one"))
+        await writer.write(lambda connection: store.add_presence(connection, "one", "a", ana))
+        started: asyncio.Future[Pausing] = asyncio.get_running_loop().create_future()
+
+        async def visit() -> None:
+            async with database.engine.begin() as connection:
+                started.set_result(pausing := Pausing(connection, before))
+                if comes:
+                    await store.add_presence(cast("AsyncConnection", pausing), "one", "a", ana)
+                else:
+                    await store.remove_presence(cast("AsyncConnection", pausing), "one", "a", "k1")
+                pausing.reached.set()
+
+        async def end() -> None:
+            async with database.engine.begin() as connection:
+                await store.remove_server(connection, "one")
+
+        visiting = asyncio.create_task(visit())
+        pausing = await started
+        await pausing.reached.wait()
+        ending = asyncio.create_task(end())
+        # Until it has ended, or waits for the visit; whichever it is, both must come to their end.
+        await asyncio.wait({ending}, timeout=LONGER_THAN_A_STATEMENT)
+        pausing.go_on.set()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(visiting, ending)
+        async with database.reading() as connection:
+            assert await store.presence_at(connection, "a", but="") == []
+
+    with_store(database_for(tmp_path, POSTGRESQL), meet)
 
 
 def test_sessions_that_ended_elsewhere_are_found(address: str) -> None:

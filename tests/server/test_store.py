@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -31,9 +32,11 @@ from carrack.store.tables import (
 )
 from carrack.store.writer import StaleTable, Unsure, Writer
 from tests.databases import KINDS, POSTGRESQL, SQLITE, database_for
+from tests.patience import PATIENCE
 from tests.postgres import shared_cluster
 
 T = TypeVar("T")
+VISIT = text("UPDATE tables SET visits = visits + 1 WHERE id = :table")
 STORED = {"status": "playing", "asked": 0, "result": [], "updated": 2}
 
 
@@ -172,6 +175,37 @@ def test_who_believes_a_table_to_be_otherwise_is_refused(address: str) -> None:
             assert len(await steps_of(connection, "a")) == 10
 
     with_store(address, race)
+
+
+def test_two_servers_whose_players_come_and_go_never_wait_for_each_other(tmp_path: Path) -> None:
+    """Each holds a table that it changes, while somebody comes to the table that the other one holds."""
+
+    async def meet(database: Database, writer: Writer) -> None:
+        other = await Writer.open(database)
+        both_hold = asyncio.Barrier(2)
+        tries = Counter[str]()
+
+        async def change(own: Writer, mine: str, others: str) -> None:
+            async def hold(connection: AsyncConnection) -> None:
+                tries[mine] += 1
+                if tries[mine] == 1:
+                    await both_hold.wait()
+
+            changing = asyncio.create_task(own.change(mine, Belief(0, 0), hold))
+            await asyncio.sleep(0)  # the visit comes before the writer looks: both are of one batch
+            own.soon(lambda connection: connection.execute(VISIT, {"table": others}), others)
+            await changing
+
+        for name in "ab":
+            await writer.write(lambda connection, n=name: add_table(connection, table(n)))  # type: ignore[misc]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(change(writer, "a", "b"), change(other, "b", "a"))
+        finally:
+            await other.close()
+        assert tries == {"a": 1, "b": 1}
+
+    with_store(database_for(tmp_path, POSTGRESQL), meet)
 
 
 def test_a_change_that_is_refused_counts_as_none(address: str) -> None:

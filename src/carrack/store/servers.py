@@ -179,10 +179,14 @@ async def ended_sessions(connection: AsyncConnection, digests: Collection[str]) 
 
 
 # --- who is there -----------------------------------------------------------------------------------------
+# Rows are locked in the order server, table, presence, as `_remove` does: two never wait for one another.
 
 
 async def add_presence(connection: AsyncConnection, server: str, table: str, row: PresenceRow) -> None:
     """Note that somebody is connected, or what they are now called and where they sit."""
+    lease = select(servers.c.id).where(servers.c.id == server).with_for_update(read=True, key_share=True)
+    await connection.execute(lease)
+    await _count_visits(connection, tables.c.id == table)
     mine = (presence.c.server == server) & (presence.c.key == row.key)
     await connection.execute(delete(presence).where(mine))
     # Only where lease and table are still there: else there is nobody to tell.
@@ -191,14 +195,13 @@ async def add_presence(connection: AsyncConnection, server: str, table: str, row
     there = select(servers.c.id, tables.c.id, *values).select_from(both).where(servers.c.id == server)
     names = ["server", "table", *PresenceRow.__struct_fields__]
     await connection.execute(insert(presence).from_select(names, there))
-    await _count_visits(connection, tables.c.id == table)
 
 
 async def remove_presence(connection: AsyncConnection, server: str, table: str, key: str) -> None:
     """Note that somebody is gone."""
+    await _count_visits(connection, tables.c.id == table)
     mine = (presence.c.server == server) & (presence.c.key == key)
     await connection.execute(delete(presence).where(mine))
-    await _count_visits(connection, tables.c.id == table)
 
 
 async def presence_at(connection: AsyncConnection, table: str, but: str) -> list[PresenceRow]:

@@ -53,16 +53,23 @@ class Change(NamedTuple):
     work: Work
 
 
+class Visit(NamedTuple):
+    """A change at a table that everybody may make, whatever the table is like: who comes and who goes."""
+
+    table: str
+    work: Work
+
+
 class _Job(Struct, eq=False):
     """A pending write, and the future of its caller."""
 
-    what: NewStep | Change | Work
+    what: NewStep | Change | Visit | Work
     done: asyncio.Future[Any]
     tries: int = 0
 
     @property
     def table(self) -> str:
-        """The table whose row it needs, or nothing."""
+        """The table whose row must be as its author believes, or nothing."""
         return self.what.table if isinstance(self.what, (NewStep, Change)) else ""
 
 
@@ -114,11 +121,11 @@ class Writer:
         result: T = await self._put(work)
         return result
 
-    def soon(self, work: Callable[[AsyncConnection], Awaitable[object]]) -> None:
-        """Run work with the next transaction, without waiting; a failure is logged."""
+    def soon(self, work: Callable[[AsyncConnection], Awaitable[object]], table: str = "") -> None:
+        """Run work, at a table or elsewhere, soon and without waiting; a failure is logged."""
         done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         done.add_done_callback(_report)
-        self._waiting.put_nowait(_Job(work, done))
+        self._waiting.put_nowait(_Job(Visit(table, work) if table else work, done))
 
     async def close(self) -> None:
         """Store what waits, then stop."""
@@ -155,12 +162,20 @@ class Writer:
                     self._waiting.task_done()
 
     async def _store(self, batch: list[_Job]) -> None:
-        """Store a batch; of several jobs of one table, one after the other."""
+        """Store a batch; of several jobs of one table, one after the other.
+
+        Visits wait for rows that other servers hold. So they come last, by themselves and in the order of
+        their tables: else two servers would each wait for what the other holds.
+        """
+        visits = [job for job in batch if isinstance(job.what, Visit)]
+        batch = [job for job in batch if not isinstance(job.what, Visit)]
         while batch:
             first = _one_a_table(batch)
             later = [job for job in batch if job not in first]
             await self._store_together(first)
             batch = later
+        if visits:
+            await self._store_together(sorted(visits, key=_table_visited))
 
     async def _store_together(self, batch: list[_Job]) -> None:
         try:
@@ -215,6 +230,8 @@ class Writer:
                     else:
                         results[place] = await what.work(connection)
                         await count_change(connection, what.table)
+                elif isinstance(what, Visit):
+                    results[place] = await what.work(connection)
                 else:
                     results[place] = await what(connection)
             if steps:
@@ -260,6 +277,11 @@ class Writer:
 _STALE: Final = object()
 _HELD: Final = object()
 """Results of jobs whose table has changed meanwhile, or is held by another transaction."""
+
+
+def _table_visited(job: _Job) -> str:
+    assert isinstance(job.what, Visit)
+    return job.what.table
 
 
 def _one_a_table(batch: list[_Job]) -> list[_Job]:

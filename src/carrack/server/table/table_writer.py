@@ -35,4 +35,4 @@ class TableWriter:
 
     def soon(self, work: Callable[[AsyncConnection], Awaitable[object]]) -> None:
         """Store something that nobody waits for and nobody judges by."""
-        self._writer.soon(work)
+        self._writer.soon(work, self._row.id)
