@@ -10,9 +10,10 @@ import carrack
 from carrack.core.api import State
 from carrack.core.records import Entry, play_entry, read
 from carrack.core.sealed import check_draws
+from carrack.core.verdicts import BUSY, Busy, Verdict
 from carrack.server.table import persistence
 from carrack.server.table.looks import Looks
-from tests.server.visitors import GAME, Message, Place, Socket, Visitor
+from tests.server.visitors import GAME, Message, Place, Socket, Visitor, in_loop
 
 RULES = carrack.game(GAME)
 SMALL = 300
@@ -355,6 +356,32 @@ def test_a_taken_back_game_is_the_same_after_a_restart(place: Place, game: str) 
     again = place.live(table)
     assert again is not live
     assert again.history.since(-1, again.match.events if again.match else [], 0) == told
+
+
+def test_a_table_that_could_not_be_loaded_for_a_visitor_is_loaded_once_the_database_is_back(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its bots wait there, whether or not the visitor comes again."""
+    table = place.visitor("Ana").open("me", "random")["id"]
+    live = place.live(table)
+    live.lose()
+    registry = place.app.state.service.registry
+
+    async def away(_: str) -> None:
+        raise Busy(Verdict("server.storage", family=BUSY))
+
+    async def visit() -> None:
+        with monkeypatch.context() as outage:
+            outage.setattr(registry.services.stored, "read", away)
+            with pytest.raises(Busy):
+                await registry.get(table)
+            await registry.keep_on()
+        await registry.keep_on()
+
+    in_loop(place, visit)
+    again = registry.live[table].result()
+    assert again is not live
+    assert not again.lost
 
 
 def test_a_cold_table_plays_each_stored_line_once_and_writes_no_file(

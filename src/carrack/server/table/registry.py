@@ -71,7 +71,7 @@ class Registry:
         self.live: dict[str, asyncio.Future[LiveTable]] = {}
         self._jobs = Jobs()
         self._to_reload: set[str] = set()
-        """Tables that could not be loaded although somebody may wait there."""
+        """Tables that were dropped, or could not be loaded, although somebody may wait there."""
         self._sweeper = Supervised("sweeper", self._sweep_for_ever)
 
     # --- in memory --------------------------------------------------------------------------------------
@@ -82,6 +82,8 @@ class Registry:
         if known is not None and known.done() and (known.exception() or known.result().lost):
             del self.live[table]
             if not known.exception():
+                # Should it not load now, and whoever asks go away, a bot may wait there all the same.
+                self._to_reload.add(table)
                 self._jobs.start(f"close {table}", known.result().close())
             known = None
         if known is None:
@@ -90,11 +92,13 @@ class Registry:
         if known is None:
             # Everybody who asks meanwhile waits for the same one.
             known = self.live[table] = asyncio.ensure_future(self._load(table))
-            known.add_done_callback(lambda done: self._forget_failed(table, done))
+            known.add_done_callback(lambda done: self._note_loaded(table, done))
         return await asyncio.shield(known)
 
-    def _forget_failed(self, table: str, done: asyncio.Future[LiveTable]) -> None:
-        if (done.cancelled() or done.exception()) and self.live.get(table) is done:
+    def _note_loaded(self, table: str, done: asyncio.Future[LiveTable]) -> None:
+        if not done.cancelled() and not done.exception():
+            self._to_reload.discard(table)
+        elif self.live.get(table) is done:
             del self.live[table]
 
     async def _load(self, table: str) -> LiveTable:
