@@ -1,0 +1,60 @@
+"""Frames of sockets below the messages: each costs time to read, also an empty one."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
+
+from carrack.server.limits import Bucket
+
+BEGINNINGS: Final = (Opcode.TEXT, Opcode.BINARY)
+OTHERS_AT_ONCE: Final = 50
+OTHERS_A_SECOND: Final = 1.0
+"""Frames that begin no message: pings, pongs, and further parts. Programs ping every 20 seconds or so,
+browsers never do, and both send a message in one frame."""
+MESSAGES_AT_ONCE: Final = 8
+MESSAGES_A_SECOND: Final = 20
+"""Frames that begin a message, in multiples of the messages a second that are answered: before so many have
+come, messages beyond that rate are refused in words."""
+
+
+class CountedFrames(ServerProtocol):
+    """Reads the frames of one socket, and closes it when there are too many.
+
+    A read may bring 40,000 empty frames, and nobody else has a turn before all are read.
+    """
+
+    def __init__(self, messages_per_second: float, **given: Any) -> None:
+        super().__init__(**given)
+        self._messages = Bucket(
+            messages_per_second * MESSAGES_A_SECOND, messages_per_second * MESSAGES_AT_ONCE
+        )
+        self._others = Bucket(OTHERS_A_SECOND, OTHERS_AT_ONCE)
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Take a frame; raise ProtocolError, which closes the socket, for one too many."""
+        bucket = self._messages if frame.opcode in BEGINNINGS else self._others
+        if not bucket.take():
+            raise ProtocolError("too many frames")
+        super().recv_frame(frame)
+
+
+def protocol_for(messages_per_second: float, largest: int) -> type[WebSocketsSansIOProtocol]:
+    """Return the protocol of sockets, for a rate of messages and the bytes of the largest one."""
+
+    class CountedSocket(WebSocketsSansIOProtocol):
+        """A socket with a limit of frames."""
+
+        def __init__(self, *args: Any, **kwargs: Any) -> None:
+            super().__init__(*args, **kwargs)
+            # No compression: it costs 35 µs and 86 kB a connection, against 22 µs and 36 kB.
+            self.conn = CountedFrames(
+                messages_per_second, max_size=largest, logger=logging.getLogger("uvicorn.error")
+            )
+
+    return CountedSocket
