@@ -185,13 +185,40 @@ def test_whoever_may_not_think_here_is_told_why(place: Place, token: str, made_b
             helper.hear()
 
 
-@pytest.mark.parametrize("sent", [b"", b"\xc1", msgspec.msgpack.encode({"type": "beat"}), b"x" * 9000])
-def test_nonsense_is_refused_and_never_a_fault(place: Place, sent: bytes) -> None:
+@pytest.mark.parametrize(
+    "sent", [b"", b"\xc1", msgspec.msgpack.encode({"type": "beat"}), b"x" * 9000, "text"]
+)
+def test_nonsense_is_refused_and_never_a_fault(place: Place, sent: bytes | str) -> None:
     with place.visitor("").client.websocket_connect("/api/thoughts/socket") as session:
-        session.send_bytes(sent)
+        if isinstance(sent, str):
+            session.send_text(sent)
+        else:
+            session.send_bytes(sent)
         dismissed = msgspec.msgpack.decode(session.receive_bytes(), type=ToThinker)
         assert isinstance(dismissed, Dismissed)
         assert dismissed.code in ("message.malformed", "message.too-large", "think.token")
+
+
+def test_a_stranger_who_goes_before_the_answer_leaves_no_fault(place: Place) -> None:
+    scope = {
+        **{"type": "websocket", "scheme": "ws", "path": "/api/thoughts/socket", "query_string": b""},
+        **{"headers": [(b"host", b"testserver")], "client": ("127.0.0.1", 1), "server": ("testserver", 80)},
+        **{"root_path": "", "subprotocols": []},
+    }
+    heard = iter([{"type": "websocket.connect"}, {"type": "websocket.receive", "bytes": b"nonsense"}])
+    said: list[str] = []
+
+    async def receive() -> Any:
+        return next(heard)
+
+    async def send(message: Any) -> None:
+        said.append(message["type"])
+        if message["type"] != "websocket.accept":
+            raise OSError("gone")
+
+    assert place.client.portal is not None
+    place.client.portal.call(place.app, scope, receive, send)
+    assert said == ["websocket.accept", "websocket.send"]
 
 
 # --- the command ------------------------------------------------------------------------------------------

@@ -91,17 +91,28 @@ async def thoughts_socket(socket: WebSocket) -> None:
             if isinstance(end, Exception):
                 raise end
     except Refusal as refusal:
-        verdict = refusal.verdict
-        params = {
-            name: value if isinstance(value, int) else str(value) for name, value in verdict.args.items()
-        }
-        await socket.send_bytes(encode(Dismissed(verdict.code, verdict.family, params)))
-        await socket.close(DISMISSED_CLOSE)
+        await _close(socket, refusal.verdict)
     except (WebSocketDisconnect, TimeoutError):
         log.info("a worker has disconnected")
     finally:
-        if socket.application_state == WebSocketState.CONNECTED:
+        await _close(socket)
+
+
+async def _close(socket: WebSocket, reason: Verdict | None = None) -> None:
+    """Close a socket that is still open, and say why."""
+    if WebSocketState.DISCONNECTED in (socket.application_state, socket.client_state):
+        return
+    try:
+        if reason is None:
             await socket.close()
+            return
+        params = {
+            name: value if isinstance(value, int) else str(value) for name, value in reason.args.items()
+        }
+        await socket.send_bytes(encode(Dismissed(reason.code, reason.family, params)))
+        await socket.close(DISMISSED_CLOSE)
+    except WebSocketDisconnect:
+        log.info("a worker has gone before it was told why")
 
 
 async def _begin(service: Service, socket: WebSocket) -> Beginning:
@@ -122,7 +133,10 @@ async def _begin(service: Service, socket: WebSocket) -> Beginning:
 
 async def receive(socket: WebSocket) -> FromThinker:
     """Return the next message; a worker that is silent for too long counts as gone."""
-    data = await asyncio.wait_for(socket.receive_bytes(), SILENT_SECONDS)
+    event = await asyncio.wait_for(socket.receive(), SILENT_SECONDS)
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", DISMISSED_CLOSE))
+    data: bytes = event.get("bytes") or b""  # a text frame is nonsense, too
     if len(data) > LARGEST_MESSAGE:
         raise malformed("message.too-large", largest=LARGEST_MESSAGE, size=len(data))
     try:
