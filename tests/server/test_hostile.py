@@ -215,6 +215,14 @@ def test_unknown_addresses_and_methods_are_refused(place: Place) -> None:
     place.visitor("Ana").refused("POST", "/api/tables/x/seats/9", 400, "message.malformed", {"kind": "bot"})
 
 
+def test_no_answer_leads_to_an_address_of_the_visitors_own_words(place: Place) -> None:
+    client = place.visitor("Ana").client
+    for path in ("/api/games/", "/api/me/", "/api/tables/x/", "/health/"):
+        answer = client.get(path, headers={"host": "evil.example"}, follow_redirects=False)
+        assert "location" not in answer.headers
+        assert (answer.status_code, answer.json()["reason"]["code"]) == (404, "address.unknown"), path
+
+
 def test_a_fault_of_ours_is_told_as_ours(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError

@@ -66,6 +66,14 @@ def test_strangers_do_not_see_the_figures(place: Place, tmp_path: Path) -> None:
         assert "carrack_steps_total" in answer.text
 
 
+def test_methods_that_strangers_make_up_are_counted_as_one(place: Place) -> None:
+    client = place.visitor().client
+    for number in range(3):
+        assert client.request(f"BREW{number}", "/api/me").status_code == 405
+    assert {name: value for name, value in figures(place).items() if "BREW" in name} == {}
+    assert figures(place)["carrack_requests_total other 405"] >= 3
+
+
 @pytest.fixture
 def spans(monkeypatch: pytest.MonkeyPatch) -> InMemorySpanExporter:
     exporter = InMemorySpanExporter()

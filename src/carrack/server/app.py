@@ -38,7 +38,13 @@ def make_app(settings: Settings) -> FastAPI:
             await service.stop()
 
     app = FastAPI(
-        lifespan=life, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, title="Carrack"
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        title="Carrack",
+        # A redirect would lead to whatever address the request's Host header names.
+        redirect_slashes=False,
     )
     for part in (games, people, tables, replays, health, dispatch, thinking):
         app.include_router(part.router)
