@@ -15,12 +15,23 @@ from carrack import games
 from carrack.core.text import LANGUAGES
 from carrack.server.accounts import decoy_of
 from carrack.server.login_limits import FIRST_WAIT, FREE_FAILURES
+from carrack.server.protocol.schemas import Account
 from carrack.store import logins, servers
+from carrack.store.people import PersonRow
 from carrack.store.schema import metadata
+from tests.patience import tries
 from tests.server.visitors import GAME, Place, in_loop
 
-UNREADABLE = ["\u3164", "\u2800", "a\u0301\u0301\u0301\u0301b", "\u0430nna", "\ue000"]
-"""Fillers, a blank of Braille, stacked accents, Cyrillic among Latin letters, private use."""
+UNREADABLE = [
+    "\u3164",
+    "\u2800",
+    "a\u0301\u0301\u0301\u0301b",
+    "\u0430nna",
+    "A\u13b7na",
+    "\ua4d0ea",
+    "\ue000",
+]
+"""Fillers, a blank of Braille, stacked accents, letters of other scripts among Latin ones, private use."""
 PASSWORD = "correct horse battery"
 
 
@@ -171,8 +182,26 @@ def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(
     eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
 
 
+LOOKS_LIKE_A_BOT = [
+    "\u041c\u0430\u0442\u0435",
+    "\u039c\u0391\u03a4\u0395",
+    "\ua4da\ua4ee\ua4d1\ua4d4\ua4ee\ua4f2\ua4e0",
+    "\u13b7\u13aa\u13a2\u13ac",
+    "\u1d04\u1d00\u1d18\u1d1b\u1d00\u026a\u0274",
+    "Capta\u0131n",
+    "Captaln",
+    "CAPTA1N",
+    "Rand0m",
+    "rnate",
+    "Captain II",
+    "Mate 3",
+]
+"""Cyrillic, Greek, Lisu, Cherokee, small capitals, no dot, letters and digits that look alike, a number."""
+
+
 @pytest.mark.parametrize(
-    "name", ["captain", "C\u00e1ptain", "Helmsman", "Steuermann", "cabin boy", "\uff43aptain"]
+    "name",
+    ["captain", "C\u00e1ptain", "Helmsman", "Steuermann", "cabin boy", "\uff43aptain", *LOOKS_LIKE_A_BOT],
 )
 def test_a_bots_name_is_no_persons(place: Place, name: str) -> None:
     place.visitor().refused("POST", "/api/me", 400, "person.reserved", {"name": name})
@@ -189,6 +218,11 @@ def test_a_bots_name_is_no_persons(place: Place, name: str) -> None:
         "Nguy\u1ec5n",
         "Ana \u2693",
         "R2-D2",
+        "Anna II",
+        "Captain Anna",
+        "\u041c\u0430\u043a\u0441\u0438\u043c",
+        "Yuki\u96ea",
+        "\u30de\u30c6\u30fc",
     ],
 )
 def test_names_of_the_world_are_welcome(place: Place, name: str) -> None:
