@@ -181,6 +181,7 @@ class SimulatedPage:
         self.person = person
         self.name = person
         self.seat: int | None = seat
+        self.token = ""
         self._number = number
         self.key = f"page {number}"
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

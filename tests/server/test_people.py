@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from base64 import b64decode
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import pytest
 from argon2 import PasswordHasher, extract_parameters
@@ -140,6 +145,73 @@ def test_what_was_opened_in_a_session_ends_with_it(place: Place) -> None:
     with program.client.websocket_connect(f"/api/tables/{table}/socket") as session:
         session.send_json({"type": "hello", "token": token})
         assert session.receive_json()["reason"]["code"] == "seat.token-unknown"
+
+
+def test_a_program_that_comes_while_its_session_ends_has_no_seat(place: Place) -> None:
+    ana, program = place.visitor("Ana"), place.visitor()
+    table = ana.open("me", "random")["id"]
+    token = ana.post(f"/api/tables/{table}/token")["token"]
+    live, portal = place.live(table), place.client.portal
+    assert portal is not None
+    go_on = portal.call(asyncio.Event)
+    holding = portal.start_task_soon(live.do, go_on.wait)
+    with ThreadPoolExecutor() as others:
+        ending = others.submit(ana.post, "/api/logout")
+        wait_until(lambda: live._inbox._waiting.qsize() == 1)
+        with program.client.websocket_connect(f"/api/tables/{table}/socket") as session:
+            session.send_json({"type": "hello", "token": token})
+            wait_until(lambda: live._inbox._waiting.qsize() == 2)
+            portal.call(go_on.set)
+            assert session.receive_json()["reason"]["code"] == "seat.token-unknown"
+        ending.result()
+    holding.result()
+
+
+def wait_until(ready: Callable[[], bool]) -> None:
+    for _ in tries():
+        if ready():
+            return
+        time.sleep(0.005)
+
+
+def test_who_logs_in_while_the_password_changes_is_not_logged_in(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, eve = place.visitor("Ana"), place.visitor()
+    account = {"login": "ana.seven", "password": PASSWORD}
+    ana.post("/api/me/account", account)
+    known = place.app.state.service.accounts
+    check = known._check_password
+
+    async def check_and_wait(person: PersonRow | None, password: str) -> None:
+        await check(person, password)
+        monkeypatch.setattr(known, "_check_password", check)
+        mine = await known.of_cookie(ana.client.cookies["carrack"])
+        wanted = Account(account["login"], PASSWORD * 2, PASSWORD)
+        await known.set_password(mine, wanted, ana.client.cookies["carrack"])
+
+    monkeypatch.setattr(known, "_check_password", check_and_wait)
+    eve.refused("POST", "/api/login", 401, "login.wrong", account)
+    assert eve.get("/api/me") is None
+    assert len(ana.get("/api/me/sessions")["sessions"]) == 1
+
+
+def test_a_session_that_begins_while_the_password_changes_ends_with_the_old_one(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, eve = place.visitor("Ana"), place.visitor()
+    account = {"login": "ana.eight", "password": PASSWORD}
+    ana.post("/api/me/account", account)
+    known = place.app.state.service.accounts
+    hasher = known._hasher
+
+    def hash_late(password: str) -> str:
+        eve.post("/api/login", account)
+        return str(hasher.hash(password))
+
+    monkeypatch.setattr(known, "_hasher", SimpleNamespace(hash=hash_late, verify=hasher.verify))
+    ana.post("/api/me/account", {**account, "password": PASSWORD * 2, "old": PASSWORD})
+    assert eve.get("/api/me") is None
 
 
 def test_a_socket_ends_with_the_log_out_and_with_a_new_password(place: Place) -> None:

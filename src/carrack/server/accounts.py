@@ -99,16 +99,18 @@ class Accounts:
             raise malformed("login.shape", longest=LONGEST_LOGIN)
         if person.password is not None:
             await self._check_password(person, wanted.old)
-        others = [one.digest for one in await self._sessions(person) if one.digest != digest_of(cookie)]
         async with self._hashing:
             password = await asyncio.to_thread(self._hasher.hash, wanted.password)
 
-        async def put(connection: AsyncConnection) -> None:
+        async def put(connection: AsyncConnection) -> list[str]:
+            await people.lock_person(connection, person.id)
             await people.set_password(connection, person.id, wanted.login, password)
+            known = await people.sessions_of(connection, person.id)
+            others = [one.digest for one in known if one.digest != digest_of(cookie)]
             await people.end_sessions(connection, others)
+            return others
 
-        await self.writer.write(put)
-        await self.on_end(others)
+        await self.on_end(await self.writer.write(put))
         return Person(person.name, wanted.login)
 
     async def log_in(self, given: Credentials, agent: str) -> tuple[PersonRow, str]:
@@ -119,12 +121,18 @@ class Accounts:
                 person = await people.person_of_login(connection, given.login)
         await self._check_password(person, given.password)
         assert person is not None
-        cookie = new_token()
-        await self.writer.write(
-            lambda connection: people.add_session(
-                connection, digest_of(cookie), person.id, self._now(), browser_of(agent)
-            )
-        )
+        checked, cookie = person, new_token()
+
+        async def add(connection: AsyncConnection) -> None:
+            await people.lock_person(connection, checked.id)
+            known = await people.person_of_login(connection, given.login)
+            if known is None or known.password != checked.password:
+                # It was changed while this one was checked, and all other sessions have ended with it.
+                raise wrong_login()
+            about = browser_of(agent)
+            await people.add_session(connection, digest_of(cookie), checked.id, self._now(), about)
+
+        await self.writer.write(add)
         return person, cookie
 
     async def log_out(self, cookie: str) -> None:

@@ -40,6 +40,7 @@ class Connection:
         self.person: str | None = None
         self.name = ""
         self.seat: int | None = None
+        self.token = ""
         self.dump = False
         self.words = ""
         self.refilled = -1

@@ -47,7 +47,7 @@ from carrack.server.protocol.messages import (
 )
 from carrack.server.service import Service
 from carrack.server.socket.connection import GOING_AWAY, SLOW_CLOSE, Connection
-from carrack.server.table.errors import RefusedAt, void_token
+from carrack.server.table.errors import RefusedAt
 from carrack.server.table.live import LiveTable
 from carrack.server.table.view import reason_of
 from carrack.server.tokens import digest_of
@@ -146,14 +146,7 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
     connection.words = message.words
     await service.costs.admit(connection.payer)
     if message.token:
-        digest = digest_of(message.token)
-        connection.seat = live.seats.of_token(digest)
-        if connection.seat is None and not service.cluster.lease.alone:
-            # Another server may have given it out a moment ago.
-            await live.do(lambda: service.costs.measured([connection.payer], live.read_on()))
-            connection.seat = live.seats.of_token(digest)
-        if connection.seat is None:
-            raise void_token()
+        connection.token = digest_of(message.token)
     else:
         person = await service.accounts.of_cookie(connection.socket.cookies.get(COOKIE))
         connection.person = person.id if person else None

@@ -27,8 +27,10 @@ class Audience:
     async def welcome(self, listener: Listener, have: int) -> None:
         """Add a listener, send them the table and tell the others."""
         table = self._table
-        if listener.person is not None:
-            # Here, in the table's task: who sits where may have changed since the hello was read.
+        # Here, in the table's task: who sits where may have changed since the hello was read.
+        if listener.token:
+            listener.seat = table.seat_of_token(listener.token)
+        else:
             listener.seat = table.seat_of(listener.person)
         is_here = any(other.seat == listener.seat for other in table.listeners)
         table.listeners.add(listener)

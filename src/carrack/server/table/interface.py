@@ -133,6 +133,9 @@ class Table(Protocol):
     def seat_of(self, person: str | None) -> int | None:
         """Return where a person sits."""
 
+    def seat_of_token(self, digest: str) -> int:
+        """Return the seat of a seat token, by the token's digest; refuse one that is void."""
+
     def reseat_listeners(self, voided: Collection[int]) -> None:
         """Give every listener the seat that is theirs now."""
 

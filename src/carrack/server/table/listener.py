@@ -20,6 +20,8 @@ class Listener(Protocol):
     name: str
     """Empty for a stranger and for a program."""
     seat: int | None
+    token: str
+    """The digest of the seat token that a program came with; empty: none."""
     dump: bool
     key: str
     """The name of this connection among all of its server."""

@@ -24,7 +24,7 @@ from carrack.server.table.auto_reply import AutoReply
 from carrack.server.table.chat import Chat
 from carrack.server.table.clock import Clock
 from carrack.server.table.decisions import Decisions
-from carrack.server.table.errors import check_host, check_waiting
+from carrack.server.table.errors import check_host, check_waiting, void_token
 from carrack.server.table.inbox import Inbox, queued, stopped
 from carrack.server.table.interface import Present, Services
 from carrack.server.table.listener import Listener
@@ -240,6 +240,13 @@ class LiveTable:
     def seat_of(self, person: str | None) -> int | None:
         """Return where a person sits; None: nowhere."""
         return seat_of_person(self.row, person)
+
+    def seat_of_token(self, digest: str) -> int:
+        """Return the seat of a seat token, by the token's digest; refuse one that is void."""
+        seat = self.seats.of_token(digest)
+        if seat is None:
+            raise void_token()
+        return seat
 
     def reseat_listeners(self, voided: Collection[int]) -> None:
         """Give every listener the seat that is theirs now; close those of tokens that are `voided`."""
