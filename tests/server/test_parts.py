@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -29,7 +30,7 @@ from carrack.server.limits import Bucket, Limit
 from carrack.server.settings import Settings, load
 from carrack.server.telemetry.metrics import Metrics
 from carrack.server.telemetry.tracing import NoTracer
-from tests.cli.running import carrack_command
+from tests.cli.running import carrack_command, refused
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
@@ -159,10 +160,36 @@ def test_sealed_draws_can_be_checked_and_forgeries_are_found() -> None:
     other.seal, other.seed = seal_of(seed), seed
     with pytest.raises(Malformed, match=r"\(record\.other-draw"):
         check_draws(other, GAME)
-    for broken in ("", "xyz", new_seed(), seed.upper()):
+    for broken in ("xyz", new_seed(), seed.upper()):
         record.seed = broken
         with pytest.raises(Malformed, match=r"\(record\.broken-seal"):
             check_draws(record, GAME)
+
+
+@pytest.mark.parametrize(
+    ("part", "instead", "words"),
+    [
+        (r"seed: .*\n", "", "names no seed"),
+        (r"(seal|seed): .*\n", "", "names no seed"),
+        (r"seal: .*\n", "", "names no seal"),
+        (r"seed: b", "seed: a", "does not fit its seal"),
+        (r"seal: [0-9a-f]", "seal: f", "does not fit its seal"),
+        (r"nonces: b", "nonces: a", "the sealed seed says"),
+        (r"nonces: .*\n", "", "the sealed seed says"),
+    ],
+)
+def test_whoever_verifies_a_changed_record_is_told_what_is_wrong(
+    tmp_path: Path, part: str, instead: str, words: str
+) -> None:
+    seed, nonces = "b" * 64, ["b" * 64, "", "c" * 64]
+    text = sealed_game(seed, nonces).text(GAME)
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    assert f"(seal {seal_of(seed)})" in carrack_command("replay", file, "--verify").out
+    changed = re.sub(f"(?m)^{part}", instead, text)
+    assert changed != text
+    file.write_text(changed)
+    refused(carrack_command("replay", file, "--verify"), words)
 
 
 def test_each_nonce_changes_the_draws_and_none_can_be_changed_afterwards() -> None:

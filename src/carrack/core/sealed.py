@@ -75,6 +75,10 @@ def draws_of(record: Record) -> int:
 
 def check_draws(record: Record, game: Game) -> None:
     """Raise Malformed unless the seed fits its seal, and chance drew what the seed and the nonces say."""
+    if not record.seed:
+        raise malformed("record.no-seed")
+    if not record.seal:
+        raise malformed("record.no-seal")
     if not re.fullmatch(KEY, record.seed) or seal_of(record.seed) != record.seal:
         raise malformed("record.broken-seal", seal=record.seal[:80])
     source = SealedSource(record.seed, nonces=record.nonces)

@@ -427,6 +427,8 @@ export type TextKey =
   | 'refusal-record-broken-seal'
   | 'refusal-record-ends-early'
   | 'refusal-record-missing-header'
+  | 'refusal-record-no-seal'
+  | 'refusal-record-no-seed'
   | 'refusal-record-not-a-record'
   | 'refusal-record-not-the-actor'
   | 'refusal-record-other-components'

@@ -66,21 +66,23 @@ def _seat(eyes: str, seats: int) -> int | None:
 
 
 def _verify(voice: Voice, reading: Reading, file: Path) -> None:
-    lines = len(reading.record.entries)
-    numbers = sum(1 for _ in reading.record.numbers())
+    record = reading.record
+    lines = len(record.entries)
+    numbers = sum(1 for _ in record.numbers())
     if reading.error:
         raise malformed(
             "record.broken", file=str(file), lines=lines, numbers=numbers, reason=reading.error.verdict
         )
-    if reading.record.seed:
-        check_draws(reading.record, reading.game)
-    if reading.record.result is None:
+    # A game that is not over keeps its seed to itself.
+    if record.seed or (record.result is not None and (record.seal or any(record.nonces))):
+        check_draws(record, reading.game)
+    if record.result is None:
         voice.say("cli-verified-unfinished", file=str(file), lines=lines, numbers=numbers)
     else:
-        result = " ".join(map(str, reading.record.result))
+        result = " ".join(map(str, record.result))
         voice.say("cli-verified", file=str(file), lines=lines, numbers=numbers, result=result)
-    if reading.record.seed:
-        voice.say("cli-verified-draws", seal=reading.record.seal)
+    if record.seed:
+        voice.say("cli-verified-draws", seal=record.seal)
 
 
 def _tell(voice: Voice, reading: Reading, eyes: int | None) -> None:

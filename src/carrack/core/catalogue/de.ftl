@@ -103,6 +103,8 @@ refusal-record-not-the-actor = { $asked ->
 refusal-record-ends-early = Die Aufzeichnung endet vor dem Spiel: Ein Ergebnis ist genannt, aber Zeilen fehlen.
 refusal-record-wrong-result = Zeile { $line } nennt das Ergebnis { $declared }; das Spiel ergab { $result }.
 refusal-record-broken-seal = Der Startwert passt nicht zu seinem Siegel { $seal }.
+refusal-record-no-seed = In der Aufzeichnung fehlt der Startwert; ob der Zufall frei war, lässt sich nicht prüfen.
+refusal-record-no-seal = In der Aufzeichnung fehlt das Siegel; der Startwert kann also nachträglich gewählt sein.
 refusal-record-other-draw = Entscheidung { $line }: Der Zufall sagt { $content }, der versiegelte Startwert { $drawn }.
 
 ## Am Tisch

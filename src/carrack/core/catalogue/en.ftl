@@ -106,6 +106,8 @@ refusal-record-not-the-actor = { $asked ->
 refusal-record-ends-early = The record ends before the game does: a result is declared, but lines are missing.
 refusal-record-wrong-result = Line { $line } declares the result { $declared }; the game gave { $result }.
 refusal-record-broken-seal = The seed does not fit its seal { $seal }.
+refusal-record-no-seed = The record names no seed, so nobody can tell whether chance was free.
+refusal-record-no-seal = The record names no seal, so its seed may have been chosen afterwards.
 refusal-record-other-draw = Decision { $line }: chance says { $content }, the sealed seed says { $drawn }.
 
 ## At the table
