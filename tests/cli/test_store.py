@@ -122,6 +122,18 @@ def test_a_restored_database_goes_on_where_the_copy_was_made(folder: Path) -> No
     assert store("restore", folder, copy).code == 0
 
 
+def test_copies_are_for_their_owner_alone_and_keep_what_the_owner_allows(folder: Path) -> None:
+    copy, database = folder / "copy.db", folder / "carrack.db"
+    store("backup", folder, copy)
+    assert copy.stat().st_mode & 0o777 == 0o600
+    copy.chmod(0o640)
+    store("backup", folder, copy, "--replace")
+    assert copy.stat().st_mode & 0o777 == 0o640
+    database.unlink()
+    store("restore", folder, copy)
+    assert database.stat().st_mode & 0o777 == 0o600
+
+
 def test_what_a_killed_server_left_beside_its_database_does_not_spoil_the_restored_one(folder: Path) -> None:
     copy, database = folder / "copy.db", folder / "carrack.db"
     store("backup", folder, copy)

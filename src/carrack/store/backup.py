@@ -5,13 +5,14 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
 from carrack.core.verdicts import Illegal, Malformed, Verdict, malformed
-from carrack.store.database import VERSION_TABLE, Claim, newest
+from carrack.store.database import OWNER_ONLY, VERSION_TABLE, Claim, make_private, newest
 
 LAST_CHANGE: Final = """
     SELECT MAX(moment) FROM (
@@ -68,7 +69,10 @@ def _copy(source: Path, target: Path) -> int:
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     beside = target.with_name(f".{target.name}.{os.getpid()}")
+    allowed = stat.S_IMODE(target.stat().st_mode) if target.exists() else OWNER_ONLY
     try:
+        make_private(beside)
+        beside.chmod(allowed)
         with closing(_opened(source)) as old, closing(sqlite3.connect(beside)) as new:
             old.backup(new)
             # A copy is one file: SQLite recreates the -wal and -shm files when it is opened for writing.

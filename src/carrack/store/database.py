@@ -169,12 +169,16 @@ def failed(error: Exception) -> Refusal:
     return unusable("database.failed", said=reason.splitlines()[0].rstrip("."))
 
 
+def make_private(path: str | Path) -> None:
+    """Make an empty file for its owner alone: SQLite would let everybody on the machine read it."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
+
+
 def _try_sqlite(path: str) -> None:
     """Refuse what cannot be opened or is no database, before a driver's thread stumbles over it."""
     try:
         if not Path(path).exists():
-            # Made here, for its owner alone: SQLite would let everybody on the machine read it.
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
+            make_private(path)
         with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
             found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     except (sqlite3.Error, OSError, ValueError) as error:
