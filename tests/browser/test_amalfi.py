@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from carrack.games.amalfi.showing import page
 from tests.browser.captain import WEB, Captain, say
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, TABLET
 from tests.browser.heard import Heard
 from tests.browser.moored import lay_out
 from tests.browser.steward import LIT, Steward
@@ -26,7 +26,6 @@ GAME = "amalfi"
 OF_GAME = (WEB / "games/amalfi/text",)
 DESK = {"width": 1280, "height": 800}
 FLAT = {"width": 844, "height": 390}
-TABLET = {"width": 768, "height": 1024}
 WIDE = {"width": 1920, "height": 1080}
 NARROW = {"width": 940, "height": 800}
 """Still with two columns."""
@@ -279,6 +278,12 @@ OVERLAPS = """all => all.flatMap((one, i) => {
     return b && a.right > b.left + 1 && a.bottom > b.top + 1 ? [one.ariaLabel] : [];
 })"""
 CUT = "all => all.filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.textContent)"
+LINES = """all => all.map(tab => {
+    const words = document.createRange();
+    words.selectNodeContents(tab);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+})"""
+FRAME = "node => getComputedStyle(node).borderTopWidth"
 SCROLLED = (
     """all => all.filter(node => node.scrollHeight > node.clientHeight + 1).map(node => node.className)"""
 )
@@ -349,6 +354,9 @@ def test_on_a_wide_screen_the_log_ends_where_the_screen_does(come: Come, languag
     ann.wait_for_turn()
     assert ann.page.locator(".side .panel").first.evaluate(RIGHT) <= WIDE["width"]
     assert ann.page.locator(".side [role=tab]").evaluate_all(CUT) == []
+    # Each tab is one line, and the log has no frame inside that of the panel.
+    assert max(ann.page.locator(".side [role=tab]").evaluate_all(LINES)) == 1
+    assert ann.page.locator("#side-panel").evaluate(FRAME) == "0px"
 
 
 def test_the_sheet_of_a_new_table_offers_what_fits_the_people(come: Come) -> None:
