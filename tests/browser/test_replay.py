@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import DESK, PHONE, Welcome
+from tests.browser.conftest import DESK, PHONE, TABLET, Welcome
 from tests.browser.test_access import violations
 from tests.contract.golden import RECORDS
 
@@ -20,6 +20,7 @@ FAR = 14
 """Leagues."""
 GOODS = 5
 FLAT: ViewportSize = {"width": 844, "height": 390}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 FEW = 8
 """Positions."""
 LARGE: ViewportSize = {"width": 2560, "height": 1440}
@@ -108,6 +109,19 @@ def test_however_far_ships_sail_no_league_lies_on_the_next(welcome: Welcome) -> 
 
 
 CUT = "all => all.filter(node => node.scrollWidth > node.clientWidth).map(node => node.textContent)"
+FIGURES = """all => all.map(piece => {
+    const words = document.createRange();
+    words.selectNodeContents(piece);
+    const [text, box] = [words.getBoundingClientRect(), piece.getBoundingClientRect()];
+    const within = text.left >= box.left - 0.5 && text.right <= box.right + 0.5;
+    return [piece.textContent, text.top >= box.bottom ? 'unseen' : within ? 'within' : 'cut'];
+})"""
+MIDDLE = "node => (box => (box.top + box.bottom) / 2)(node.getBoundingClientRect())"
+BESIDE_PX = 40
+"""The middle of a headline of two lines is no further from that of the ship."""
+LEAST_LOG_PX = 200
+CROWDED = 161
+"""A captain has passed, with the Wind Rose and more than nine bread: no line is fuller."""
 MOST_GOODS = """() => Math.max(...[...document.querySelectorAll('.plate')]
     .map(plate => [...plate.querySelectorAll('.lot')].filter(lot => lot.checkVisibility()).length))"""
 
@@ -162,8 +176,49 @@ def test_on_a_phone_held_sideways_ships_lie_on_their_spaces_and_bars_have_room_f
     slider.fill(str(last))
     figures = page.locator(".bars .piece")
     expect(figures).not_to_have_count(0)
-    assert figures.evaluate_all(CUT) == []
+    assert {where for _, where in figures.evaluate_all(FIGURES)} == {"within"}
     picture(page, "replay-sideways")
+
+
+@pytest.mark.parametrize(
+    ("game", "file", "size"),
+    [
+        ("amerigo", "4-seats.txt", LAPTOP),
+        ("amerigo", "2-seats.txt", LAPTOP),
+        ("amalfi", "4-seats-selection-choose.txt", TABLET),
+        ("amalfi", "4-seats-selection-choose.txt", PHONE),
+    ],
+)
+def test_at_the_end_nothing_is_cut_and_nothing_squeezed(
+    welcome: Welcome, game: str, file: str, size: ViewportSize, picture: Picture
+) -> None:
+    captain = welcome(viewport=size, language="de")
+    page = captain.go("/replay")
+    page.get_by_label(captain.say("replay-file")).set_input_files(RECORDS / game / file)
+    page.get_by_role("slider").fill(str(_last(page)))
+    figures = page.locator(".bars .piece")
+    expect(figures).not_to_have_count(0)
+    # A figure is seen as a whole, or not at all.
+    assert "cut" not in {where for _, where in figures.evaluate_all(FIGURES)}
+    # Who has won is told beside the ship.
+    ship, headline = page.locator(".head .fleet svg").first, page.locator(".head h2")
+    assert ship.evaluate(MIDDLE) == pytest.approx(headline.evaluate(MIDDLE), abs=BESIDE_PX)
+    if size is LAPTOP:
+        assert page.locator("#side-panel").evaluate("node => node.clientHeight") > LEAST_LOG_PX
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+    picture(page, f"replay-end-{game}-{size['width']}")
+
+
+def test_on_a_tablet_the_names_of_four_captains_are_whole(welcome: Welcome) -> None:
+    captain = welcome(viewport=TABLET)
+    page = captain.go("/replay")
+    file = RECORDS / "amalfi" / "4-seats-selection-choose.txt"
+    page.get_by_label(captain.say("replay-file")).set_input_files(file)
+    for at in (CROWDED, _last(page)):
+        page.get_by_role("slider").fill(str(at))
+        names = page.locator(".captains .name")
+        expect(names).to_have_count(4)
+        assert names.evaluate_all(CUT) == [], at
 
 
 def test_what_is_no_record_is_a_sentence_and_a_broken_one_is_shown_up_to_the_fault(
