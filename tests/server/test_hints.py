@@ -11,11 +11,15 @@ import pytest
 
 import carrack
 from carrack.bots.decisions import BotAnswer, BotSeats, BotTask
+from carrack.bots.greedy import GreedyBot
 from carrack.bots.search_bot import SearchBot
 from carrack.core.chance import Rng
+from carrack.core.draft import Draft
+from carrack.core.match import new_match
 from carrack.server.bot_pool import BotPool
 from carrack.server.fair_queue import Wanting
 from carrack.server.table.auto_reply import bots_seed
+from carrack.server.table.hints import _rest_of_turn
 from tests.server.visitors import GAME, Message, Place, Socket, Visitor
 
 RULES = carrack.game(GAME)
@@ -89,6 +93,27 @@ def test_a_hint_goes_on_from_the_draft(place: Place) -> None:
         assert socket.attempt(first, *said["numbers"])["type"] == "tried"
         stop = RULES.actions.find("stop")
         socket.refused("draft.complete", hint(socket, first, stop))
+
+
+def test_a_hint_names_what_is_forced_on_its_way() -> None:
+    """A search leaves out what has no alternative, such as the last card of a payment."""
+    match = new_match(carrack.game("pizarro"), 3, Rng(1), ["greedy"] * 3)
+    rng, hinted = Rng(2), 0
+    while not match.is_over:
+        seat = match.actor
+        for number in match.view(seat).legal:
+            state = match.state_for(seat)
+            step = Draft(state, seat, [number])
+            if step.is_complete or len(step.outcome.legal()) > 1:
+                continue
+            draft = Draft(state, seat)
+            assert _rest_of_turn(draft, [number])[:2] == [number, step.outcome.legal()[0]]
+            assert draft.is_complete or len(draft.outcome.legal()) > 1
+            hinted += 1
+        match.play(seat, GreedyBot().decide(match.view(seat), rng))
+        if match.is_complete:
+            match.done(seat)
+    assert hinted
 
 
 def test_a_hint_for_what_is_past_or_not_asked_is_refused(place: Place) -> None:

@@ -1,5 +1,7 @@
 /** What the desk says, in a sentence. */
+import type { Saying } from '../lib/messages';
 import { listOf } from '../lib/phrases';
+import type { Texts } from '../lib/text.svelte';
 import type { Sitting } from './sitting.svelte';
 
 /** What is asked, or whom everybody waits for. */
@@ -27,4 +29,23 @@ export function outcomeOf({ stored, seat: own, texts }: Sitting): string {
   if (winners.length > 1) return texts.say('result-shared', { names: listOf(winners.map((seat) => texts.name(seat))) });
   const seat = winners[0] ?? 0;
   return seat === own ? texts.say('result-you-won') : texts.say('result-won', { seat });
+}
+
+/** What is done, step by step; cards that are used alike are one step, where the game has words for it. */
+export function together(texts: Texts, does: readonly Saying[]): string[] {
+  const alike: [Saying, ...Saying[]][] = [];
+  for (const step of does) {
+    const last = alike.at(-1);
+    if (last?.[0].key === step.key && texts.has(severalOf(step))) last.push(step);
+    else alike.push([step]);
+  }
+  return alike.map(([step, ...more]) => {
+    if (!more.length) return texts.tell(step);
+    const cards = [step, ...more].map(({ args }) => ({ key: 'several-card', args }));
+    return texts.tell({ key: severalOf(step), args: { cards } });
+  });
+}
+
+function severalOf({ key }: Saying): string {
+  return key.replace('do-', 'several-');
 }

@@ -92,10 +92,17 @@ class Hints:
 
 
 def _rest_of_turn(draft: Draft, line: list[int]) -> list[int]:
-    """Return the part of the line that is this seat's own, before anybody else or chance follows."""
+    """Return the part of the line that is this seat's own, before anybody else or chance follows.
+
+    The line leaves out what has no alternative, such as the last card of a payment: it is added.
+    """
     before = len(draft.numbers)
     for number in line:
-        if (len(draft.numbers) > before and draft.is_complete) or number not in draft.outcome.legal():
+        if number not in draft.outcome.legal():
             break
         draft.add(number)
+        while not draft.is_complete and len(legal := draft.outcome.legal()) == 1:
+            draft.add(legal[0])
+        if draft.is_complete:
+            break
     return draft.numbers[before:]

@@ -100,3 +100,10 @@ flag-award = wieder daheim brächte das { $count ->
         [one] 1 Dublone
        *[other] { $count } Dublonen
     }
+
+## Tipps
+
+several-card = { card }
+several-exhibit = { $cards } anbieten
+several-keep = { $cards } im Angebot behalten
+several-turn-over = { $cards } zu Dublonen machen

@@ -100,3 +100,10 @@ flag-award = home now, it would be paid { $count ->
         [one] 1 doubloon
        *[other] { $count } doubloons
     }
+
+## Hints
+
+several-card = { card }
+several-exhibit = Exhibit { $cards }
+several-keep = Keep { $cards } in the exhibition
+several-turn-over = Turn { $cards } into doubloons

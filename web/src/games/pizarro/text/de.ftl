@@ -143,3 +143,9 @@ key-stop = s
 
 option-board-1 = Plan 1: Kolumbus, Pizarro, Magellan
 option-board-2 = Plan 2: Marco Polo, da Gama, Cook
+
+## Tipps
+
+several-card = { $value }
+several-pay = Mit den Goldkarten { $cards } zahlen
+several-swap = Die Goldkarten { $cards } tauschen

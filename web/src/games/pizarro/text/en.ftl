@@ -143,3 +143,9 @@ key-stop = s
 
 option-board-1 = Board 1: Columbus, Pizarro, Magellan
 option-board-2 = Board 2: Marco Polo, da Gama, Cook
+
+## Hints
+
+several-card = { $value }
+several-pay = Pay with gold cards { $cards }
+several-swap = Swap gold cards { $cards }
