@@ -11,6 +11,7 @@ const step = (version: number, ...log: Saying[]): Step => ({
   taken_back: false,
   by: '',
 });
+const YEARS = 3;
 const gold = line('gold', {});
 const ends = line('event-year-ends', { year: 1 });
 const offered = line('event-offered', { explorer: 2, year: 2 });
@@ -31,10 +32,17 @@ test('the end of a year tells who drew and swapped how many cards, until the nex
     { seat: 0, drawn: 3, swapped: 1 },
     { seat: 1, drawn: 2, swapped: 0 },
   ];
-  expect(lastYearEnd(steps, 2)).toEqual({ year: 1, version: 3, incomes });
+  expect(lastYearEnd(steps, 2, YEARS)).toEqual({ year: 1, version: 3, incomes });
 });
 
 test('only what has been told so far is counted', () => {
-  expect(lastYearEnd([step(2, ends)], 1)?.incomes).toEqual([{ seat: 0, drawn: 0, swapped: 0 }]);
-  expect(lastYearEnd([step(1, offered)], 2)).toBeNull();
+  expect(lastYearEnd([step(2, ends)], 1, YEARS)?.incomes).toEqual([{ seat: 0, drawn: 0, swapped: 0 }]);
+  expect(lastYearEnd([step(1, offered)], 2, YEARS)).toBeNull();
+});
+
+test('the last year brings nobody gold: its end is no scene', () => {
+  const over = line('event-year-ends', { year: YEARS });
+  expect(lastYearEnd([step(1, ends), step(2, offered), step(3, over)], 2, YEARS)).toBeNull();
+  const drew = line('event-drew-hidden', { seat: 0, count: 1 });
+  expect(lastYearEnd([step(3, over, drew)], 1, YEARS)?.incomes).toEqual([{ seat: 0, drawn: 1, swapped: 0 }]);
 });

@@ -24,7 +24,8 @@ function cardsOf({ args }: Saying): number {
   return [args.cards ?? []].flat().length;
 }
 
-export function lastYearEnd(steps: readonly Step[], seats: number): YearEnd | null {
+/** Null after the last of so many years, too, unless its spaces bring gold: only an owner's do. */
+export function lastYearEnd(steps: readonly Step[], seats: number, years: number): YearEnd | null {
   const begin = steps.findLastIndex(({ log }) => log.some(({ key }) => key === ENDS));
   if (begin < 0) return null;
   const incomes = Array.from({ length: seats }, (_, seat): Income => ({ seat, drawn: 0, swapped: 0 }));
@@ -40,5 +41,5 @@ export function lastYearEnd(steps: readonly Step[], seats: number): YearEnd | nu
       found.version = version;
     }
   }
-  return found;
+  return found.year < years || incomes.some(({ drawn }) => drawn) ? found : null;
 }
