@@ -9,6 +9,9 @@ from tests.browser.captain import Captain
 from tests.browser.conftest import DESK, PHONE, Welcome
 
 MINUTE = 60
+MIDDLES = """all => all.map(node => node.getBoundingClientRect())
+    .map(({ top, bottom }) => (top + bottom) / 2)"""
+LINE_PX = 10
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -42,6 +45,16 @@ def test_a_stranger_takes_a_seat_and_is_asked_for_a_name_there(
     name.fill("Bea")
     take.click()
     expect(home.locator(".waiting b", has_text="Bea")).to_be_visible()
+
+
+def test_on_a_laptop_each_seat_that_is_waited_for_is_one_line(welcome: Welcome) -> None:
+    host = welcome(viewport=LAPTOP, language="de")
+    page = host.go(f"/table/{open_table(host, [{'kind': 'invited'}] * 2)['id']}")
+    button = page.get_by_role("button", name=host.say("waiting-bot-here"))
+    expect(button).to_have_count(2)
+    for seat in page.locator("li", has=button).all():
+        parts = seat.locator("button, input").evaluate_all(MIDDLES)
+        assert max(parts) - min(parts) < LINE_PX, parts
 
 
 def test_an_invitation_shows_the_game_its_length_its_clock_and_its_rules(welcome: Welcome) -> None:
