@@ -24,6 +24,8 @@ from tools.page_bench import follow
 Picture = Callable[[Page, str], None]
 Welcome = Callable[..., Captain]
 DESK = {"width": 1280, "height": 800}
+FLAT = {"width": 844, "height": 390}
+BOX = "node => (({ left, right, top, bottom }) => [left, right, top, bottom])(node.getBoundingClientRect())"
 TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "first-voyage": ("act blue", 3, 1, 1, 0),
     "four-clicks": ("act blue", 3, 1, 1, 0),
@@ -169,6 +171,22 @@ def test_every_kind_of_decision_by_mouse(come: Come, picture: Picture) -> None:
             asked.add(ann.decide())
         assert ASKED[table] <= asked | {"sail"}, table
         ann.commit()
+
+
+@pytest.mark.parametrize("table", ["voyage", "building"])
+def test_on_a_phone_held_sideways_the_map_and_what_one_does_are_seen_at_once(
+    come: Come, picture: Picture, table: str
+) -> None:
+    ann = come(viewport=FLAT, language="de", touch=True)
+    ann.sit("Ann", table)
+    ann.wait_for_turn()
+    boxes = [ann.page.locator(part).evaluate(BOX) for part in (".map", ".desk")]
+    (_, right, _, below), (left, end, _, lower) = boxes
+    assert right <= left
+    assert end <= FLAT["width"]
+    assert max(below, lower) <= FLAT["height"]
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == FLAT["width"]
+    picture(ann.page, f"amerigo-sideways-{table}")
 
 
 def test_the_first_voyage_takes_four_clicks(come: Come) -> None:
