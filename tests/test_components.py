@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import pickle
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -14,6 +16,7 @@ import pytest
 
 import carrack
 from carrack.core import component_files
+from carrack.core.component_reasons import WrongValue, why
 from carrack.core.components import SOURCES, Components, load
 from carrack.core.text import LANGUAGES, Texts
 from carrack.core.verdicts import Malformed, Verdict
@@ -275,6 +278,70 @@ def test_why_a_file_is_not_toml_is_told_in_both_languages(
     assert told["de"].startswith("mine.toml ist kein TOML: ")
     assert english in told["en"]
     assert german in told["de"]
+
+
+REASONS = {"wrong": 2, "wrong_value": 1, "why": 0}
+"""The functions by which a schema refuses a value, and the place of the code among their arguments."""
+
+
+def reasons_of(file: Path) -> Iterator[Verdict]:
+    """Every reason that a file of a schema can give; each is a code that stands there, with its figures."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REASONS:
+            code = node.args[REASONS[node.func.id]]
+            if isinstance(code, ast.Constant):
+                figures = {str(figure.arg): "7" for figure in node.keywords}
+                yield Verdict(f"components.{code.value}", figures)
+
+
+@pytest.mark.parametrize("game_id", carrack.ids())
+def test_whatever_a_games_schema_refuses_is_told_in_both_languages(game_id: str) -> None:
+    files = sorted((carrack.game(game_id).folder / "components").glob("*.py"))
+    reasons = [reason for file in files for reason in reasons_of(file)]
+    assert reasons
+    for reason in reasons:
+        told = {Texts(None, language).refusal(reason) for language in LANGUAGES}
+        assert len(told) == len(LANGUAGES), f"{reason.code} is the same in all languages"
+
+
+@pytest.mark.parametrize("game_id", carrack.ids())
+def test_no_schema_of_a_game_refuses_in_words_of_its_own(game_id: str) -> None:
+    for file in (carrack.game(game_id).folder / "components").glob("*.py"):
+        assert "ValueError(" not in file.read_text(encoding="utf-8"), file.name
+
+
+def test_a_value_that_breaks_the_game_says_so_as_an_error_too() -> None:
+    assert str(WrongValue(["tiles", "9"], why("tile-all-edges"))) == (
+        "tiles, 9: land at all four edges; one must be all water"
+    )
+
+
+@pytest.mark.parametrize(
+    ("game_id", "owner", "english", "german"),
+    [
+        ("pizarro", "gold_sets = 3", "gold_sets: 6 seats need a set each", "6 Mitspieler brauchen je"),
+        ("amerigo", "tiles = []", "tiles: there are 0, not 16", "tiles: es sind 0 statt 16"),
+        (
+            "amerigo",
+            'shapes = { single = "#", domino = "##", i3 = "###", l3 = "## #.", i4 = "####", square = "## ##",'
+            ' u5 = "#.# ###", block = "#.#" }',
+            "shapes, block: the squares must be connected",
+            "shapes, block: die Felder müssen an ihren Seiten zusammenhängen",
+        ),
+        ("amalfi", "bands = [9, 9, 9]", "bands: must rise", "bands: muss ansteigen"),
+        ("amerigo-cards", "king = [9]", "could bring", "eine Reise der Weite 1 könnte"),
+    ],
+)
+def test_what_breaks_a_game_is_told_in_both_languages(
+    tmp_path: Path, game_id: str, owner: str, english: str, german: str
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(owner, encoding="utf-8")
+    with pytest.raises(Malformed) as refusal:
+        carrack.game(game_id, path)
+    for game in (None, carrack.game(game_id)):
+        assert english in Texts(game, "en").refusal(refusal.value.verdict)
+        assert german in Texts(game, "de").refusal(refusal.value.verdict)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """Verdicts that say why a value of an owner's file cannot be, or why the file is not TOML.
 
-msgspec and tomllib tell their reasons in English only. Here their words become codes of the
-catalogue; what is not recognised keeps the words.
+A game's schema raises `WrongValue` for what breaks the game. msgspec and tomllib tell their reasons in
+English only: here their words become codes of the catalogue; what is not recognised keeps the words.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Sequence
 from typing import Final
 
 from carrack.core.verdicts import Verdict
@@ -23,6 +24,30 @@ PATTERN: Final = re.compile(r"Expected `str` matching regex (?:'(.*)'|\"(.*)\")"
 FIELD: Final = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL)
 PLACE: Final = re.compile(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", re.DOTALL)
 BOUNDS: Final = {">= ": "least", "<= ": "most", "": "exactly"}
+
+
+class WrongValue(ValueError):
+    """A value that breaks the game: the way to it (field, record, field of the record), and why."""
+
+    def __init__(self, way: Sequence[str], reason: Verdict) -> None:
+        super().__init__(way, reason)
+        self.way = list(way)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        from carrack.core.text import Texts  # it imports the games' contract, which imports this module
+
+        return f"{', '.join(self.way)}: {Texts(None).refusal(self.reason)}"
+
+
+def why(code: str, **args: object) -> Verdict:
+    """Return the reason with this code and these figures."""
+    return Verdict(f"components.{code}", args)
+
+
+def wrong_value(field: str, code: str, **args: object) -> WrongValue:
+    """Return the error of a field that breaks the game, ready to raise."""
+    return WrongValue([field], why(code, **args))
 
 
 def shown(value: object) -> str:

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from carrack.core.component_reasons import schema_reason, schema_words, syntax_reason
+from carrack.core.component_reasons import WrongValue, schema_reason, schema_words, syntax_reason
 from carrack.core.verdicts import Malformed, Verdict, malformed
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -93,12 +93,10 @@ def _component(name: str, entry: object, source: str) -> Component:
     return Component(name, entry, source, "")
 
 
-def trouble(
-    file: str, text: str, name: str, reason: Verdict, way: Sequence[str] = (), record: str = ""
-) -> Malformed:
-    """Return a value that cannot be, with the place where it stands: its field, the way on from there in
-    words, and the record of its list."""
-    line = _line_of(text, name, record or (way[0] if way else ""))
+def trouble(file: str, text: str, name: str, reason: Verdict, way: Sequence[str] = ()) -> Malformed:
+    """Return a value that cannot be, with the place where it stands: its field and the way on from there in
+    words, with the record of a list first."""
+    line = _line_of(text, name, way[0] if way else "")
     path = ", ".join([name, *way])
     return malformed("components.bad-value", file=file, line=line, field=name, path=path, reason=reason)
 
@@ -108,6 +106,8 @@ def located(error: msgspec.ValidationError, value: object) -> tuple[list[str], V
 
     Records are named by their id, places in a list are counted from 1.
     """
+    if isinstance(wrong := error.__cause__, WrongValue):
+        return wrong.way, wrong.reason
     said, _, path = str(error).rpartition(" - at `$")
     if not said:
         said, path = path, ""
@@ -138,16 +138,16 @@ def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: st
         way, reason = located(error, values)
         if way:
             raise trouble(file, text, way[0], reason, way[1:]) from error
-        # A check of the schema's own names its field in front, and often a record after it.
+        # A plain ValueError of the schema's names its field in front.
         name, _, said = str(error).partition(": ")
-        raise trouble(file, text, name, schema_words(said), record=re.split("[,:]", said)[0]) from error
+        raise trouble(file, text, name, schema_words(said)) from error
 
 
 def load(path: Path, schema: type[msgspec.Struct], owner_file: str = "", owner_name: str = "") -> Components:
     """Return the game's values with the owner's on top; an error names file, line and field.
 
-    Values that do not fit together are the schema's business: its `__post_init__` raises ValueError with a
-    sentence, and names the field first (`hand_limit: …`).
+    Values that do not fit together are the schema's business: its `__post_init__` raises `WrongValue` with
+    the way to the value and the code of a sentence.
     """
     text = path.read_text(encoding="utf-8")
     rows = {name: _component(name, entry, "") for name, entry in parse(text, path.name).items()}

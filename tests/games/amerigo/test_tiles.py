@@ -114,7 +114,7 @@ CORNER = """
 BROKEN = {
     "a line is missing": ("..S#..\n", "", "5 lines, not 6"),
     "a line is short": ("...1a.", "...1a", "line 2 has 5 squares, not 6"),
-    "an unknown letter": ("...1a.", "x..1a.", "line 2 has 'x'; known are .#CTSNF123abc"),
+    "an unknown letter": ("...1a.", "x..1a.", "line 2 has “x”; known are .#CTSNF123abc"),
     "too little land": ("..##Nc", ".....c", "11 land squares; 12 to 16 are allowed"),
     "too much land": ("......", ".###..", "17 land squares; 12 to 16 are allowed"),
     "too few goods": ("..##Nc\n..S#..", "..###c\n..##..", "1 commodity spaces; 2 or 3 are allowed"),
@@ -166,7 +166,7 @@ def test_the_tile_the_refusals_start_from_is_good() -> None:
 def test_a_broken_tile_is_refused_by_its_number(case: str) -> None:
     old, new, reason = BROKEN[case]
     assert old in CORNER
-    with pytest.raises(ValueError, match=f"^{re.escape(f'tiles: tile 9: {reason}')}$"):
+    with pytest.raises(ValueError, match=f"^{re.escape(f'tiles, 9: {reason}')}$"):
         check_designs(with_tile(9, CORNER.replace(old, new, 1)))
 
 
@@ -217,6 +217,5 @@ def test_an_owners_broken_tile_is_refused_with_file_and_field() -> None:
         components("# mine\n" + owner_file(with_tile(9, CORNER.replace("N", "3"))))
     args = refusal.value.verdict.args
     assert (args["file"], args["line"], args["field"]) == ("mine.toml", 2, "tiles")
-    reason = args["reason"]
-    assert isinstance(reason, Verdict)
-    assert reason.args["reason"] == "tile 9: 2 trading-post spaces 3, not 1"
+    assert args["path"] == "tiles, 9"
+    assert args["reason"] == Verdict("components.tile-post", {"digit": "3", "count": 2})

@@ -67,6 +67,81 @@ refusal-components-unknown-value = einen solchen Wert hat das Spiel nicht{ $near
         [none] ; „carrack components“ zeigt alle
        *[other] ; ähnlich: { $near }
     }
+refusal-components-other-value = muss { $needed } sein
+refusal-components-not-between = { $value } liegt nicht zwischen { $least } und { $most }
+refusal-components-not-one-of = { $value } gibt es hier nicht; möglich: { $known }
+refusal-components-other-count = es sind { $count } statt { $needed }
+refusal-components-twice-in-list = steht zweimal da
+refusal-components-must-rise = muss ansteigen
+refusal-components-only-together = steht nur zusammen mit „{ $other }“, und umgekehrt
+refusal-components-only-with = steht nur zusammen mit „{ $other }“
+refusal-components-gold-sets = { $seats_at_most } Mitspieler brauchen je einen Satz
+refusal-components-rudders-split = ist auf { $count } Karten verteilt, es gibt aber { $needed }
+refusal-components-whole-deck-dealt = zu { $seats } wäre damit der ganze Stapel ausgeteilt
+refusal-components-deck-too-large = ein Kartensatz darf höchstens { $most } Karten haben
+refusal-components-above-hand-limit = eine Starthand darf das Handlimit von { $most } nicht überschreiten
+refusal-components-journey-pays = eine Reise der Weite { $distance } könnte { $award } für { $cards } Karten bringen
+refusal-components-chance-of-all-parts = eine Chance von { $chance } ist nicht kleiner als die { $parts } Teile
+refusal-components-count-each-cost = muss für die Kosten 2, 3 und 4 je eine Anzahl haben
+refusal-components-too-few-tokens = zu wenige Plättchen, um { $spaces } Felder { $times }-mal zu füllen
+refusal-components-points-and-marks = hat { $points } Punktzahlen für { $marks } Marken: Es müssen gleich viele sein
+refusal-components-marks-off-track = die Marken müssen ansteigen und auf der Leiste mit { $steps } Schritten liegen
+refusal-components-shape-squares = Felder: { $count }; erlaubt sind 1 bis { $most }
+refusal-components-shape-apart = die Felder müssen an ihren Seiten zusammenhängen
+refusal-components-tiles-goods = Warenfelder { $letter }: { $count } statt { $needed }
+refusal-components-tiles-wide = { $count } haben an zwei oder mehr Kanten Land, es sollten { $least } bis { $most } sein
+refusal-components-tile-lines = Zeilen: { $count } statt { $needed }
+refusal-components-tile-line = Zeile { $line } hat { $count } Felder statt { $needed }
+refusal-components-tile-letter = in Zeile { $line } steht „{ $letter }“; bekannt sind { $known }
+refusal-components-tile-land = Landfelder: { $count }; erlaubt sind { $least } bis { $most }
+refusal-components-tile-goods = Warenfelder: { $count }; erlaubt sind { $least } oder { $most }
+refusal-components-tile-post = Felder für Handelsposten { $digit }: { $count } statt 1
+refusal-components-tile-anchor = Anker { $letter } für Handelsposten { $digit }: { $count } statt 1
+refusal-components-tile-anchor-apart = Anker { $letter } liegt nicht neben dem Feld für Handelsposten { $digit }
+refusal-components-tile-land-without-post = das Land in Zeile { $line }, Feld { $column } hat kein Feld für einen Handelsposten
+refusal-components-tile-corner = Land in einer Ecke der { $edge ->
+        [north] nördlichen
+        [east] östlichen
+        [south] südlichen
+       *[west] westlichen
+    } Kante
+refusal-components-tile-middle = Land an der { $edge ->
+        [north] nördlichen
+        [east] östlichen
+        [south] südlichen
+       *[west] westlichen
+    } Kante ohne deren zwei mittlere Felder
+refusal-components-tile-all-edges = Land an allen vier Kanten; eine muss ganz Wasser sein
+refusal-components-tile-corner-to-corner = das Land in Zeile { $line }, Feld { $column } berührt anderes Land nur an einer Ecke
+refusal-components-tile-lake = das Wasser in Zeile { $line }, Feld { $column } ist ein See
+refusal-components-no-field-of = dieses Feld kennt „{ $verb }“ nicht
+refusal-components-needed-by = das braucht „{ $verb }“
+refusal-components-any-only = „{ $verb }“ kennt nur "any"
+refusal-components-discount-or-per = „{ $verb }“ braucht entweder das oder „per“, nicht beides
+refusal-components-not-here = „{ $verb }“ darf hier nicht stehen
+refusal-components-too-many-clauses = mehr als { $most } Teile
+refusal-components-no-payment-here = hier wird nichts bezahlt
+refusal-components-payment-first = „pay“ muss am Anfang stehen
+refusal-components-needs-event = „{ $verb }“ braucht etwas, das es auslöst
+refusal-components-no-event-for = „{ $verb }“ lässt sich nicht auslösen
+refusal-components-no-kinds = „{ $event }“ hat keine Arten
+refusal-components-endless-visit = nur das Passen darf einen Besuch auslösen, sonst ginge es vielleicht endlos weiter
+refusal-components-endless-engaging = das Einsetzen darf nur Gewinne auslösen, sonst ginge es vielleicht endlos weiter
+refusal-components-endless-effect = löst sich selbst immer wieder aus
+refusal-components-endless-place = „{ $verb }“ darf nicht an einem Ort stehen, sonst nähmen die Besuche vielleicht kein Ende
+refusal-components-only-once = „{ $verb }“ braucht „once = true“, sonst ginge es vielleicht endlos weiter
+refusal-components-admitted-already = das erlaubt schon eine andere Persönlichkeit ({ $dock })
+refusal-components-straightens-alone = wer beim Einsetzen aufrichtet, richtet nur 1 auf und bringt sonst höchstens Punkte
+refusal-components-straightening-too-cheap = das Aufrichten muss mehr als { $bread } Brot kosten, sonst nimmt es kein Ende
+refusal-components-selection-hand = es müssen mehr als { $hand } Karten sein, davon höchstens 3 für das Spielende
+refusal-components-draft-hand = es müssen { $needed } Karten sein, damit eine übrig bleibt
+refusal-components-score-draft-hand = es müssen 2 oder 3 Karten für das Spielende und { $others } andere sein
+refusal-components-above-granary = mehr, als der Kornspeicher fasst ({ $most })
+refusal-components-no-free-place = der Platz ganz rechts muss 0 kosten, sonst könnte ohne Brot niemand nehmen
+refusal-components-pack-size = { $count } Persönlichkeiten nennen es statt { $needed }
+refusal-components-artwork-bonus = muss eines davon sein: { $known }
+refusal-components-dark-titles = die ersten { $count } sind die dunklen
+refusal-components-icon-hold = ein solches Symbol zeigt einen der fünf Laderäume
 refusal-components-schema-words = { $reason }
 refusal-components-other-game = { $file } hat Werte für { $meant }, nicht für { $game }.
 refusal-components-no-game = { $file }: „about“ muss das Spiel nennen, etwa about = {"{"} game = "amerigo-cards", title = "Unser Exemplar" {"}"}.

@@ -70,6 +70,81 @@ refusal-components-unknown-value = the game has no such value{ $near ->
         [none] ; “carrack components” shows all
        *[other] ; similar: { $near }
     }
+refusal-components-other-value = must be { $needed }
+refusal-components-not-between = { $value } is not between { $least } and { $most }
+refusal-components-not-one-of = { $value } is not one of { $known }
+refusal-components-other-count = there are { $count }, not { $needed }
+refusal-components-twice-in-list = stands twice
+refusal-components-must-rise = must rise
+refusal-components-only-together = stands with “{ $other }”, and “{ $other }” with it
+refusal-components-only-with = stands with “{ $other }” only
+refusal-components-gold-sets = { $seats_at_most } seats need a set each
+refusal-components-rudders-split = is split into { $count } cards, but there are { $needed }
+refusal-components-whole-deck-dealt = { $seats } seats would be dealt the whole deck
+refusal-components-deck-too-large = a deck may have at most { $most } cards
+refusal-components-above-hand-limit = a first hand may not exceed the hand limit of { $most }
+refusal-components-journey-pays = a journey of { $distance } could bring { $award } for { $cards } cards
+refusal-components-chance-of-all-parts = a chance of { $chance } is not less than the { $parts } parts
+refusal-components-count-each-cost = must have one count each for the costs 2, 3 and 4
+refusal-components-too-few-tokens = too few tokens to fill { $spaces } spaces { $times } times
+refusal-components-points-and-marks = has { $points } points for { $marks } marks: there must be as many of each
+refusal-components-marks-off-track = marks must rise and lie on the track, which has { $steps } steps
+refusal-components-shape-squares = { $count } squares; 1 to { $most } are allowed
+refusal-components-shape-apart = the squares must be connected by their sides
+refusal-components-tiles-goods = { $count } commodity spaces { $letter }, not { $needed }
+refusal-components-tiles-wide = { $count } have land at two or more edges, { $least } to { $most } should
+refusal-components-tile-lines = { $count } lines, not { $needed }
+refusal-components-tile-line = line { $line } has { $count } squares, not { $needed }
+refusal-components-tile-letter = line { $line } has “{ $letter }”; known are { $known }
+refusal-components-tile-land = { $count } land squares; { $least } to { $most } are allowed
+refusal-components-tile-goods = { $count } commodity spaces; { $least } or { $most } are allowed
+refusal-components-tile-post = { $count } trading-post spaces { $digit }, not 1
+refusal-components-tile-anchor = { $count } anchors { $letter } for trading-post space { $digit }, not 1
+refusal-components-tile-anchor-apart = anchor { $letter } is not beside trading-post space { $digit }
+refusal-components-tile-land-without-post = the land at line { $line }, square { $column } has no trading-post space
+refusal-components-tile-corner = land in a corner of the { $edge ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    } edge
+refusal-components-tile-middle = land at the { $edge ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    } edge without its two middle squares
+refusal-components-tile-all-edges = land at all four edges; one must be all water
+refusal-components-tile-corner-to-corner = land at line { $line }, square { $column } touches other land only at a corner
+refusal-components-tile-lake = the water at line { $line }, square { $column } is a lake
+refusal-components-no-field-of = { $verb } has no such field
+refusal-components-needed-by = { $verb } needs it
+refusal-components-any-only = { $verb } knows only "any"
+refusal-components-discount-or-per = { $verb } needs it, or “per”; not both
+refusal-components-not-here = { $verb } cannot stand here
+refusal-components-too-many-clauses = more than { $most } clauses
+refusal-components-no-payment-here = nothing is paid here
+refusal-components-payment-first = pay comes first
+refusal-components-needs-event = { $verb } needs something that sets it off
+refusal-components-no-event-for = { $verb } cannot be set off
+refusal-components-no-kinds = { $event } has no kinds
+refusal-components-endless-visit = only passing may set off a visit, or it might go on for ever
+refusal-components-endless-engaging = engaging may set off gains only, or it might go on for ever
+refusal-components-endless-effect = sets itself off again, without end
+refusal-components-endless-place = { $verb } cannot stand at a place, or visits might never end
+refusal-components-only-once = { $verb } must stand with “once = true”, or it might go on for ever
+refusal-components-admitted-already = another character admits { $dock } already
+refusal-components-straightens-alone = who straightens by being engaged straightens 1 and brings points at most
+refusal-components-straightening-too-cheap = straightening must cost more than { $bread } bread, or it never ends
+refusal-components-selection-hand = must be more than { $hand } cards, at most 3 of them end-game
+refusal-components-draft-hand = must be { $needed } cards, so that one is left
+refusal-components-score-draft-hand = must be 2 or 3 end-game cards and { $others } others
+refusal-components-above-granary = more than the granary holds ({ $most })
+refusal-components-no-free-place = the rightmost place must cost 0, or nobody without bread could take
+refusal-components-pack-size = { $count } characters name it, and not { $needed }
+refusal-components-artwork-bonus = must be one of { $known }
+refusal-components-dark-titles = the first { $count } are the dark ones
+refusal-components-icon-hold = such an icon shows one of the five holds
 refusal-components-schema-words = { $reason }
 refusal-components-other-game = { $file } has values for { $meant }, not for { $game }.
 refusal-components-no-game = { $file }: its “about” must name the game, as in about = {"{"} game = "amerigo-cards", title = "Our copy" {"}"}.

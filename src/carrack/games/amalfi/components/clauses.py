@@ -1,7 +1,7 @@
 """The effect language: what a card's clauses may say, and the numbers they become.
 
-Everything that is wrong is refused in a sentence that names the list, the card and the field; so is an effect
-that could set itself off for ever.
+Everything that is wrong is refused, with the list, the card and the field; so is an effect that could set
+itself off for ever.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 
 import msgspec
 
+from carrack.core.component_reasons import WrongValue, shown, why
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 
@@ -128,19 +129,18 @@ class Clause(msgspec.Struct, forbid_unknown_fields=True):
     noun: str | None = None
 
 
-def wrong(where: str, field: str, what: str) -> NoReturn:
-    """A refusal that names the list, the card and the field."""
-    name, _, card = where.partition(" ")
-    raise ValueError(f"{name}: {card}, {field}: {what}" if card else f"{name}: {field}: {what}")
+def wrong(where: str, field: str, code: str, **args: object) -> NoReturn:
+    """Refuse a value with this reason; `where` is its list and its card, if it has one."""
+    raise WrongValue([*where.split(" "), field], why(code, **args))
 
 
 def check_bounds(where: str, field: str, value: int, bounds: tuple[int, int]) -> None:
     """Refuse a number that is too small or too large."""
     least, most = bounds
+    if least == most != value:
+        wrong(where, field, "other-value", needed=most)
     if not least <= value <= most:
-        wrong(
-            where, field, f"{value} is not between {least} and {most}" if least < most else f"must be {most}"
-        )
+        wrong(where, field, "not-between", value=value, least=least, most=most)
 
 
 def one_of(where: str, field: str, word: str | None, words: tuple[str, ...]) -> int:
@@ -148,7 +148,7 @@ def one_of(where: str, field: str, word: str | None, words: tuple[str, ...]) -> 
     if word not in words:
         near = get_close_matches(str(word), words)
         known = [*near, *(one for one in words if one not in near)]
-        wrong(where, field, f"{word!r} is not one of {', '.join(known)}")
+        wrong(where, field, "not-one-of", value=shown(word), known=", ".join(known))
     return words.index(word)
 
 
@@ -171,7 +171,7 @@ def kinds(where: str, on: str, kind: str | None) -> list[int]:
         )
     one_of(where, "on", on, PURCHASES)
     if kind not in (None, "any"):
-        wrong(where, "kind", f"{on} knows only 'any'")
+        wrong(where, "kind", "any-only", verb=on)
     return [language.DISCOVERY if on == "discover" else language.CONSTRUCTION]
 
 
@@ -186,15 +186,15 @@ def check_fields(where: str, clause: Clause) -> None:
         value = getattr(clause, field)
         name = field.rstrip("_")
         if field not in known and value is not None:
-            wrong(where, name, f"{clause.do} has no such field")
+            wrong(where, name, "no-field-of", verb=clause.do)
         if field in known and value is None and field not in OPTIONAL.get(clause.do, ()):
-            wrong(where, name, f"{clause.do} needs it")
+            wrong(where, name, "needed-by", verb=clause.do)
         if isinstance(value, int):
             check_bounds(where, name, value, known[field])
     if clause.do != "decree" and (clause.per is None) != (clause.at_most is None):
-        wrong(where, "at_most", "stands with `per`, and `per` with it")
+        wrong(where, "at_most", "only-together", other="per")
     if clause.do == "discover" and (clause.discount is None) == (clause.per is None):
-        wrong(where, "discount", "discover needs it, or `per`; not both")
+        wrong(where, "discount", "discount-or-per", verb=clause.do)
 
 
 def row_of(where: str, clause: Clause) -> Row:
@@ -219,7 +219,7 @@ def row_of(where: str, clause: Clause) -> Row:
     if clause.do == "build":
         return language.BUILD, count, int(_to_bay(where, clause)), 0
     if clause.do not in COUNTED:
-        wrong(where, "do", f"{clause.do} cannot stand here")
+        wrong(where, "do", "not-here", verb=clause.do)
     return COUNTED[clause.do], count, 0, 0
 
 
@@ -252,18 +252,18 @@ def _at_docks(where: str, clause: Clause) -> Row:
 def happening(where: str, effect: list[Clause], may_pay: bool = False) -> tuple[int, list[Row]]:
     """Return an effect that happens: the bread it costs, and its rows."""
     if len(effect) > MOST_CLAUSES:
-        wrong(where, "effects", f"more than {MOST_CLAUSES} clauses")
+        wrong(where, "effects", "too-many-clauses", most=MOST_CLAUSES)
     for clause in effect:
         check_fields(where, clause)
     pay = 0
     if effect and effect[0].do == "pay":
         if not may_pay:
-            wrong(where, "do", "nothing is paid here")
+            wrong(where, "do", "no-payment-here")
         pay = effect[0].count or 0
         effect = effect[1:]
     for clause in effect:
         if clause.do == "pay":
-            wrong(where, "do", "pay comes first")
+            wrong(where, "do", "payment-first")
     rows = [row_of(where, clause) for clause in effect]
     again = [
         row for row, clause in zip(rows, effect, strict=True) if clause.do == "undock" and clause.count == 2
@@ -291,7 +291,7 @@ def standing(where: str, effect: list[Clause]) -> list[tuple[int, int]]:
     for clause in effect:
         check_fields(where, clause)
         if clause.do not in STANDING:
-            wrong(where, "when", f"{clause.do} needs something that sets it off")
+            wrong(where, "when", "needs-event", verb=clause.do)
         count = clause.count or 0
         if clause.do == "worth":
             found.append(
@@ -330,7 +330,7 @@ def events(where: str, when: str, kind: str | None) -> list[int]:
         found = one_of(where, "kind", kind, ("public", "private", "any"))
         return both if found == len(both) else [both[found]]
     if kind is not None:
-        wrong(where, "kind", f"{when} has no kinds")
+        wrong(where, "kind", "no-kinds", event=when)
     words = ("acquire", "invite", "navigate", *EVENTS)
     one_of(where, "when", when, words)
     return [EVENTS[when]]
@@ -340,14 +340,14 @@ def triggered(where: str, effect: list[Clause], when: list[int]) -> list[Row]:
     """Return an effect that something sets off."""
     for clause in effect:
         if clause.do in FIELDS and clause.do not in TRIGGERED:
-            wrong(where, "do", f"{clause.do} cannot be set off")
+            wrong(where, "do", "no-event-for", verb=clause.do)
     rows = happening(where, effect)[1]
     if any(clause.do == "revisit" for clause in effect) and when != [language.ON_PASS]:
-        wrong(where, "effects", "only passing may set off a visit, or it might go on for ever")
+        wrong(where, "effects", "endless-visit")
     if language.ON_ENGAGE in when and any(
         row[0] not in (language.GAIN_BREAD, language.GAIN_POINTS) for row in rows
     ):
-        wrong(where, "effects", "engaging may set off gains only, or it might go on for ever")
+        wrong(where, "effects", "endless-engaging")
     return rows
 
 
@@ -382,21 +382,21 @@ def check_triggers(cards: list[tuple[str, list[int], list[Row]]]) -> None:
         for event in whens:
             ends = {after for row in rows for after in sets_off(row)}
             if any(end == event or (end, event) in reached for end in ends):
-                wrong(where, "effects", "sets itself off again, without end")
+                wrong(where, "effects", "endless-effect")
 
 
 def check_place(where: str, effect: list[Clause]) -> None:
     """Refuse a place that leads back to itself without a ship from the bay."""
     for clause in effect:
         if clause.do in ("undock", "revisit"):
-            wrong(where, "do", f"{clause.do} cannot stand at a place, or visits might never end")
+            wrong(where, "do", "endless-place", verb=clause.do)
 
 
 def check_once(where: str, once: bool, effect: list[Clause]) -> None:
     """An engageable that sails, undocks, scores a decree or invites from the Council works once a period."""
     endless = [clause.do for clause in effect if clause.do in ONCE or clause.from_ in ("council", "both")]
     if endless and not once:
-        wrong(where, "once", f"{endless[0]} must stand with `once = true`, or it might go on for ever")
+        wrong(where, "once", "only-once", verb=endless[0])
 
 
 def check_admissions(cards: list[tuple[str, list[Clause]]]) -> None:
@@ -405,7 +405,7 @@ def check_admissions(cards: list[tuple[str, list[Clause]]]) -> None:
     for where, effect in cards:
         for clause in effect:
             if clause.do == "admit" and str(clause.where) in found:
-                wrong(where, "where", f"another character admits {clause.where} already")
+                wrong(where, "where", "admitted-already", dock=str(clause.where))
             if clause.do == "admit":
                 found.add(str(clause.where))
 
@@ -419,6 +419,6 @@ def check_straightener(where: str, pay: int, rows: list[Row], engaging: int) -> 
         row for row in rows if row[0] not in (language.STRAIGHTEN, language.GAIN_POINTS, language.DISCARD)
     ]
     if count > 1 or others:
-        wrong(where, "effects", "who straightens by being engaged straightens 1 and brings points at most")
+        wrong(where, "effects", "straightens-alone")
     if pay <= engaging:
-        wrong(where, "effects", f"straightening must cost more than {engaging} bread, or it never ends")
+        wrong(where, "effects", "straightening-too-cheap", bread=engaging)

@@ -128,7 +128,7 @@ def _characters(parts: Parts, file: Values, code: _Code) -> None:
         rows: list[Row] = []
         if lasting.when is None:
             if lasting.kind is not None:
-                wrong(where, "kind", "stands with `when`")
+                wrong(where, "kind", "only-with", other="when")
             standing += [(i, spot, count) for spot, count in clauses.standing(where, lasting.effects)]
         else:
             whens = clauses.events(where, lasting.when, lasting.kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from carrack.core.component_reasons import wrong_value
 from carrack.core.components import Components
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
@@ -14,6 +15,7 @@ from carrack.games.amalfi.components.schema import Effect, Values
 ART_BOUNDS = {"book": ((4, 8), (4, 10)), "painting": ((5, 9), (5, 11)), "monument": ((6, 10), (6, 13))}
 """What artworks of each type may cost, and bring (the rulebook's bounds)."""
 ARTS_OF_A_KIND = 15
+ART_BONUSES = ("send", "straighten", "take", "erect")
 TILE_BOUNDS = ((3, 8), (1, 6))
 CHARACTER_COSTS = (1, 7)
 CARDS_IN_A_PACK = 6
@@ -37,18 +39,18 @@ def _check_hands(file: Schema) -> None:
     """Everybody must be able to keep the hand, and have something to leave."""
     ends, others = file.dealt.selection
     if ends + others <= file.hand or ends > 3:
-        wrong("dealt", "selection", f"more than {file.hand} cards, at most 3 of them end-game")
+        wrong("dealt", "selection", "selection-hand", hand=file.hand)
     if file.dealt.draft[1] != file.hand + 1:
-        wrong("dealt", "draft", f"must be {file.hand + 1} cards, so that one is left")
+        wrong("dealt", "draft", "draft-hand", needed=file.hand + 1)
     ends, others = file.dealt.score_draft
     if not 2 <= ends <= 3 or others != file.hand:
-        wrong("dealt", "score-draft", f"2 or 3 end-game cards and {file.hand} others")
+        wrong("dealt", "score-draft", "score-draft-hand", others=file.hand)
     if list(file.bands) != sorted(set(file.bands)):
-        raise ValueError("bands: must rise")
+        raise wrong_value("bands", "must-rise")
     if max(file.starting_bread) > file.granary:
-        raise ValueError("starting_bread: more than the granary holds")
+        raise wrong_value("starting_bread", "above-granary", most=file.granary)
     if file.council_price[-1] != 0:
-        raise ValueError("council_price: the rightmost place must cost 0, or nobody without bread could take")
+        raise wrong_value("council_price", "no-free-place")
 
 
 def _check_ids(file: Schema) -> None:
@@ -57,7 +59,7 @@ def _check_ids(file: Schema) -> None:
         for name in lists:
             for one in getattr(file, name):
                 if one.id in seen:
-                    wrong(f"{name} {one.id}", "id", "stands twice")
+                    wrong(f"{name} {one.id}", "id", "twice-in-list")
                 seen.add(one.id)
     for name in CHARACTER_LISTS:
         for card in getattr(file, name):
@@ -65,23 +67,23 @@ def _check_ids(file: Schema) -> None:
                 one_of(f"{name} {card.id}", "pack", card.pack, tuple(file.packs))
     for pack in file.packs:
         if file.packs.count(pack) > 1:
-            wrong("packs", pack, "stands twice")
+            wrong("packs", pack, "twice-in-list")
         count = sum(1 for card in file.characters() if card.pack == pack)
         if count != CARDS_IN_A_PACK:
-            wrong("packs", pack, f"{count} characters name it, and not {CARDS_IN_A_PACK}")
+            wrong("packs", pack, "pack-size", count=count, needed=CARDS_IN_A_PACK)
 
 
 def _check_bounds(file: Schema) -> None:
     for kind in language.ART_NAMES:
         count = sum(1 for card in file.artworks if card.kind == kind)
         if count != ARTS_OF_A_KIND:
-            wrong("artworks", kind, f"{count} of them, and not {ARTS_OF_A_KIND}")
+            wrong("artworks", kind, "other-count", count=count, needed=ARTS_OF_A_KIND)
     for card in file.artworks:
         costs, points = ART_BOUNDS[card.kind]
         check_bounds(f"artworks {card.id}", "cost", card.cost, costs)
         check_bounds(f"artworks {card.id}", "points", card.points, points)
-        if card.bonus[0].do not in ("send", "straighten", "take", "erect"):
-            wrong(f"artworks {card.id}", "bonus", "sends, straightens, takes or erects")
+        if card.bonus[0].do not in ART_BONUSES:
+            wrong(f"artworks {card.id}", "bonus", "artwork-bonus", known=", ".join(ART_BONUSES))
         _check_hold(f"artworks {card.id}", card.bonus)
     for name, icons in (("shipyard_icons", file.shipyard_icons), ("lighthouse_icons", file.lighthouse_icons)):
         for icon in icons:
@@ -99,14 +101,14 @@ def _check_bounds(file: Schema) -> None:
         check_bounds(f"end_game {end.id}", "at_most", end.at_most, END_MOST)
     for i, title in enumerate(file.titles):
         if title.dark != (i < at.DARK_TITLES):
-            wrong(f"titles {title.id}", "dark", f"the first {at.DARK_TITLES} are the dark ones")
+            wrong(f"titles {title.id}", "dark", "dark-titles", count=at.DARK_TITLES)
 
 
 def _check_hold(where: str, effect: Effect) -> None:
     """The rulebook's icons of a ship that is sent show one of the five holds."""
     for clause in effect:
         if clause.do == "send" and clause.hold == "any":
-            wrong(where, "hold", "such an icon shows one of the five holds")
+            wrong(where, "hold", "icon-hold")
 
 
 def file_of(components: Components) -> Schema:

@@ -17,6 +17,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from carrack.core.component_reasons import WrongValue, why, wrong_value
+from carrack.core.verdicts import OK, Verdict
+
 TILES: Final = 16
 TILE_SIDE: Final = 6
 WATER: Final = "."
@@ -104,58 +107,57 @@ def land_edges(lines: list[str]) -> list[bool]:
 
 
 def check_designs(designs: list[str]) -> None:
-    """Raise ValueError, with a sentence that names field and tile, unless every bound is kept."""
+    """Raise WrongValue, with the number of the tile, unless every bound is kept."""
     if len(designs) != TILES:
-        raise ValueError(f"tiles: there are {len(designs)}, not {TILES}")
+        raise wrong_value("tiles", "other-count", count=len(designs), needed=TILES)
     tiles = [lines_of(design) for design in designs]
     for number, lines in enumerate(tiles, 1):
         trouble = _trouble(lines)
-        if trouble:
-            raise ValueError(f"tiles: tile {number}: {trouble}")
+        if not trouble.ok:
+            raise WrongValue(["tiles", str(number)], trouble)
     letters = Counter(letter for lines in tiles for line in lines for letter in line)
     for good in GOOD_LETTERS:
         if letters[good] != EACH_GOOD:
-            raise ValueError(f"tiles: {letters[good]} commodity spaces {good}, not {EACH_GOOD}")
+            raise wrong_value("tiles", "tiles-goods", letter=good, count=letters[good], needed=EACH_GOOD)
     wide = sum(sum(land_edges(lines)) >= 2 for lines in tiles)
     if not FEWEST_WIDE <= wide <= MOST_WIDE:
-        wanted = f"{FEWEST_WIDE} to {MOST_WIDE} should"
-        raise ValueError(f"tiles: {wide} have land at two or more edges, {wanted}")
+        raise wrong_value("tiles", "tiles-wide", count=wide, least=FEWEST_WIDE, most=MOST_WIDE)
 
 
-def _trouble(lines: list[str]) -> str:
-    """Return what is wrong with one tile, or an empty text."""
+def _trouble(lines: list[str]) -> Verdict:
+    """Return what is wrong with one tile, or OK."""
     for check in (_shape, _land, _goods, _posts, _edges, _contacts, _lakes):
         trouble = check(lines)
-        if trouble:
+        if not trouble.ok:
             return trouble
-    return ""
+    return OK
 
 
-def _shape(lines: list[str]) -> str:
+def _shape(lines: list[str]) -> Verdict:
     if len(lines) != TILE_SIDE:
-        return f"{len(lines)} lines, not {TILE_SIDE}"
+        return why("tile-lines", count=len(lines), needed=TILE_SIDE)
     known = WATER + LAND + GOOD_LETTERS + POST_DIGITS + ANCHOR_LETTERS
     for number, line in enumerate(lines, 1):
         if len(line) != TILE_SIDE:
-            return f"line {number} has {len(line)} squares, not {TILE_SIDE}"
+            return why("tile-line", line=number, count=len(line), needed=TILE_SIDE)
         for letter in line:
             if letter not in known:
-                return f"line {number} has {letter!r}; known are {known}"
-    return ""
+                return why("tile-letter", line=number, letter=letter, known=known)
+    return OK
 
 
-def _land(lines: list[str]) -> str:
+def _land(lines: list[str]) -> Verdict:
     land = len(squares_of(lines, True))
     if not FEWEST_LAND <= land <= MOST_LAND:
-        return f"{land} land squares; {FEWEST_LAND} to {MOST_LAND} are allowed"
-    return ""
+        return why("tile-land", count=land, least=FEWEST_LAND, most=MOST_LAND)
+    return OK
 
 
-def _goods(lines: list[str]) -> str:
+def _goods(lines: list[str]) -> Verdict:
     goods = sum("".join(lines).count(good) for good in GOOD_LETTERS)
     if not FEWEST_GOODS <= goods <= MOST_GOODS:
-        return f"{goods} commodity spaces; {FEWEST_GOODS} or {MOST_GOODS} are allowed"
-    return ""
+        return why("tile-goods", count=goods, least=FEWEST_GOODS, most=MOST_GOODS)
+    return OK
 
 
 def find(lines: list[str], letter: str) -> list[Square]:
@@ -168,55 +170,55 @@ def find(lines: list[str], letter: str) -> list[Square]:
     ]
 
 
-def _posts(lines: list[str]) -> str:
+def _posts(lines: list[str]) -> Verdict:
     posts: set[Square] = set()
     for digit, letter in zip(POST_DIGITS, ANCHOR_LETTERS, strict=True):
         post, anchor = find(lines, digit), find(lines, letter)
         if not post and not anchor and int(digit) > FEWEST_POSTS:
             continue
         if len(post) != 1:
-            return f"{len(post)} trading-post spaces {digit}, not 1"
+            return why("tile-post", digit=digit, count=len(post))
         if len(anchor) != 1:
-            return f"{len(anchor)} anchors {letter} for trading-post space {digit}, not 1"
+            return why("tile-anchor", letter=letter, digit=digit, count=len(anchor))
         if abs(post[0][0] - anchor[0][0]) + abs(post[0][1] - anchor[0][1]) != 1:
-            return f"anchor {letter} is not beside trading-post space {digit}"
+            return why("tile-anchor-apart", letter=letter, digit=digit)
         posts.update(post)
     for piece in pieces_of(squares_of(lines, True)):
         if not piece & posts:
             row, column = min(piece)
-            return f"the land at line {row + 1}, square {column + 1} has no trading-post space"
-    return ""
+            return why("tile-land-without-post", line=row + 1, column=column + 1)
+    return OK
 
 
-def _edges(lines: list[str]) -> str:
+def _edges(lines: list[str]) -> Verdict:
     for name, edge in zip(EDGE_NAMES, edges_of(lines), strict=True):
         land = [place for place, letter in enumerate(edge) if is_land(letter)]
         if not land:
             continue
         if 0 in land or TILE_SIDE - 1 in land:
-            return f"land in a corner of the {name} edge"
+            return why("tile-corner", edge=name)
         if not set(MIDDLE) <= set(land):
-            return f"land at the {name} edge without its two middle squares"
+            return why("tile-middle", edge=name)
         # Between corners that are water and a middle that is land, a second run has no room.
     if sum(land_edges(lines)) > MOST_EDGES:
-        return "land at all four edges; one must be all water"
-    return ""
+        return why("tile-all-edges")
+    return OK
 
 
-def _contacts(lines: list[str]) -> str:
+def _contacts(lines: list[str]) -> Verdict:
     land = squares_of(lines, True)
     for row, column in sorted(land):
         for aside in (-1, 1):
             beside = (row, column + aside) in land or (row + 1, column) in land
             if (row + 1, column + aside) in land and not beside:
-                return f"land at line {row + 1}, square {column + 1} touches other land only at a corner"
-    return ""
+                return why("tile-corner-to-corner", line=row + 1, column=column + 1)
+    return OK
 
 
-def _lakes(lines: list[str]) -> str:
+def _lakes(lines: list[str]) -> Verdict:
     rim = {0, TILE_SIDE - 1}
     for piece in pieces_of(squares_of(lines, False)):
         if not any(row in rim or column in rim for row, column in piece):
             row, column = min(piece)
-            return f"the water at line {row + 1}, square {column + 1} is a lake"
-    return ""
+            return why("tile-lake", line=row + 1, column=column + 1)
+    return OK

@@ -8,6 +8,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core.component_reasons import WrongValue, why, wrong_value
 from carrack.core.components import Components
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.choices import MOST_STEPS
@@ -60,7 +61,7 @@ class TowerChances(msgspec.Struct, forbid_unknown_fields=True):
         """Every cube may stay and may come out, else a colour could be lost or never be."""
         most = max(self.stays, self.stays_at_first, *self.loosened)
         if most >= self.parts:
-            raise ValueError(f"tower: a chance of {most} is not less than the {self.parts} parts")
+            raise wrong_value("tower", "chance-of-all-parts", chance=most, parts=self.parts)
 
 
 class VillageCounts(msgspec.Struct, forbid_unknown_fields=True):
@@ -141,28 +142,28 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
         ):
             row = getattr(self, field)
             if len(row) != len(counts):
-                raise ValueError(f"{field}: one count each for the costs 2, 3 and 4")
+                raise wrong_value(field, "count-each-cost")
             counts = [a + b for a, b in zip(counts, row, strict=True)]
             if sum(counts) * at.GOODS < spaces * at.ROUNDS:
-                raise ValueError(f"{field}: too few tokens to fill {spaces} spaces five times")
+                raise wrong_value(field, "too-few-tokens", spaces=spaces, times=at.ROUNDS)
 
 
 def _check_marks(name: str, track: MarkedTrack) -> None:
     if len(track.marks) != len(track.points):
-        raise ValueError(f"{name}: as many points as marks")
+        raise wrong_value(name, "points-and-marks", points=len(track.points), marks=len(track.marks))
     if sorted(set(track.marks)) != track.marks or track.marks[-1:] > [track.steps]:
-        raise ValueError(f"{name}: marks must rise and lie on the track")
+        raise wrong_value(name, "marks-off-track", steps=track.steps)
 
 
 def _check_picture(name: str, picture: str) -> None:
     squares = squares_of(picture)
     if not 1 <= len(squares) <= MOST_SQUARES:
-        raise ValueError(f"shapes: {name} must have 1 to {MOST_SQUARES} squares")
+        raise WrongValue(["shapes", name], why("shape-squares", count=len(squares), most=MOST_SQUARES))
     joined = {squares[0]}
     for _ in squares:
         joined |= {(r, c) for r, c in squares if {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)} & joined}
     if len(joined) < len(squares):
-        raise ValueError(f"shapes: the squares of {name} must hang together")
+        raise WrongValue(["shapes", name], why("shape-apart"))
 
 
 def _worth(track: dict[str, list[int]], steps: int) -> vec[i64]:

@@ -8,12 +8,15 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core.component_reasons import WrongValue, why, wrong_value
 from carrack.core.components import Components
 from carrack.games.amerigo_cards import layout as at
 from carrack.games.amerigo_cards.components.parts import Parts
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Award = Annotated[int, msgspec.Meta(ge=0, le=20)]
+MOST_CARDS = 127
+"""A deck twice must fit into a byte."""
 
 
 class PerGood(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,18 +79,18 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
         for good in at.GOOD_NAMES:
             count, split = getattr(self.cards, good), getattr(self.rudders, good)
             if sum(split) != count:
-                raise ValueError(f"rudders: {good} is split into {sum(split)} cards, but there are {count}")
+                raise WrongValue(["rudders", good], why("rudders-split", count=sum(split), needed=count))
 
     def _the_deal_leaves_a_deck(self) -> None:
         one_deck = sum(getattr(self.cards, good) for good in at.GOOD_NAMES)
         for seats in range(2, at.MOST_SEATS + 1):
             decks = 2 if seats >= self.two_decks_from else 1
             if sum(self.deal[:seats]) >= one_deck * decks:
-                raise ValueError(f"deal: {seats} seats would be dealt the whole deck")
-        if one_deck * 2 > 255:
-            raise ValueError("cards: a deck may have at most 127 cards")
+                raise wrong_value("deal", "whole-deck-dealt", seats=seats)
+        if one_deck > MOST_CARDS:
+            raise wrong_value("cards", "deck-too-large", most=MOST_CARDS)
         if max(self.deal) > self.hand_limit:
-            raise ValueError("deal: a first hand may not exceed the hand limit")
+            raise wrong_value("deal", "above-hand-limit", most=self.hand_limit)
 
     def _a_journey_costs_more_than_it_brings(self) -> None:
         """Else cards would come from nowhere, and a game could go on for ever."""
@@ -98,7 +101,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
             home = -(-distance // (strongest * self.homeward_factor))
             if award >= out + home:
                 cards = out + home
-                raise ValueError(f"king: a journey of {distance} could bring {award} for {cards} cards")
+                raise wrong_value("king", "journey-pays", distance=distance, award=award, cards=cards)
 
 
 def parts_for(components: Components, seats: int) -> Parts:

@@ -8,6 +8,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from carrack.core.component_reasons import wrong_value
 from carrack.core.components import Components
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.components.parts import Parts
@@ -56,7 +57,7 @@ class Schema(msgspec.Struct, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.gold_sets < at.MOST_SEATS * self.starting_sets:
-            raise ValueError("gold_sets: six seats need a set each")
+            raise wrong_value("gold_sets", "gold-sets", seats_at_most=at.MOST_SEATS)
 
 
 def parts_of(components: Components) -> dict[tuple[int, str, str], Parts]:
