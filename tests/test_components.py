@@ -289,8 +289,8 @@ def reasons_of(file: Path) -> Iterator[Verdict]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REASONS:
             code = node.args[REASONS[node.func.id]]
-            if isinstance(code, ast.Constant):
-                figures = {str(figure.arg): "7" for figure in node.keywords}
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                figures = {figure.arg: "7" for figure in node.keywords if figure.arg}
                 yield Verdict(f"components.{code.value}", figures)
 
 
@@ -404,10 +404,15 @@ def test_a_game_with_an_owners_file_keeps_it_when_pickled(tmp_path: Path) -> Non
 
 def test_an_owners_file_that_cannot_be_read_is_malformed(tmp_path: Path) -> None:
     (tmp_path / "latin.toml").write_bytes(b"# caf\xe9")
-    for path in (tmp_path / "none.toml", tmp_path, tmp_path / "latin.toml"):
+    for path, german in (
+        (tmp_path / "none.toml", "die Datei oder der Ordner fehlt"),
+        (tmp_path, "das ist ein Ordner"),
+        (tmp_path / "latin.toml", "kein Text in UTF-8"),
+    ):
         with pytest.raises(Malformed) as refusal:
             carrack.game("amerigo-cards", path)
         assert refusal.value.verdict.code == "file.unreadable"
+        assert Texts(None, "de").refusal(refusal.value.verdict) == f"{path} ist nicht lesbar: {german}."
 
 
 @pytest.mark.parametrize(

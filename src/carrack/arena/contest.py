@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from carrack.arena.schedule import seating
 from carrack.arena.simulation import Setup, play_game
+from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import malformed
 
 FORMAT: Final = 1
@@ -102,9 +103,7 @@ class Ledger:
             try:
                 self._open(path)
             except OSError as error:
-                raise malformed(
-                    "file.unwritable", file=str(path), reason=error.strerror or str(error)
-                ) from error
+                raise malformed("file.unwritable", file=str(path), reason=system_reason(error)) from error
 
     def _open(self, path: Path) -> None:
         """Take up what the file has; a line that was cut off is played again."""

@@ -16,7 +16,8 @@ from carrack.bots.base import Bot
 from carrack.bots.greedy import GreedyBot
 from carrack.bots.levels import LEVELS, measured_maker
 from carrack.bots.random_bot import RandomBot
-from carrack.core.verdicts import malformed
+from carrack.core.system_reasons import system_reason
+from carrack.core.verdicts import Verdict, malformed
 
 Maker = Callable[[], Bot]
 LOWEST: Final = next(iter(LEVELS))
@@ -63,10 +64,10 @@ def _own_bot(path: Path, class_name: str) -> type[Bot]:
     try:
         path.read_bytes()
     except OSError as error:
-        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
+        raise malformed("file.unreadable", file=str(path), reason=system_reason(error)) from error
     spec = importlib.util.spec_from_file_location(f"own_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
-        raise malformed("file.unreadable", file=str(path), reason="not a Python file")
+        raise malformed("file.unreadable", file=str(path), reason=Verdict("system.no-python"))
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)

@@ -6,19 +6,20 @@ import os
 from pathlib import Path
 
 from carrack.core.records import LARGEST_FILE
-from carrack.core.verdicts import Malformed, malformed
+from carrack.core.system_reasons import system_reason
+from carrack.core.verdicts import Malformed, Verdict, malformed
 
 UTF8_BYTES = 4
 
 
 def unreadable(path: Path, error: OSError) -> Malformed:
     """Return the refusal for a file that cannot be read."""
-    return malformed("file.unreadable", file=str(path), reason=error.strerror or str(error))
+    return malformed("file.unreadable", file=str(path), reason=system_reason(error))
 
 
 def unwritable(path: Path, error: OSError) -> Malformed:
     """Return the refusal for a file that cannot be written."""
-    return malformed("file.unwritable", file=str(path), reason=error.strerror or str(error))
+    return malformed("file.unwritable", file=str(path), reason=system_reason(error))
 
 
 def read_text(path: Path) -> str:
@@ -40,7 +41,7 @@ def write_text(path: Path, text: str) -> None:
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         if path.exists() and not path.is_file():
-            raise OSError(0, "not a regular file")
+            raise malformed("file.unwritable", file=str(path), reason=Verdict("system.no-regular-file"))
         try:
             with beside.open("w", encoding="utf-8") as file:
                 file.write(text)

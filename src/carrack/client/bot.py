@@ -16,6 +16,7 @@ from carrack.bots.seat import BotSeat
 from carrack.client.seat import RemoteSeat
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
+from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import STALE, malformed
 from carrack.server.protocol.messages import (
     Closing,
@@ -63,7 +64,8 @@ class RemoteBot:
                     failures = 0
             except (ConnectionClosed, InvalidStatus, OSError) as error:
                 if failures >= len(RETRY_SECONDS) or _is_final(error):
-                    raise malformed("sit.unreachable", link=self.visit.origin, reason=str(error)) from error
+                    reason = system_reason(error)
+                    raise malformed("sit.unreachable", link=self.visit.origin, reason=reason) from error
                 time.sleep(RETRY_SECONDS[failures])
                 failures += 1
         return self.scores

@@ -17,7 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from carrack.core.api import Game
 from carrack.core.sealed import new_seed
-from carrack.core.verdicts import malformed
+from carrack.core.system_reasons import system_reason, system_words
+from carrack.core.verdicts import Verdict, malformed
 from carrack.games import game_named
 from carrack.server.protocol.messages import (
     TableInfo,
@@ -110,7 +111,7 @@ def _code(body: bytes) -> str:
         return ""
 
 
-def _why(error: OSError) -> str:
-    """Return the system's words, not Python's."""
+def _why(error: OSError) -> Verdict:
+    """Return the system's reason, not Python's."""
     inner = error.reason if isinstance(error, URLError) else error
-    return (inner.strerror if isinstance(inner, OSError) else None) or str(inner)
+    return system_reason(inner) if isinstance(inner, Exception) else system_words(str(inner))

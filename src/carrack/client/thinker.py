@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from carrack.bots.decisions import THINKER, build
 from carrack.bots.workers import Worker
+from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import BUSY, Malformed, Verdict, malformed
 from carrack.server.protocol.thinking import Beat, Beginning, Begun, Dismissed, Found, Think, ToThinker
 from carrack.server.thoughts.shift import Shift
@@ -33,7 +34,7 @@ RETRY_SECONDS: Final = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 ID_BYTES: Final = 8
 decoder: Final[msgspec.msgpack.Decoder[ToThinker]] = msgspec.msgpack.Decoder(ToThinker)
 encode: Final = msgspec.msgpack.Encoder().encode
-Lost = Callable[[str], None]
+Lost = Callable[[Verdict], None]
 
 
 def own_name() -> str:
@@ -84,8 +85,8 @@ async def think_for_server(
                 await _work(line, minds)
         except (ConnectionClosed, InvalidHandshake, InvalidURI, OSError) as error:
             if not begun:
-                raise malformed("think.unreachable", address=address, reason=str(error)) from error
-            on_lost(str(error))
+                raise malformed("think.unreachable", address=address, reason=system_reason(error)) from error
+            on_lost(system_reason(error))
         await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
         failures += 1
 
@@ -150,7 +151,8 @@ async def think_for_database(
             thinker = secrets.token_hex(ID_BYTES)
             await Shift(database, writer, thinker, own_name(), processes, minds.think).run()
         except (Unsure, OSError) as error:
-            on_lost(str(error.__cause__ or error))
+            cause = error.__cause__
+            on_lost(system_reason(cause if isinstance(cause, Exception) else error))
         finally:
             await writer.close()
             await database.close()

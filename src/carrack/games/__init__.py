@@ -18,6 +18,7 @@ from carrack.core.board import Line, Sheet, last_part, plain
 from carrack.core.component_files import about
 from carrack.core.places import Places, Remark, places_in
 from carrack.core.standing_orders import OrderKind
+from carrack.core.system_reasons import system_reason
 from carrack.core.text import Texts
 from carrack.core.verdicts import malformed
 from carrack.games.amalfi.game import Amalfi
@@ -130,10 +131,8 @@ def game(game_id: str, components: str | Path | None = None) -> Game:
     path = Path(components)
     try:
         text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
-    except UnicodeDecodeError as error:
-        raise malformed("file.unreadable", file=str(path), reason="not UTF-8") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise malformed("file.unreadable", file=str(path), reason=system_reason(error)) from error
     return game_with(game_id, text, path.name)
 
 

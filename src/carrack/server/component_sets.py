@@ -16,7 +16,8 @@ import carrack
 from carrack import games
 from carrack.core.api import Game
 from carrack.core.component_files import LONGEST_TITLE, About, about, inline, written
-from carrack.core.verdicts import Refusal, malformed
+from carrack.core.system_reasons import system_reason
+from carrack.core.verdicts import Refusal, Verdict, malformed
 from carrack.games import REMEMBERED, STORED, game_named
 from carrack.server.protocol.messages import ChangedValue, OwnComponents
 
@@ -114,7 +115,7 @@ def load_component_sets(folder: str) -> ComponentSets:
         try:
             paths = sorted(path for path in Path(folder).iterdir() if path.suffix == ".toml")
         except OSError as error:
-            raise malformed("components.folder", folder=folder, reason=error.strerror) from error
+            raise malformed("components.folder", folder=folder, reason=system_reason(error)) from error
         for path in paths:
             offers.add(path)
     return offers
@@ -125,9 +126,8 @@ def _read(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            raise malformed("file.unreadable", file=str(path), reason=f"more than {LARGEST_FILE} bytes")
+            too_large = Verdict("system.too-many-bytes", {"most": LARGEST_FILE})
+            raise malformed("file.unreadable", file=str(path), reason=too_large)
         return data.decode("utf-8")
-    except OSError as error:
-        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
-    except UnicodeDecodeError as error:
-        raise malformed("file.unreadable", file=str(path), reason="not UTF-8") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise malformed("file.unreadable", file=str(path), reason=system_reason(error)) from error

@@ -12,6 +12,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import Malformed, malformed
 
 PREFIX: Final = "CARRACK_"
@@ -121,7 +122,7 @@ def _wrong(reason: str) -> Malformed:
 def _from_file(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise malformed("file.unreadable", file=str(path), reason=error.strerror) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError) as error:
+        raise malformed("file.unreadable", file=str(path), reason=system_reason(error)) from error
+    except tomllib.TOMLDecodeError as error:
         raise malformed("settings.bad", reason=f"{path.name}: {error}") from error

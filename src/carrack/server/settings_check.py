@@ -15,6 +15,7 @@ from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from carrack.core.extras import installed
+from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import Refusal, Verdict, malformed
 from carrack.server.api import static
 from carrack.server.component_sets import load_component_sets
@@ -109,7 +110,7 @@ def check_address(settings: Settings) -> None:
             trial.bind((settings.host, settings.port))
     except OSError as error:
         address = f"{settings.host}:{settings.port}"
-        raise malformed("server.address", address=address, reason=error.strerror or str(error)) from error
+        raise malformed("server.address", address=address, reason=system_reason(error)) from error
 
 
 async def _database(connection: AsyncConnection, settings: Settings) -> AsyncIterator[Finding]:

@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
+from carrack.core.system_reasons import system_reason, system_words
 from carrack.core.verdicts import Illegal, Malformed, Verdict, malformed
 from carrack.store.database import OWNER_ONLY, VERSION_TABLE, Claim, make_private, newest
 
@@ -56,7 +57,8 @@ def check(path: Path, named: Path | None = None) -> None:
     with _reading(path, named) as connection:
         found = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
         if found != "ok":
-            raise malformed("store.damaged", file=str(named), reason=found.splitlines()[-1].rstrip("."))
+            reason = system_words(found.splitlines()[-1])
+            raise malformed("store.damaged", file=str(named), reason=reason)
         row = connection.execute(VERSION).fetchone()
         if row is None or str(row[0]) > newest():
             raise malformed("store.later-version", file=str(named))
@@ -102,9 +104,9 @@ def _writing(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise malformed("file.unwritable", file=str(path), reason=str(error)) from error
+        raise malformed("file.unwritable", file=str(path), reason=system_reason(error)) from error
     except OSError as error:
-        raise malformed("file.unwritable", file=str(path), reason=error.strerror or str(error)) from error
+        raise malformed("file.unwritable", file=str(path), reason=system_reason(error)) from error
 
 
 @contextmanager
@@ -114,7 +116,7 @@ def _reading(path: Path, named: Path) -> Iterator[sqlite3.Connection]:
         with closing(_opened(path)) as connection:
             yield connection
     except sqlite3.Error as error:
-        raise malformed("store.damaged", file=str(named), reason=str(error)) from error
+        raise malformed("store.damaged", file=str(named), reason=system_reason(error)) from error
 
 
 def _opened(path: Path) -> sqlite3.Connection:
@@ -122,7 +124,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     try:
         path.open("rb").close()
     except OSError as error:
-        raise malformed("file.unreadable", file=str(path), reason=error.strerror or str(error)) from error
+        raise malformed("file.unreadable", file=str(path), reason=system_reason(error)) from error
     return sqlite3.connect(path, timeout=PATIENCE)
 
 

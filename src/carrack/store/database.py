@@ -15,7 +15,8 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from carrack.core.verdicts import Refusal
+from carrack.core.system_reasons import system_reason, system_words
+from carrack.core.verdicts import Refusal, Verdict
 from carrack.store.addresses import DRIVERS, POSTGRESQL, SQLITE, unusable, url_of
 from carrack.store.dialects import PATIENCE, READING, is_sqlite, lock_migrations, make_engine, readers_of
 
@@ -165,8 +166,7 @@ async def open_database(address: str, alone: bool = False, pooled: bool = False)
 
 def failed(error: Exception) -> Refusal:
     """Return the refusal of a database that a driver's error has shown to be unusable."""
-    reason = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-    return unusable("database.failed", said=reason.splitlines()[0].rstrip("."))
+    return unusable("database.failed", reason=system_reason(getattr(error, "orig", None) or error))
 
 
 def make_private(path: str | Path) -> None:
@@ -182,9 +182,9 @@ def _try_sqlite(path: str) -> None:
         with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
             found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
     except (sqlite3.Error, OSError, ValueError) as error:
-        raise unusable("database.file", file=path, said=_reason(path, error)) from error
+        raise unusable("database.file", file=path, reason=_reason(path, error)) from error
     if found != "ok":
-        raise unusable("database.file", file=path, said=found.splitlines()[-1].rstrip("."))
+        raise unusable("database.file", file=path, reason=system_words(found.splitlines()[-1]))
 
 
 class Claim:
@@ -206,12 +206,10 @@ class Claim:
         self._path.unlink(missing_ok=True)
 
 
-def _reason(path: str, error: Exception) -> str:
-    """Say what the system says: SQLite itself says only that it is unable to open the file."""
+def _reason(path: str, error: Exception) -> Verdict:
+    """Return what the system says: SQLite itself says only that it is unable to open the file."""
     try:
         os.close(os.open(path, os.O_RDWR))
-    except OSError as refused:
-        return refused.strerror or str(refused)
-    except ValueError as refused:  # no path can have such letters
-        return str(refused)
-    return str(error)
+    except (OSError, ValueError) as refused:  # no path can have some letters
+        return system_reason(refused)
+    return system_reason(error)

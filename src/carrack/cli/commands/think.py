@@ -10,7 +10,7 @@ import typer
 from carrack.bots.workers import cores
 from carrack.cli.terminal.voice import Lang, voice_of
 from carrack.core.extras import need
-from carrack.core.verdicts import malformed
+from carrack.core.verdicts import Verdict, malformed
 
 
 def think(
@@ -41,8 +41,8 @@ def think(
     def on_ready() -> None:
         voice.say("cli-thinking", workers=processes)
 
-    def on_lost(reason: str) -> None:
-        voice.warn(voice.texts.say("cli-thinking-lost", {"reason": reason}))
+    def on_lost(reason: Verdict) -> None:
+        voice.warn(voice.texts.say("cli-thinking-lost", {"reason": voice.texts.refusal(reason)}))
 
     if server is not None:
         asyncio.run(think_for_server(server, token, processes, on_ready, on_lost))

@@ -13,6 +13,7 @@ from typing import Final
 import carrack
 from carrack.cli.files import data_folder, write_text
 from carrack.cli.terminal.voice import Voice
+from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import Refusal
 
 FAULT: Final = 70
@@ -35,7 +36,7 @@ def tell_fault(voice: Voice, error: BaseException) -> None:
 
 def tell_system(voice: Voice, error: OSError | sqlite3.Error) -> None:
     """Say in one sentence what the system refused: a full disk, a folder that nobody may write to."""
-    reason = (error.strerror if isinstance(error, OSError) else "") or str(error)
+    reason = voice.texts.refusal(system_reason(error))
     file = str(getattr(error, "filename", None) or "")
     voice.warn(voice.texts.say("cli-system", {"reason": reason, "file": file or "none"}))
     if sys.stdout is not None:
