@@ -73,6 +73,18 @@ def test_totals_are_shown_while_somebody_draws_with_pizarro() -> None:
     raise AssertionError("nobody draws with Pizarro")
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "face down"), ("de", "verdeckt")])
+def test_known_cards_under_magellan_are_kept_apart_from_those_face_down(language: str, words: str) -> None:
+    for seed in range(9, 30):
+        for match in positions("pizarro", 3, 2000, seed, wild=1.0):
+            if found := re.search(rf"\((\d[^()]*) {words}\)", drawn(match, language)):
+                known, _, hidden = found[1].partition(" + ")
+                if known != hidden and re.search(r"\d\D+\d", found[1]):
+                    assert hidden.isdigit(), found[0]
+                    return
+    raise AssertionError("no ship of Magellan's has both")
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_ship_is_on_the_map_with_its_number(seats: int) -> None:
     for match in positions("amerigo", seats, 120):

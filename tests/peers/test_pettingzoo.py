@@ -144,7 +144,7 @@ def test_what_may_not_be_is_refused_with_a_sentence(case: Case) -> None:
     for number in (-1, int(case.game.first_chance), int(case.game.action_count)):
         with pytest.raises(carrack.Refusal):
             environment.step(number)
-    with pytest.raises(ValueError, match="is asked to pick a number"):
+    with pytest.raises(ValueError, match="is asked to pick an action"):
         environment.step(None)
     assert environment.position.digest() == before
 

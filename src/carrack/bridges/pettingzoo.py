@@ -123,7 +123,7 @@ class Environment(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is asked to pick a number; None is for seats whose game is over.")
+            raise ValueError(f"{agent} is asked to pick an action; None is for seats whose game is over.")
         assert rng is not None
         pick(position, int(action))
         self._cumulative_rewards[agent] = 0.0

@@ -100,7 +100,7 @@ class Refusal(Exception):
 
 
 class Malformed(Refusal):
-    """No choice of this game at all: an unknown number, notation, file or option."""
+    """No choice of this game at all: an unknown action, notation, file or option."""
 
     family = MALFORMED
 

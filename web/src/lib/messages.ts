@@ -10,7 +10,7 @@ export interface Hello {
   protocol?: number;
 }
 
-/** Show the table after these numbers. Nothing is stored. No numbers: as it is. */
+/** Show the table after these actions. Nothing is stored. No actions: as it is. */
 export interface Try {
   type: "try";
   id: string;
@@ -18,7 +18,7 @@ export interface Try {
   numbers: number[];
 }
 
-/** I pick these numbers, one after the other; all or none. Resend it with the same id when in doubt. */
+/** I pick these actions, one after the other; all or none. Resend it with the same id when in doubt. */
 export interface Commit {
   type: "commit";
   id: string;
@@ -230,7 +230,7 @@ export interface Ask {
   names: Record<string, string>;
 }
 
-/** Numbers that a person could try here and may not pick, with the sentence and the rule they share. */
+/** Actions that a person could try here and may not pick, with the sentence and the rule they share. */
 export interface Refused {
   numbers: number[];
   key: string;
@@ -292,7 +292,7 @@ export interface Stored {
   version: number;
 }
 
-/** The table after the numbers you tried; `complete`: no number of yours can follow before a commit. */
+/** The table after the actions you tried; `complete`: no action of yours can follow before a commit. */
 export interface Tried {
   type: "tried";
   id: string;
@@ -402,7 +402,7 @@ export interface GameCard {
   components: OwnComponents[];
 }
 
-/** A game with all its numbers; it changes with the rules version only. */
+/** A game with all its actions; it changes with the rules version only. */
 export interface GameSheet {
   card: GameCard;
   rules_version: number;
@@ -411,7 +411,7 @@ export interface GameSheet {
   pieces: PieceInfo[];
 }
 
-/** One number of a game: its notation, its family, the sentence `do-<family>` with arguments. */
+/** One action of a game: its notation, its family, the sentence `do-<family>` with arguments. */
 export interface ChoiceInfo {
   number: number;
   family: string;

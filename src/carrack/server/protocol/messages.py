@@ -19,7 +19,7 @@ PROTOCOL = 3
 
 LONGEST_ID = 64
 MOST_NUMBERS = 64
-"""Numbers in one try or commit."""
+"""Actions in one try or commit."""
 LONGEST_TOKEN = 100
 LONGEST_ORDER = 64
 LONGEST_SAYING = 300
@@ -51,10 +51,10 @@ class Reason(Struct):
 
 
 class Refused(Struct, omit_defaults=True):
-    """Numbers that a person could try here and may not pick, with the sentence and the rule they share.
+    """Actions that a person could try here and may not pick, with the sentence and the rule they share.
 
     An argument of the sentence that is not the same for all of them stands in `differs`: one value for each
-    number. Each of them would be refused as `illegal`, for this reason.
+    action. Each of them would be refused as `illegal`, for this reason.
     """
 
     numbers: list[int]
@@ -112,7 +112,7 @@ class Shown(Struct, omit_defaults=True):
     legal: list[int]
     """What this seat may pick; empty when it is not asked."""
     brings: dict[str, list[int]] = {}
-    """By figure (`figure-<name>`): what each legal number would change, as far as this seat can know."""
+    """By figure (`figure-<name>`): what each legal action would change, as far as this seat can know."""
     refused: list[Refused] = []
     page: Any = None
     """The view as named values, of the game's own type; null where `changes` say it, or where the game has no
@@ -309,7 +309,7 @@ class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
 
 
 class Try(Struct, tag_field="type", tag="try", forbid_unknown_fields=True):
-    """Show the table after these numbers. Nothing is stored. No numbers: as it is."""
+    """Show the table after these actions. Nothing is stored. No actions: as it is."""
 
     id: MessageId
     version: Version
@@ -317,7 +317,7 @@ class Try(Struct, tag_field="type", tag="try", forbid_unknown_fields=True):
 
 
 class Commit(Struct, tag_field="type", tag="commit", forbid_unknown_fields=True):
-    """I pick these numbers, one after the other; all or none. Resend it with the same id when in doubt."""
+    """I pick these actions, one after the other; all or none. Resend it with the same id when in doubt."""
 
     id: MessageId
     version: Version
@@ -422,7 +422,7 @@ class Stored(Struct, tag_field="type", tag="stored"):
 
 
 class Tried(Struct, tag_field="type", tag="tried", omit_defaults=True):
-    """The table after the numbers you tried; `complete`: no number of yours can follow before a commit."""
+    """The table after the actions you tried; `complete`: no action of yours can follow before a commit."""
 
     id: str
     numbers: list[int]
@@ -440,7 +440,7 @@ class RefusedMessage(Struct, tag_field="type", tag="refused"):
     """Of your message; empty when it could not be read."""
     reason: Reason
     at: int = -1
-    """Which of the numbers was refused."""
+    """Which of the actions was refused."""
     gap: Gap | None = None
 
 
@@ -498,7 +498,7 @@ class Advice(Struct, tag_field="type", tag="advice"):
     chances: list[float]
     """Each seat's share of the win then, as it expects; together 1."""
     share: float
-    """How much of its thinking went to the first of these numbers, from 0 to 1."""
+    """How much of its thinking went to the first of these actions, from 0 to 1."""
     instead: Saying | None
     """What it thought about most besides."""
 

@@ -65,7 +65,7 @@ class GameCard(Struct):
 
 
 class ChoiceInfo(Struct):
-    """One number of a game: its notation, its family, the sentence `do-<family>` with arguments."""
+    """One action of a game: its notation, its family, the sentence `do-<family>` with arguments."""
 
     number: int
     family: str
@@ -85,13 +85,13 @@ class PieceInfo(Struct):
 
 
 class GameSheet(Struct):
-    """A game with all its numbers; it changes with the rules version only."""
+    """A game with all its actions; it changes with the rules version only."""
 
     card: GameCard
     rules_version: int
     components: str
     choices: list[ChoiceInfo]
-    """The seats' numbers; `choices[n].number` is n."""
+    """The seats' actions; `choices[n].number` is n."""
     pieces: list[PieceInfo]
     """Every kind of thing that is drawn."""
 

@@ -1,4 +1,4 @@
-"""Messages between a server and a worker elsewhere (`carrack think`), in msgpack: views out, numbers in."""
+"""Messages between a server and a worker elsewhere (`carrack think`), in msgpack: views out, actions in."""
 
 from __future__ import annotations
 

@@ -238,10 +238,10 @@ def _magellan_ships(table: Table, space: int, viewer: int, texts: Texts) -> list
         owner = int(table.owner_of(ship))
         stack = stack_of(table, ship)
         hidden = stack.count(0)
-        words = [str(card) for card in stack if card]
-        if hidden:
-            words.append(texts.say("board-face-down", {"count": hidden}))
-        under = f" ({' '.join(words)})" if words else ""
+        known = " ".join(str(card) for card in stack if card)
+        unknown = texts.say("board-face-down", {"count": hidden}) if hidden else ""
+        cards = " + ".join(filter(None, (known, unknown)))
+        under = f" ({cards})" if cards else ""
         spans.append(Span(f"{texts.name(owner)} #{ship + 1}{under}", _own(owner, viewer)))
     return spans
 
