@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.color import Color
 from rich.style import Style
+from rich.text import Text
 from textual import events
 from textual.pilot import Pilot
 
@@ -16,6 +18,7 @@ from carrack.cli.play.fullscreen.palette import DAY, INKS, NIGHT, Ink
 from carrack.cli.play.fullscreen.panes import Board
 from carrack.cli.play.fullscreen.scores import Scores
 from carrack.cli.play.fullscreen.table_app import TableApp
+from carrack.cli.play.fullscreen.widget import wrapped
 from carrack.cli.play.save_file import SaveFile
 from carrack.cli.play.session import Session
 from carrack.cli.terminal.styles import STYLES
@@ -369,6 +372,32 @@ def test_the_scores_name_every_part_in_full(game_id: str, language: str) -> None
     for part in scores[0].breakdown:
         assert set(texts.score_part(part).replace("-", "").split()) <= set(told)
     assert all(len(line) <= width for line in drawn)
+
+
+@pytest.mark.parametrize(("width", "turned"), [(300, False), (60, True)])
+def test_the_winners_scores_stand_out_even_on_their_side(width: int, turned: bool) -> None:
+    game = carrack.game("amalfi")
+    scores = [replace(score, rank=place + 1) for place, score in enumerate(game.new(3).scores())]
+    pane = Scores(Ink(), "scores")
+    pane.show(scores, Texts(game, "en", ["Ann", "Ben", "Cleo"]))
+    rows = [row.text for row in pane.draw(width)]
+    strong = pane.ink("strong")
+    bold = [
+        [text.plain[span.start : span.end] for span in text.spans if span.style == strong] for text in rows
+    ]
+    if turned:
+        assert [len(cells) for cells in bold[1:]] == [1] * (len(rows) - 1), "one figure in each row"
+    else:
+        assert [cells[0].strip() for cells in bold if cells] == ["1. Ann"]
+
+
+def test_a_path_that_is_too_long_keeps_its_last_name_whole() -> None:
+    name = "amerigo-2026-11-19-184512.txt"
+    text = Text(f"Record: /srv/people/alexandra/.local/share/carrack/{name}")
+    for width in range(len(name), len(text.plain)):
+        rows = [row.plain.strip() for row in wrapped(text, width)]
+        assert any(row.endswith(name) for row in rows), (width, rows)
+        assert "".join(rows).replace(" ", "") == text.plain.replace(" ", "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -42,16 +42,18 @@ class Scores(Drawn):
         if (over := _over(widths, width)) > 0:
             widths[0] = max(SHORTEST, widths[0] - over)
             table = [[_folded(cells[0], widths[0]), *cells[1:]] for cells in table]
+        best = sum(score.rank == 1 for score in self.scores)
         for place, cells in enumerate(table):
             split = [cell.split("\n") for cell in cells]
             tall = max(map(len, split))
             for line in range(tall):
                 text = Text(no_wrap=True)
                 for column, words in enumerate(split):
+                    is_winner = 1 <= (column if is_turned else place) <= best
                     lines = [""] * (tall - len(words)) + words
                     word = lines[line]
                     gap = " " * (widths[column] - cell_len(word))
-                    style = self.ink("dim" if place == 0 else "strong" if place == 1 else "text")
+                    style = self.ink("dim" if place == 0 else "strong" if is_winner else "text")
                     text.append((word + gap if column == 0 else gap + word) + "  ", style)
                 text.rstrip()
                 yield Row(text)

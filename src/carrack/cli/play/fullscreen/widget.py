@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 from textual.geometry import Size
@@ -14,6 +16,7 @@ from carrack.cli.play.fullscreen.palette import Ink
 from carrack.cli.terminal.styles import PARTING
 
 _WRAPPER: Final = Console(force_terminal=False, width=80)
+PATH: Final = re.compile(r"\S*/\S+")
 
 
 class Spot(NamedTuple):
@@ -36,6 +39,7 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
 
     A parting sign alone on the last of them goes.
     """
+    text = _with_broken_paths(text, max(8, width))
     first, *more = text.wrap(_WRAPPER, max(8, width))
     first.rstrip()
     if not more:
@@ -48,6 +52,15 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
     for line in lines:
         line.rstrip()
     return [first, *(Text(" " * indent) + line for line in lines)]
+
+
+def _with_broken_paths(text: Text, width: int) -> Text:
+    """Let a path that is too long for a line go on in the next one behind its last slash."""
+    for path in reversed(list(PATH.finditer(text.plain))):
+        if cell_len(path[0]) > width:
+            name = path.start() + path[0].rindex("/") + 1
+            text = Text(" ").join([text[:name], text[name:]])
+    return text
 
 
 class Drawn(Widget, can_focus=False):
