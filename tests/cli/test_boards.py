@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from carrack.cli.play.question import Question, asked
 from carrack.cli.play.save_file import SaveFile
 from carrack.cli.play.session import Session
 from carrack.cli.terminal.results import scoring_steps
+from carrack.cli.terminal.styles import styled
 from carrack.core.api import Score
 from carrack.core.board import plain
 from carrack.core.chance import Rng
@@ -78,11 +80,49 @@ def test_known_cards_under_magellan_are_kept_apart_from_those_face_down(language
     for seed in range(9, 30):
         for match in positions("pizarro", 3, 2000, seed, wild=1.0):
             if found := re.search(rf"\((\d[^()]*) {words}\)", drawn(match, language)):
-                known, _, hidden = found[1].partition(" + ")
-                if known != hidden and re.search(r"\d\D+\d", found[1]):
+                hidden = found[1].partition(" + ")[2]
+                if re.search(r"\d\D+\d", found[1]):
                     assert hidden.isdigit(), found[0]
                     return
     raise AssertionError("no ship of Magellan's has both")
+
+
+@pytest.mark.parametrize("width", [54, 62, 78])
+def test_a_space_of_an_explorer_is_not_parted_from_the_first_ship_on_it(width: int) -> None:
+    last = list(positions("pizarro", 3, 2000, 5))[-1]
+    texts = Texts(last.game, "en", ["Alexandra", "greedy 2", "greedy 3"])
+    rows = [row.plain for line in board(last.view(0), texts) for row in styled(line, width)]
+    for row, following in pairwise(rows):
+        begins_with_ship = re.match(r" {3,}(Alex|greedy)", following)
+        assert not (begins_with_ship and re.search(r"\d [♛×]\d+( \+\d)?$", row.rstrip())), row
+
+
+def test_ships_with_long_names_on_every_space_of_the_board_are_drawn() -> None:
+    last = list(positions("pizarro", 6, 2000, 5))[-1]
+    names = [f"Maximiliana Alexandra {number}" for number in range(6)]
+    text = plain(board(last.view(0), Texts(last.game, "en", names)))
+    assert all(name in text for name in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_of_amerigo_says_who_would_win_now_and_what_islands_pay(language: str) -> None:
+    match = list(positions("amerigo", 3, 150))[-1]
+    texts = Texts(match.game, language)
+    lines = plain(board(match.view(match.actor), texts)).split("\n")
+    now, pays = texts.say("sheet-now"), texts.say("sheet-pays")
+    top = next(place for place, line in enumerate(lines) if line.startswith(now))
+    assert top <= 7, "in sight on a screen of 24 rows"
+    assert re.fullmatch(rf"{now}  ★ \d+, ▲ \d+, ◆ \d+", lines[top])
+    assert any(re.match(rf"  {re.escape(pays)}  [A-Z] [★▲◆] \d+", line) for line in lines)
+
+
+@pytest.mark.parametrize("width", [58, 78])
+def test_no_heading_of_what_a_seat_has_ends_a_row(width: int) -> None:
+    for match in positions("amerigo", 3, 150):
+        texts = Texts(match.game, "de")
+        for line in board(match.view(match.actor), texts):
+            rows = [row.plain.rstrip() for row in styled(line, width)]
+            assert not any(row.endswith(("Geplant", "· Plättchen")) for row in rows), rows
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

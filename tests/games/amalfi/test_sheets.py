@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+
 import pytest
 
 import carrack
@@ -63,6 +66,31 @@ def test_docks_and_seats_keep_to_their_columns(language: str) -> None:
         assert max(len(plain([line])) for line in docks.lines) <= room
         assert max(len(plain([line])) for line in fixed.lines) <= (78 if width == 80 else 62)
         assert [plain([line])[0] for line in fixed.lines[1:]] == list(SEAT_SIGNS[:3])
+
+
+@cache
+def with_much_bread() -> carrack.State:
+    """A position in which a seat has ten bread or more, and another has less."""
+    bot = GreedyBot()
+    for seed in range(40):
+        state, rng = GAME.new(seats=3), Rng(seed)
+        while state.actor != carrack.OVER:
+            if state.actor == carrack.CHANCE:
+                state.apply(rng.choose(state.legal(), state.weights()))
+                continue
+            state.apply(bot.decide(state.view(int(state.actor)), rng))
+            captains = [plain([line]) for line in sheets(state, "en", WIDTHS[0])[0].lines[1:]]
+            if len([row for row in captains if re.search(r"\d\d/\d\d", row)]) == 1:
+                return state
+    raise AssertionError("nobody has ten bread")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_much_bread_does_not_push_the_figures_behind_it(language: str, width: int) -> None:
+    captains = sheets(with_much_bread(), language, width)[0].lines[1:]
+    figures = [plain([line[:-1]]) for line in captains]
+    assert len({len(row) for row in figures}) == 1, figures
 
 
 @pytest.mark.parametrize(

@@ -174,8 +174,11 @@ class _Sheets(BoardWriter):
             Span(SEAT_SIGNS[seat], f"seat-{seat + 1}"),
             Span(f" {self.texts.name(seat)[:LONGEST_NAME]:<{LONGEST_NAME}}", "active" if asked else "strong"),
         ]
+        over = 0
         for column in COLUMNS:
-            width = self._room(self._say("sheet-column", column=column))
+            # A figure that is too wide takes its room from the next one: `10/12` bread.
+            width = self._room(self._say("sheet-column", column=column)) - over
+            over = max(0, len(figures[column]) - width)
             style = "strong" if column == "points" else ""
             if column == "feeding":
                 style = "active" if me.bread >= need else "warning"

@@ -21,6 +21,7 @@ from carrack.games.amerigo.questions.pirates import loss, strength_against
 from carrack.games.amerigo.questions.special import colour_under_disc
 from carrack.games.amerigo.scoring import scores
 from carrack.games.amerigo.showing.board_map import map_lines, question_lines
+from carrack.games.amerigo.showing.page_map import island as island_on_page
 from carrack.games.amerigo.showing.words import island_name
 from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKENS
@@ -37,15 +38,15 @@ def board(view: View, texts: Texts) -> list[Line]:
     table = view.table
     viewer = int(view.seat)
     *cubes, lying = cube_lines(table, viewer, texts)
-    lines = [round_line(table, texts), lying, *seat_lines(table, texts)]
+    lines = [round_line(table, texts), lying, *seat_lines(table, texts), *totals(table, texts)]
     for seat in range(table.seats):
         lines += belongings(table, seat, texts)
     lines += tracks(table, viewer, texts)
     lines += [[], *cubes, pirate_line(table, texts), turn_line(table, texts)]
     lines += [[], *display_lines(table, viewer, texts)]
     if table.geography is not None:
-        lines += [*island_lines(table, texts), [], _key(texts), *map_lines(view, table, texts)]
-        lines += question_lines(view, table, texts)
+        lines += [*island_lines(table, texts), *payments(table, texts), []]
+        lines += [_key(texts), *map_lines(view, table, texts), *question_lines(view, table, texts)]
     return lines
 
 
@@ -206,6 +207,15 @@ def seat_lines(table: Table, texts: Texts) -> list[Line]:
     return lines
 
 
+def totals(table: Table, texts: Texts) -> list[Line]:
+    """Return what each seat would have if the game ended now; nothing when it has."""
+    if table.phase == at.FINISHED:
+        return []
+    totals = [Span(f"{SEAT_SIGNS[seat]} {score.total}") for seat, score in enumerate(scores(table))]
+    line = [Span(f"{texts.say('sheet-now')}  ", "strong"), totals[0]]
+    return [line + [part for total in totals[1:] for part in (Span(", ", glued=True), total)]]
+
+
 _COLUMNS: Final = ("points", "gold", "cannons", "attack", "villages")
 
 
@@ -240,7 +250,9 @@ def belongings(table: Table, seat: int, texts: Texts) -> list[Line]:
         parts.append([Span(texts.say("board-chests", {"count": chests}), "doubloon")])
     if not parts:
         return []
-    for place, part in enumerate(parts):
+    for place, (heading, *rest) in enumerate(parts):
+        # A heading stays with the first thing that it names.
+        part = [heading, *(span._replace(glued=True) for span in rest[:1]), *rest[1:]]
         line += part if place == 0 else [_DOT._replace(glued=True), *part]
     return [line]
 
@@ -356,6 +368,22 @@ def island_lines(table: Table, texts: Texts) -> list[Line]:
         line += [span, _DOT._replace(glued=True)]
     words = {"count": undiscovered, "big": " ".join(big) or "none"}
     return [[*line, Span(texts.say("board-undiscovered", words), "dim")]]
+
+
+def payments(table: Table, texts: Texts) -> list[Line]:
+    """Return what completing each island pays its seats, in this round and in the next."""
+    found: list[Span] = []
+    for number in range(table.map().islands):
+        island = island_on_page(table, number)
+        paid = [
+            f"{SEAT_SIGNS[seat]} {now}" + (f" ({later})" if later else "")
+            for seat, (now, later) in enumerate(zip(island.pays, island.pays_next, strict=True))
+            if now
+        ]
+        if paid:
+            found += [_DOT._replace(glued=True), Span(f"{island_name(number)} {' '.join(paid)}")]
+    # The heading is long: what does not fit behind it goes on below it.
+    return [[Span("  "), Span(f"{texts.say('sheet-pays')}  ", "strong"), *found[1:]]] if found else []
 
 
 def _free_squares(table: Table, island: int) -> int:

@@ -21,7 +21,9 @@ _BULLET = "▸ "
 _NO_BULLET = "  "
 _DOT = Span(" · ", "dim")
 _NAME_WIDTH = 14
-_CELL_WIDTH = 20
+_LEAST_CELL = 14
+_WIDEST_CELL = 18
+_GAP = 2
 """A name and three cells are 80 columns."""
 
 
@@ -176,19 +178,37 @@ def _row(table: Table, explorer: int, viewer: int, texts: Texts) -> Line:
     """Return an explorer's three spaces with the ships on them."""
     name = _explorer(explorer, texts)
     line: Line = [Span(f"  {name.text}".ljust(_NAME_WIDTH), name.style)]
-    used = 0
+    used = end = 0
     for space in range(at.SPACES):
-        head = f"{space + 1} {_numbers(table, explorer, space, texts)}"
-        ships = _joined(_ships(table, explorer, space, viewer, texts))
-        used += len(head) + 1 + sum(len(span.text) for span in ships)
-        line.append(Span(head + " ", "dim"))
-        line += ships
+        cell = _cell(table, explorer, space, viewer, texts)
+        used += _length(cell)
+        line += cell
         if space < at.LAST_SPACE:
             # A cell that is too long takes its room from the next one.
-            gap = max(2, (space + 1) * _CELL_WIDTH - used)
+            end += _column_width(table, space, viewer, texts)
+            gap = max(_GAP, end - used)
             line.append(Span(" " * gap))
             used += gap
     return line
+
+
+def _cell(table: Table, explorer: int, space: int, viewer: int, texts: Texts) -> Line:
+    """Return a space with its ships; its numbers stay with the first of them."""
+    head = f"{space + 1} {_numbers(table, explorer, space, texts)}"
+    ships = _joined(_ships(table, explorer, space, viewer, texts))
+    if not ships:
+        return [Span(head, "dim")]
+    return [Span(head + " ", "dim"), ships[0]._replace(glued=True), *ships[1:]]
+
+
+def _column_width(table: Table, space: int, viewer: int, texts: Texts) -> int:
+    """Return the columns of this space: what its longest cell needs, those that are too long left out."""
+    cells = (_length(_cell(table, explorer, space, viewer, texts)) for explorer in range(at.EXPLORERS))
+    return max([_LEAST_CELL, *(length for length in cells if length <= _WIDEST_CELL)]) + _GAP
+
+
+def _length(line: Line) -> int:
+    return sum(len(span.text) for span in line)
 
 
 def _numbers(table: Table, explorer: int, space: int, texts: Texts) -> str:
