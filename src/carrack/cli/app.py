@@ -8,14 +8,21 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 import carrack
 from carrack.cli.commands.arena import arena
 from carrack.cli.commands.bench import bench
 from carrack.cli.commands.components import components
 from carrack.cli.commands.games import games
-from carrack.cli.commands.help import Command, without_types_of_flags
+from carrack.cli.commands.help import (
+    GERMAN,
+    Command,
+    Group,
+    is_german,
+    say_wrong_usage,
+    speak_german,
+    use_titles,
+)
 from carrack.cli.commands.play import play
 from carrack.cli.commands.replay import replay
 from carrack.cli.commands.rules import rules
@@ -33,13 +40,15 @@ REFUSED = 2
 INTERRUPTED = 130
 
 
-class Sentences(TyperGroup):
+class Sentences(Group):
     """Commands whose refusals, interruptions and faults are told in one sentence."""
 
-    def get_params(self, ctx: Any) -> list[Any]:
-        return without_types_of_flags(super().get_params(ctx))
-
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.meta[GERMAN] = is_german(args)
+        use_titles(ctx.meta[GERMAN])
+        if ctx.meta[GERMAN]:
+            speak_german(self)
+            ctx.ensure_object(Voice).speak(GERMAN)
         with _sentences(ctx):
             return super().parse_args(ctx, args)  # `--help` and `--version` print here
 
@@ -67,6 +76,8 @@ def _sentences(ctx: Any) -> Iterator[None]:
         raise typer.Exit(SYSTEM) from None
     except Exception as error:
         if hasattr(error, "exit_code"):
+            if ctx.meta[GERMAN] and hasattr(error, "format_message"):
+                say_wrong_usage(error)
             raise  # wrong usage
         tell_fault(voice, error)
         raise typer.Exit(FAULT) from error

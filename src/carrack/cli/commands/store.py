@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from carrack.cli.commands.help import Command
+from carrack.cli.commands.help import Command, Group
 from carrack.cli.commands.serve import DATABASE
 from carrack.cli.files import data_folder
 from carrack.cli.terminal.voice import Lang, voice_of
@@ -26,7 +26,7 @@ SettingsFile = Annotated[
     Path | None, typer.Option("--settings", metavar="FILE", help="The server's TOML file of settings.")
 ]
 
-store = typer.Typer(no_args_is_help=True)
+store = typer.Typer(cls=Group, no_args_is_help=True)
 
 
 @store.callback()
