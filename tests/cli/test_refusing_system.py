@@ -118,3 +118,18 @@ def test_help_says_what_is_usual() -> None:
         done = carrack_command(*words)
         assert " ." not in done.out
     refused(carrack_command("play", "--resume", "nothing"), "nothing")
+
+
+def test_a_new_database_where_nobody_may_write_says_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real_open = os.open
+
+    def denied(path: Any, flags: int, *more: Any, **named: Any) -> int:
+        if flags & os.O_CREAT and str(path).endswith("new.db"):
+            raise PermissionError(13, "Permission denied", path)
+        return real_open(path, flags, *more, **named)
+
+    monkeypatch.setattr("carrack.store.database.os.open", denied)
+    done = carrack_command("serve", "--port", 0, "--database", tmp_path / "new.db")
+    refused(done, "new.db", "Permission denied")

@@ -204,3 +204,20 @@ def test_a_folder_that_is_none_is_refused_in_a_sentence(folder: Path) -> None:
     refused(
         carrack_command("store", "restore", folder / "copy.db", "--database", nowhere), "file", "cannot be"
     )
+
+
+def test_a_database_in_a_folder_that_nobody_may_write_to_is_not_called_damaged(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite cannot read it there, since it keeps a file beside it."""
+
+    def connect(*_: object, **__: object) -> sqlite3.Connection:
+        error = sqlite3.OperationalError("attempt to write a readonly database")
+        error.sqlite_errorcode = sqlite3.SQLITE_READONLY_DIRECTORY
+        raise error
+
+    monkeypatch.setattr("carrack.store.backup.sqlite3.connect", connect)
+    for words in (("check",), ("backup", folder / "copy.db")):
+        done = store(words[0], folder, *words[1:])
+        refused(done, "carrack.db cannot be read", "readonly")
+        assert "sound" not in done.err

@@ -14,6 +14,7 @@ from msgspec import Struct
 from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from carrack.core import messages
 from carrack.core.extras import installed
 from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import Refusal, Verdict, malformed
@@ -74,9 +75,9 @@ async def check_settings(settings: Settings) -> AsyncIterator[Finding]:
         elif not is_sqlite(url):
             yield Finding(WARNING, "only-polls")
     except Exception as error:  # every driver has kinds of its own
-        said = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-        key = "pooler" if POOLER in said else "database-unreachable"
-        yield Finding(WRONG, key, {"said": said.splitlines()[0].rstrip(".")})
+        cause = getattr(error, "orig", None) or error
+        key = "pooler" if POOLER in str(cause) else "database-unreachable"
+        yield Finding(WRONG, key, {"said": messages.refusal(None, system_reason(cause))})
     finally:
         await engine.dispose()
 

@@ -24,6 +24,8 @@ LAST_CHANGE: Final = """
 VERSION: Final = f"SELECT version_num FROM {VERSION_TABLE}"
 PATIENCE: Final = 5.0
 """Seconds to wait for another writer."""
+NOT_OPENED: Final = ("system.database-read-only", "system.database-unopened", "system.database-locked")
+"""Reasons why a sound database cannot be read: SQLite has to write beside it."""
 BESIDE: Final = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a database; it belongs to that one and would spoil any other."""
 
@@ -111,12 +113,14 @@ def _writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _reading(path: Path, named: Path) -> Iterator[sqlite3.Connection]:
-    """Open a database to read it; refuse one that is damaged."""
+    """Open a database to read it; refuse one that is damaged, or that SQLite may not open here."""
     try:
         with closing(_opened(path)) as connection:
             yield connection
     except sqlite3.Error as error:
-        raise malformed("store.damaged", file=str(named), reason=system_reason(error)) from error
+        reason = system_reason(error)
+        code = "file.unreadable" if reason.code in NOT_OPENED else "store.damaged"
+        raise malformed(code, file=str(named), reason=reason) from error
 
 
 def _opened(path: Path) -> sqlite3.Connection:

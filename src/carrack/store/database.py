@@ -208,6 +208,8 @@ class Claim:
 
 def _reason(path: str, error: Exception) -> Verdict:
     """Return what the system says: SQLite itself says only that it is unable to open the file."""
+    if isinstance(error, OSError):
+        return system_reason(error)
     try:
         os.close(os.open(path, os.O_RDWR))
     except (OSError, ValueError) as refused:  # no path can have some letters
