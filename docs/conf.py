@@ -23,6 +23,8 @@ copyright = "Carrack contributors"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["reports"]
 default_role = "code"
+# Blocks without a language are commands and trees of files.
+highlight_language = "none"
 # A contents list of modules, not of every method: the build takes half the time.
 toc_object_entries = False
 
@@ -41,7 +43,11 @@ html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#16506b", "color-brand-content": "#16506b"},
     "dark_css_variables": {"color-brand-primary": "#d9a441", "color-brand-content": "#8fc1dd"},
 }
+html_static_path = ["static"]
+html_css_files = ["site.css"]
 html_show_sphinx = False
+# An excerpt is fetched from its page, which browsers refuse where the site is opened as a file.
+html_show_search_summary = False
 html_copy_source = False
 
 
@@ -59,6 +65,14 @@ class Modules(SphinxDirective):
         return self.parse_text_to_nodes("\n".join(lines), allow_section_headings=True)
 
 
+def drop_aliases(*event: Any) -> None:
+    """Remove what Python says of each field of a NamedTuple: "Alias for field number 0"."""
+    lines = event[-1]
+    if lines and lines[0].startswith("Alias for field number"):
+        lines.clear()
+
+
 def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("modules", Modules)
+    app.connect("autodoc-process-docstring", drop_aliases)
     return {"parallel_read_safe": True}

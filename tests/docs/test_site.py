@@ -52,6 +52,17 @@ def test_site_loads_nothing_from_elsewhere(site: Path) -> None:
     assert not [one for one in loaded if ELSEWHERE.match(one[1])]
 
 
+def test_search_asks_no_server(site: Path) -> None:
+    """An excerpt would be fetched from its page, which a browser refuses to pages of a folder."""
+    assert "SHOW_SEARCH_SUMMARY: false" in (site / "_static" / "documentation_options.js").read_text()
+
+
+def test_reference_tells_nothing_empty(site: Path) -> None:
+    pages = {page.name: page.read_text() for page in (site / "api").glob("*.html")}
+    assert pages
+    assert not [name for name, text in pages.items() if "Alias for field number" in text]
+
+
 def test_search_finds_what_each_reader_looks_for(site: Path) -> None:
     text = (site / "searchindex.js").read_text()
     index = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
