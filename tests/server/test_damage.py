@@ -160,7 +160,7 @@ def test_a_database_that_fails_when_the_lease_begins_is_refused_in_a_sentence(tm
     refused_by_command(done, "no such table: servers")
 
 
-def test_background_work_that_fails_begins_again() -> None:
+def test_background_work_that_fails_begins_again(caplog: pytest.LogCaptureFixture) -> None:
     begun: list[int] = []
 
     async def work() -> None:
@@ -177,6 +177,8 @@ def test_background_work_that_fails_begins_again() -> None:
         return supervised.restarts
 
     assert asyncio.run(watch()) == 2
+    # Both times it is logged; where it failed stands in the log once.
+    assert [bool(record.exc_info) for record in caplog.records] == [True, False]
 
 
 def test_a_job_that_fails_is_logged_and_a_refusal_is_no_failure(caplog: pytest.LogCaptureFixture) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -206,6 +207,22 @@ def test_two_servers_whose_players_come_and_go_never_wait_for_each_other(tmp_pat
         assert tries == {"a": 1, "b": 1}
 
     with_store(database_for(tmp_path, POSTGRESQL), meet)
+
+
+def test_who_comes_while_the_connection_is_lost_is_one_line_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def lose(database: Database, writer: Writer) -> None:
+        end = text("SELECT pg_terminate_backend(pg_backend_pid())")
+        writer.soon(lambda connection: connection.execute(end), "a")
+        while not caplog.records:
+            await asyncio.sleep(0.01)
+        await writer.write(lambda connection: connection.execute(text("SELECT 1")))
+
+    with_store(database_for(tmp_path, POSTGRESQL), lose)
+    said = [record.message for record in caplog.records if record.levelno >= logging.ERROR]
+    assert said == ["the database connection was lost", "a background write failed"]
+    assert not any(record.exc_info for record in caplog.records)
 
 
 def test_a_change_that_is_refused_counts_as_none(address: str) -> None:

@@ -35,13 +35,18 @@ class Supervised:
     async def _run(self) -> None:
         wait = self._first_wait
         loop = asyncio.get_running_loop()
+        known = ""
         while True:
             begun = loop.time()
             try:
                 await self._work()
                 log.error("background work ended", extra={"work": self.name})
-            except Exception:
-                log.exception("background work failed", extra={"work": self.name})
+            except Exception as error:
+                # While a database is away, the same fails every second: where, is told once.
+                trouble = repr(error)
+                told = {"work": self.name, "trouble": trouble}
+                log.error("background work failed", extra=told, exc_info=trouble != known)
+                known = trouble
             self.restarts += 1
             if loop.time() - begun > self._longest_wait:
                 wait = self._first_wait

@@ -298,7 +298,9 @@ def _one_a_table(batch: list[_Job]) -> list[_Job]:
 
 def _report(done: asyncio.Future[object]) -> None:
     if not done.cancelled() and (error := done.exception()):
-        log.error("a background write failed", exc_info=error)
+        # A lost connection is told once, not for each who came or went meanwhile.
+        where = None if isinstance(error, Unsure) else error
+        log.error("a background write failed", extra={"trouble": repr(error)}, exc_info=where)
 
 
 def _fail(job: _Job, error: BaseException, cause: BaseException | None = None) -> None:
