@@ -268,6 +268,9 @@ class SimulatedPerson:
             raise
         self.story.acknowledged[message] = stored.version
         self._unsure = None
+        if shown["version"] == stored.version:
+            # It was stored before: what the page shows is asked now, and nobody will say so again.
+            await self._look(server, live, shown)
 
 
 class World:
