@@ -147,6 +147,31 @@ def test_an_open_table_is_listed_and_anybody_may_sit_down(welcome: Welcome) -> N
     expect(home.locator(".lane", has_text="Host")).to_be_visible()
 
 
+def test_one_browser_logs_another_out(welcome: Welcome) -> None:
+    ann, elsewhere = welcome(), welcome(viewport=PHONE)
+    page, other = ann.go("/you"), elsewhere.go("/you")
+    page.get_by_label(ann.say("setup-name")).fill("Ann")
+    page.get_by_role("button", name=ann.say("you-save")).first.click()
+    expect(page.get_by_text(ann.say("you-saved"))).to_be_visible()
+    keep = page.locator("section", has_text=ann.say("you-keep"))
+    keep.get_by_label(ann.say("you-login")).fill("ann.read")
+    keep.get_by_label(ann.say("you-password")).fill("a long password")
+    keep.get_by_role("button", name=ann.say("you-save")).click()
+    expect(page.get_by_text(ann.say("you-account", login="ann.read"))).to_be_visible()
+    enter = other.locator("section", has_text=ann.say("you-log-in-text"))
+    enter.get_by_label(ann.say("you-login")).fill("ann.read")
+    enter.get_by_label(ann.say("you-password")).fill("a long password")
+    enter.get_by_role("button", name=ann.say("you-log-in")).click()
+    expect(other.get_by_text(ann.say("you-account", login="ann.read"))).to_be_visible()
+    # Nothing was saved: whoever logs in is told who they are.
+    expect(other.get_by_text(ann.say("you-saved"))).to_have_count(0)
+    known = ann.go("/you").get_by_role("region", name=ann.say("you-sessions"))
+    known.get_by_role("button", name=ann.say("you-session-end")).click()
+    expect(page.get_by_text(ann.say("you-session-ended"))).to_be_visible()
+    expect(known.get_by_role("listitem")).to_have_count(1)
+    expect(elsewhere.go("/you").get_by_text(ann.say("you-log-in-text"))).to_be_visible()
+
+
 def test_a_guest_becomes_an_account_finds_the_tables_elsewhere_and_is_forgotten(welcome: Welcome) -> None:
     ann, elsewhere = welcome(), welcome(viewport=PHONE)
     table = ann.play_now("Ann", 2)

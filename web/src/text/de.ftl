@@ -152,6 +152,7 @@ you-session-unknown = Ein unbekanntes Programm
 you-session-seen = zuletzt benutzt: { $day }
 you-session-this = dieser hier
 you-session-end = Dort abmelden
+you-session-ended = Dort abgemeldet.
 
 ## Am Tisch
 

@@ -152,6 +152,7 @@ you-session-unknown = An unknown program
 you-session-seen = last used: { $day }
 you-session-this = this one
 you-session-end = Log out there
+you-session-ended = Logged out there.
 
 ## At the table
 

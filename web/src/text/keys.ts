@@ -917,6 +917,7 @@ export type TextKey =
   | 'you-save'
   | 'you-saved'
   | 'you-session-end'
+  | 'you-session-ended'
   | 'you-session-seen'
   | 'you-session-this'
   | 'you-session-unknown'
