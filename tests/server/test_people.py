@@ -14,18 +14,24 @@ from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import VerifyMismatchError
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
+from starlette.testclient import TestClient
 
 import carrack
 from carrack import games
 from carrack.core.text import LANGUAGES
 from carrack.server.accounts import decoy_of
-from carrack.server.login_limits import FIRST_WAIT, FREE_FAILURES
+from carrack.server.login_limits import (
+    FIRST_WAIT,
+    FREE_FAILURES,
+    FREE_FAILURES_OF_ALL,
+    LONGEST_WAIT_OF_ALL,
+)
 from carrack.server.protocol.schemas import Account
 from carrack.store import logins, servers
 from carrack.store.people import PersonRow
 from carrack.store.schema import metadata
 from tests.patience import tries
-from tests.server.visitors import GAME, Place, in_loop
+from tests.server.visitors import ADDRESS, GAME, Place, Visitor, in_loop
 
 UNREADABLE = [
     "\u3164",
@@ -252,6 +258,42 @@ def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(
     waited += FIRST_WAIT
     assert eve.post("/api/login", account)["login"] == "ana.five"
     eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
+
+
+def test_wrong_passwords_from_everywhere_slow_down_all_but_the_owners_networks(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited, clock = 0.0, servers.now
+
+    async def later(connection: AsyncConnection) -> float:
+        return await clock(connection) + waited
+
+    monkeypatch.setattr(logins, "now", later)
+
+    def from_network(number: int) -> Visitor:
+        visitor = place.visitor()
+        visitor.client = TestClient(place.app, base_url=ADDRESS, client=(f"10.0.0.{number}", 1))
+        visitor.client.portal = place.client.portal
+        return visitor
+
+    ana = place.visitor("Ana")
+    account = {"login": "ana.nine", "password": PASSWORD}
+    ana.post("/api/me/account", account)
+    for number in range(FREE_FAILURES_OF_ALL):
+        from_network(number).refused(
+            "POST", "/api/login", 401, "login.wrong", {**account, "password": "wrong password"}
+        )
+    newcomer = from_network(FREE_FAILURES_OF_ALL)
+    newcomer.refused("POST", "/api/login", 429, "login.wait", account)
+    # Where the account was made or used, nobody waits for what others do elsewhere.
+    assert place.visitor().post("/api/login", account)["login"] == "ana.nine"
+    newcomer.refused("POST", "/api/login", 429, "login.wait", account)
+    waited += FIRST_WAIT
+    assert newcomer.post("/api/login", account)["login"] == "ana.nine"
+    from_network(1).refused("POST", "/api/login", 401, "login.wrong", {**account, "password": "not this one"})
+    assert newcomer.post("/api/login", account)["login"] == "ana.nine"
+    waited += LONGEST_WAIT_OF_ALL
+    assert from_network(0).post("/api/login", account)["login"] == "ana.nine"
 
 
 LOOKS_LIKE_A_BOT = [

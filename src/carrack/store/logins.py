@@ -59,6 +59,12 @@ async def add_failure(
     await _put(connection, name, known, Tries(failures, await now(connection) + wait))
 
 
+async def remember(connection: AsyncConnection, name: str, seconds: float) -> None:
+    """Keep a name for so long; it counts no failures."""
+    known = await tries_of(connection, name)
+    await _put(connection, name, known, Tries(0, await now(connection) + seconds))
+
+
 async def forget(connection: AsyncConnection, name: str) -> None:
     """Forget the failures of a name."""
     await connection.execute(delete(failed_logins).where(failed_logins.c.name == name))

@@ -47,7 +47,7 @@ async def set_password(request: Request, service: The, person: Somebody) -> Pers
     """Add a password, or change it."""
     await service.limit_logins(request)
     wanted = await body_of(request, Account)
-    async with service.patient(request, person.login or ""):
+    async with service.patient(request, person.login or wanted.login):
         return await service.accounts.set_password(person, wanted, request.cookies[COOKIE])
 
 
