@@ -63,6 +63,14 @@ def test_a_guest_has_a_name_and_a_cookie(place: Place) -> None:
     assert ana.get("/api/me") is None
 
 
+def test_a_cookie_that_was_given_over_https_stays_there(place: Place) -> None:
+    for scheme in ("http", "https"):
+        ana = place.visitor()
+        ana.client.base_url = ADDRESS.replace("http", scheme)
+        given = ana.client.post("/api/me", json={"name": "Ana"}).headers["set-cookie"].lower()
+        assert ("; secure" in given) is (scheme == "https")
+
+
 @pytest.mark.parametrize("name", ["", " \t ", "x" * 25, "a\u202eb", "a\x00b", "zero\u200bwidth", *UNREADABLE])
 def test_a_name_is_what_one_can_see(place: Place, name: str) -> None:
     answer = place.visitor().client.post("/api/me", json={"name": name})

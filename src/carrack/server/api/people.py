@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from fastapi import APIRouter, Request, Response
 
 from carrack.server.accounts import COOKIE, COOKIE_SECONDS
@@ -39,7 +41,7 @@ async def name_me(request: Request, service: The, person: Maybe) -> Response:
         return reply(renamed)
     service.limit_arrivals(request)
     guest, cookie = await service.accounts.welcome(name, request.headers.get("user-agent", ""))
-    return _with_cookie(service, Person(guest.name, ""), cookie)
+    return _with_cookie(request, service, Person(guest.name, ""), cookie)
 
 
 @endpoint(router, "POST", "/api/me/account", Person, asks=Account)
@@ -81,7 +83,7 @@ async def log_in(request: Request, service: The) -> Response:
     given = await body_of(request, Credentials)
     async with service.patient(request, given.login):
         person, cookie = await service.accounts.log_in(given, request.headers.get("user-agent", ""))
-    return _with_cookie(service, Person(person.name, person.login or ""), cookie)
+    return _with_cookie(request, service, Person(person.name, person.login or ""), cookie)
 
 
 @endpoint(router, "POST", "/api/logout", Nothing)
@@ -91,9 +93,10 @@ async def log_out(request: Request, service: The) -> Response:
     return _without_cookie(service)
 
 
-def _with_cookie(service: Service, answer: Person, cookie: str) -> Response:
+def _with_cookie(request: Request, service: Service, answer: Person, cookie: str) -> Response:
     response = reply(answer)
-    secure = service.origin.startswith("https:")
+    # A proxy that ends TLS says so, also where nobody has named the public URL.
+    secure = "https" in (request.scope["scheme"], urlsplit(service.origin).scheme)
     path = path_of(service.origin) or "/"
     response.set_cookie(
         COOKIE, cookie, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure
