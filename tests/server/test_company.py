@@ -44,6 +44,15 @@ def _unread(socket: Socket, text: str) -> Any:
     return socket.hear("refused", id="")
 
 
+def test_piles_of_accents_cover_no_other_lines(place: Place) -> None:
+    ana = place.visitor("Ana")
+    with ana.at(ana.open("me", "random")["id"]) as socket:
+        for accents in (1, chat.MOST_MARKS, 50):
+            socket.say(type="say", text="o" + "\u0335" * accents + " Zoe\u0308")
+            heard = socket.hear("said")["line"]["text"]
+            assert heard == "o" + "\u0335" * min(accents, chat.MOST_MARKS) + " Zoe\u0308"
+
+
 def test_too_much_at_once_is_refused(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chat, "A_SECOND", 0)
     ana, bea, table = two_at_a_table(place)

@@ -6,7 +6,8 @@ unless the host lets spectators be heard at the table. When the game is over eve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from carrack.core.verdicts import FORBIDDEN, Forbidden, Verdict, malformed
@@ -19,6 +20,8 @@ from carrack.store.tables import ENDED, PLAYING, TableRow
 
 AT_ONCE: Final = 6
 A_SECOND: Final = 0.25
+MOST_MARKS: Final = 4
+"""Accents and vowel signs over one letter; more of them would cover the lines above and below."""
 OF_ALL_ONLOOKERS: Final = 4
 """Limit of all spectators together, in multiples of one person's."""
 
@@ -102,8 +105,16 @@ def _line(row: ChatRow) -> ChatLine:
 
 
 def check_text(text: str) -> str:
-    """Return the text as one line; refuse one without visible letters."""
-    words = "".join(letter if letter.isprintable() else " " for letter in text).split()
+    """Return the text as one line, without piles of accents; refuse one without visible letters."""
+    words = "".join(letter if letter.isprintable() else " " for letter in _without_piles(text)).split()
     if not words:
         raise malformed("chat.empty", longest=LONGEST_SAYING)
     return " ".join(words)
+
+
+def _without_piles(text: str) -> Iterator[str]:
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if marks <= MOST_MARKS:
+            yield letter
