@@ -42,3 +42,13 @@ def test_tracks_tokens_and_the_others_villages_are_told() -> None:
         left = sum(int(table.player[seat].stock[at.AT_HOME + shape]) for shape in range(at.VILLAGES))
         assert f" {left} " in line
     assert " vil " in english
+
+
+def test_one_tile_of_a_shape_is_told_in_the_singular() -> None:
+    texts = Texts(carrack.game("amerigo"), "de")
+    for shape in range(at.NEUTRALS):
+        one, several = (texts.say("board-shape", {"shape": shape, "count": count}) for count in (1, 3))
+        assert (one == several) == (one in ("Einer", "Zweier", "Dreierwinkel", "Fünfer-U"))
+    assert "1× Sechserblöcke" not in "".join(
+        plain(board(played(count).view(0), texts)) for count in range(60, 160, 20)
+    )

@@ -170,7 +170,7 @@ def _effects(tokens: list[int], texts: Texts) -> list[Span]:
 
 def _shapes(counts: list[int], texts: Texts) -> list[Span]:
     return [
-        Span(f"{count}× {texts.say('board-shape', {'shape': shape})}")
+        Span(f"{count}× {texts.say('board-shape', {'shape': shape, 'count': count})}")
         for shape, count in enumerate(counts)
         if count
     ]

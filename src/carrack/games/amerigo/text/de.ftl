@@ -419,12 +419,24 @@ board-whose-villages = Dörfer von { $name }
 board-shape = { $shape ->
         [single] Einer
         [domino] Zweier
-        [i3] gerade Dreier
+        [i3] { $count ->
+            [one] gerader Dreier
+           *[other] gerade Dreier
+        }
         [l3] Dreierwinkel
-        [i4] gerade Vierer
-        [square] Viererquadrate
+        [i4] { $count ->
+            [one] gerader Vierer
+           *[other] gerade Vierer
+        }
+        [square] { $count ->
+            [one] Viererquadrat
+           *[other] Viererquadrate
+        }
         [u5] Fünfer-U
-       *[block] Sechserblöcke
+       *[block] { $count ->
+            [one] Sechserblock
+           *[other] Sechserblöcke
+        }
     }
 board-progress = Fortschritt { $at } = { $points } { $points ->
         [one] Punkt
