@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -48,6 +49,12 @@ def positions(
             match.done(match.actor)
 
 
+@cache
+def last_decision(game: str, seats: int) -> Match:
+    """The last decision of a game."""
+    return list(positions(game, seats, 2000, 5))[-1]
+
+
 def drawn(match: Match, language: str = "en") -> str:
     return plain(board(match.view(match.actor), Texts(match.game, language)))
 
@@ -89,16 +96,18 @@ def test_known_cards_under_magellan_are_kept_apart_from_those_face_down(language
 
 @pytest.mark.parametrize("width", [54, 62, 78])
 def test_a_space_of_an_explorer_is_not_parted_from_the_first_ship_on_it(width: int) -> None:
-    last = list(positions("pizarro", 3, 2000, 5))[-1]
+    last = last_decision("pizarro", 3)
     texts = Texts(last.game, "en", ["Alexandra", "greedy 2", "greedy 3"])
-    rows = [row.plain for line in board(last.view(0), texts) for row in styled(line, width)]
+    lines = board(last.view(0), texts)
+    assert not [span for line in lines for span in line if span.text.startswith(":")], "a row would begin so"
+    rows = [row.plain for line in lines for row in styled(line, width)]
     for row, following in pairwise(rows):
         begins_with_ship = re.match(r" {3,}(Alex|greedy)", following)
         assert not (begins_with_ship and re.search(r"\d [♛×]\d+( \+\d)?$", row.rstrip())), row
 
 
 def test_ships_with_long_names_on_every_space_of_the_board_are_drawn() -> None:
-    last = list(positions("pizarro", 6, 2000, 5))[-1]
+    last = last_decision("pizarro", 6)
     names = [f"Maximiliana Alexandra {number}" for number in range(6)]
     text = plain(board(last.view(0), Texts(last.game, "en", names)))
     assert all(name in text for name in names)

@@ -310,7 +310,8 @@ def _known_hand(table: Table, seat: int, texts: Texts) -> Line:
     if me.open:
         line.append(Span(" " + texts.say("board-open-hand"), "strong"))
     if known:
-        line.append(Span(f": {known}"))
+        line[-1] = line[-1]._replace(text=f"{line[-1].text}:")
+        line.append(Span(f" {known}"))
         if hidden:
             line.append(Span(" + " + texts.say("board-hidden", {"count": hidden}), "dim"))
     return line
