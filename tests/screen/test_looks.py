@@ -391,6 +391,25 @@ def test_the_winners_scores_stand_out_even_on_their_side(width: int, turned: boo
         assert [cells[0].strip() for cells in bold if cells] == ["1. Ann"]
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 50)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_record_of_a_game_that_is_over_stands_on_one_line(
+    size: tuple[int, int], language: str, home: Path
+) -> None:
+    folder = home / ".local" / "share" / "carrack"
+    folder.mkdir(parents=True)
+    name = "amerigo-cards-2026-11-19-184512.txt"
+
+    async def look(app: TableApp, _pilot: Pilot[int]) -> None:
+        rows = screen_text(app)
+        assert sum(f"~/.local/share/carrack/{name}" in row for row in rows) == 1
+        assert Texts(app.session.match.game, language).say("table-total") in "".join(rows)
+
+    over = session(decisions=10_000, players=("Ann", "greedy", "greedy"), save=folder / name)
+    assert over.match.is_over
+    with_pilot(table_of(over, language), look, size)
+
+
 def test_a_path_that_is_too_long_keeps_its_last_name_whole() -> None:
     name = "amerigo-2026-11-19-184512.txt"
     text = Text(f"Record: /srv/people/alexandra/.local/share/carrack/{name}")

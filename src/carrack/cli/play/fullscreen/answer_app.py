@@ -109,11 +109,16 @@ class AnsweringApp(Shell):
         elif match.draft and self.session.asked is not None:
             drafted = "; ".join(map(self.texts.action, match.draft))
             parts.append((self.say("screen-draft", drafted=drafted), "text"))
-        elif match.is_over:
-            parts.append((self.say("table-record-saved", file=shown_path(self.session.save.path)), "dim"))
         self.detail.show(*parts)
+        self.record_line.show(*self._where_it_is())
         self.finish_showing()
         self.call_after_refresh(self._follow)
+
+    def _where_it_is(self) -> list[tuple[str, str]]:
+        """Say where the record of a game that is over is, unless it could not be kept."""
+        if not self.session.match.is_over or self.session.trouble:
+            return []
+        return [(self.say("table-record-saved", file=shown_path(self.session.save.path)), "dim")]
 
     def _follow(self) -> None:
         """Turn a board that is not to be seen whole to what is selected, or to the first that is typed."""

@@ -124,6 +124,8 @@ class Shell(BaseApp[int]):
         self.filter = Input(id="filter", compact=True, disabled=True)
         self.banner = Note(self.ink, "banner")
         """What must not be overlooked: it stays until it is over."""
+        self.record_line = Note(self.ink, "record")
+        """What is said across the whole screen when the game is over: where its record is."""
         self.board_pane = VerticalScroll(self.board, id="board-pane", can_focus=False)
         self.own = Board(self.ink, "own")
         """The viewer's own hand, where the board is too long to be seen whole."""
@@ -153,6 +155,7 @@ class Shell(BaseApp[int]):
             yield self.left
             yield self.right
             yield self.middle
+        yield self.record_line
         yield self.keys
 
     def on_mount(self) -> None:
@@ -349,7 +352,8 @@ class Shell(BaseApp[int]):
         for name in TABS:
             home.set_class(self.tab == name, f"tab-{name}")
         self.detail_pane.set_class(not self.detail.parts, "empty")
-        self.banner.display = bool(self.banner.parts)
+        for line in (self.banner, self.record_line):
+            line.display = bool(line.parts)
         rows = self._rows_of_table()
         apart = self.map_stays
         self.board.show_part(Part.WORDS if self.linear else Part.PICTURE if apart else Part.ALL)
@@ -379,9 +383,10 @@ class Shell(BaseApp[int]):
             self.call_after_refresh(self._point_at_answer)
 
     def _rows_of_table(self) -> int:
-        """Return the rows between the bars, without those of a banner."""
-        banner = self.banner.height_at(self.size.width - PADDING) if self.banner.parts else 0
-        return self.size.height - ROWS_OF_BARS - banner
+        """Return the rows between the bars, without those of lines across the whole screen."""
+        across = (line for line in (self.banner, self.record_line) if line.parts)
+        taken = sum(line.height_at(self.size.width - PADDING) for line in across)
+        return self.size.height - ROWS_OF_BARS - taken
 
     def _choose_width_class(self, width: int) -> None:
         self.width_class = "wide" if width >= WIDE else "medium" if width >= MEDIUM else "narrow"

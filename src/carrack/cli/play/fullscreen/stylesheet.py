@@ -18,6 +18,7 @@ Screen { background: $background; color: $foreground; layout: vertical; }
 }
 #top { background: $panel; height: 1; padding: 0 1; }
 #banner { background: $error; height: auto; padding: 0 1; width: 1fr; }
+#record { background: $surface; height: auto; padding: 0 1; width: 1fr; }
 #keys { background: $panel; height: 1; padding: 0 1; }
 #main { height: 1fr; width: 1fr; layout: horizontal; }
 #left, #middle, #right { height: 1fr; layout: vertical; }
