@@ -1,4 +1,4 @@
-"""Why the system refused something, in the reader's language."""
+"""Reasons of the system and of SQLite in the reader's language."""
 
 from __future__ import annotations
 

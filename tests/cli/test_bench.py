@@ -47,7 +47,7 @@ def test_bench_measures_both_halves_in_one_run_for_programs_and_people() -> None
         assert found["ratios"][GAME]["number"] > 0
     done = carrack_command("bench", GAME, "--quick", "--lang", "de", "--seats", 2)
     assert done.code == 0
-    assert "Nummer im Zufallsspiel" in done.out
+    assert "Aktion im Zufallsspiel" in done.out
     assert "Eichschleife" in done.out
 
 
