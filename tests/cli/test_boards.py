@@ -106,6 +106,16 @@ def test_a_space_of_an_explorer_is_not_parted_from_the_first_ship_on_it(width: i
         assert not (begins_with_ship and re.search(r"\d [♛×]\d+( \+\d)?$", row.rstrip())), row
 
 
+def test_the_way_home_of_a_journey_is_not_parted_from_its_heading() -> None:
+    seen = 0
+    for match in positions("amerigo-cards", 3, 150):
+        for line in board(match.view(match.actor), Texts(match.game)):
+            seen += any("home: " in span.text for span in line)
+            for width in range(54, 79, 6):
+                assert not any(row.plain.rstrip().endswith("home:") for row in styled(line, width))
+    assert seen
+
+
 def test_ships_with_long_names_on_every_space_of_the_board_are_drawn() -> None:
     last = last_decision("pizarro", 6)
     names = [f"Maximiliana Alexandra {number}" for number in range(6)]

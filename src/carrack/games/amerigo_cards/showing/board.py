@@ -97,7 +97,10 @@ def _journey(table: Table, seat: int, texts: Texts) -> Line:
     laid = journey_as_laid(table, seat)
     out = _laid_spans([card for card in laid if not card.homeward], table, texts)
     home = _laid_spans([card for card in laid if card.homeward], table, texts)
-    return [*out, Span(f" · {texts.say('board-homeward-journey')}: ", "dim"), *home] if home else out
+    if not home:
+        return out
+    heading = Span(f" · {texts.say('board-homeward-journey')}: ", "dim")
+    return [*out, heading, home[0]._replace(glued=True), *home[1:]]
 
 
 def _laid_spans(cards: list[LaidCard], table: Table, texts: Texts) -> Line:
