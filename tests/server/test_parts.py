@@ -57,8 +57,8 @@ def test_the_command_line_wins_over_the_environment_and_that_over_the_file(tmp_p
         ("answer_pause = -1", "settings.range"),
         ("prot = 1", "settings.bad"),
         ("log = 'loud'", "settings.choice"),
-        ("= nonsense", "settings.bad"),
-        ("\xff", "settings.bad"),
+        ("= nonsense", "components.not-toml"),
+        ("\xff", "file.unreadable"),
     ],
 )
 def test_a_wrong_setting_is_a_sentence(tmp_path: Path, text: str, code: str) -> None:

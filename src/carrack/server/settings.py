@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final
@@ -12,6 +11,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from carrack.core.components import parse
 from carrack.core.system_reasons import system_reason
 from carrack.core.verdicts import Malformed, malformed
 
@@ -121,8 +121,6 @@ def _wrong(reason: str) -> Malformed:
 
 def _from_file(path: Path) -> dict[str, object]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return parse(path.read_text(encoding="utf-8"), path.name)
     except (OSError, UnicodeDecodeError) as error:
         raise malformed("file.unreadable", file=str(path), reason=system_reason(error)) from error
-    except tomllib.TOMLDecodeError as error:
-        raise malformed("settings.bad", reason=f"{path.name}: {error}") from error
