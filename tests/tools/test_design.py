@@ -11,6 +11,7 @@ from tools.environment import ROOT
 PAGE = "docs/design.md"
 ROOMS = ["arena", "bench", "bots", "cli", "client", "core", "server", "store"]
 SIBLINGS = "  "  # one step to the right in the tree
+NAMED = re.compile(r"`([\w/<>.]+\.(?:py|ts)|[A-Z]\w+)`")
 LINE = re.compile(r"(?P<depth> *)(?P<names>\S+( \S+\.py)*)(  +(?P<about>\S.*))?")
 
 
@@ -54,6 +55,18 @@ def test_the_tree_has_no_file_that_is_gone(room: str) -> None:
 @pytest.mark.parametrize("room", ROOMS)
 def test_each_file_of_the_tree_is_explained(room: str) -> None:
     assert [name for name, about in drawn(room).items() if not about] == []
+
+
+def test_the_table_of_words_names_what_is_there() -> None:
+    words = (ROOT / PAGE).read_text("utf-8").partition("\n### Words\n")[2].partition("\n## ")[0]
+    paths = [path for folder in ("src", "web/src") for path in (ROOT / folder).rglob("*.[pt][ys]")]
+    code = "\n".join(path.read_text("utf-8") for path in paths if path.suffix == ".py")
+    files = {path.as_posix() for path in paths}
+    names = [name.replace("<game>", "amalfi") for name in NAMED.findall(words)]
+    assert len(names) > 20
+    for name in names:
+        is_file = any(file.endswith(f"/{name}") for file in files)
+        assert is_file or re.search(rf"^class {name}\b", code, re.MULTILINE), name
 
 
 def test_no_room_is_left_out() -> None:
