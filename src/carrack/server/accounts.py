@@ -58,7 +58,7 @@ class Accounts:
         self._now = now
         self._hasher = PasswordHasher()
         self._decoy = decoy_of(self._hasher)
-        # A password takes some 50 ms and 64 MB: few at once, and beside the event loop.
+        # Checking a password takes about 50 ms and 64 MB: only a few at a time, in threads.
         self._hashing = asyncio.Semaphore(2)
 
     async def of_cookie(self, cookie: str | None) -> PersonRow | None:

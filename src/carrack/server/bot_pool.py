@@ -79,7 +79,7 @@ class BotPool:
 
         def rank(lane: Lane) -> int | None:
             if isinstance(lane, RemoteSlot):
-                # A question has one place in the queue; a seat may ask for a hint at several drafts.
+                # One place in the queue for each question; a seat may ask for hints at several drafts.
                 return None if thought.explain else ELSEWHERE
             return FAVOURITE if lane is favourite else HERE
 
@@ -90,7 +90,7 @@ class BotPool:
         finally:
             self.waiting -= 1
         if answer is not None and answer.trouble:
-            log.error("a bot failed", extra={"bot": thought.bot, "trouble": answer.trouble})
+            log.error("a bot failed", extra={"bot": thought.bot, "error": answer.trouble})
         return answer
 
     async def _decide(self, thought: BotTask, wanting: Wanting, rank: Rank[Lane]) -> BotAnswer | None:
@@ -106,7 +106,7 @@ class BotPool:
             else:
                 self._turns.give(lane)
         if answer is None and isinstance(lane, RemoteSlot):
-            # Nobody there has answered: think here.
+            # No worker elsewhere has answered: think here.
             return await self._decide(thought, wanting, lambda one: HERE if isinstance(one, Worker) else None)
         return answer
 
@@ -116,17 +116,17 @@ class BotPool:
                 data = await lane.helpers.ask(thought, self._seconds)
                 self.decided_elsewhere += data is not None
                 return None if data is None else self._decoder.decode(data)
-            # Between two decisions the process may be another: what a bot remembers is a help, nothing more.
+            # Two decisions may use different processes: bots must not depend on what they remember.
             asked = lane.ask(msgspec.msgpack.encode(thought), self._compiling.folder)
             answer: bytes = await asyncio.wait_for(asyncio.wrap_future(asked), self._seconds)
             return self._decoder.decode(answer)
         except (TimeoutError, EOFError, OSError, msgspec.MsgspecError) as error:
-            # OSError: the pipe is broken, or there is no room for another process just now.
-            log.error("a bot's process failed", extra={"bot": thought.bot, "trouble": repr(error)})
+            # OSError: the pipe is broken, or the system cannot start another process now.
+            log.error("a bot's process failed", extra={"bot": thought.bot, "error": repr(error)})
             _close(lane)
             return None
         except asyncio.CancelledError:
-            _close(lane)  # what it thinks about is void
+            _close(lane)  # nobody wants its answer any more
             raise
 
     def close(self) -> None:

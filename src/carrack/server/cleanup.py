@@ -23,17 +23,17 @@ async def expire(registry: Registry, days: int) -> None:
     before = registry.services.lease.now() - days * DAY
     async with registry.database.reading() as connection:
         if await people.days_seen(connection, before) < BUSY_DAYS:
-            # Nobody was here since, or the clock has jumped: there is time enough to find out which.
+            # Nobody has been here since, or the clock has jumped: delete nothing before it is clear which.
             return
         abandoned = await tables.abandoned_tables(connection, before)
     for table in abandoned:
         try:
             await registry.drop(table)
         except Refusal as refusal:
-            log.error("a table cannot be dropped", extra={"table": table, "trouble": str(refusal)})
+            log.error("a table cannot be deleted", extra={"table": table, "error": str(refusal)})
     gone = await registry.services.writer.write(lambda connection: people.forget_guests(connection, before))
     if abandoned or gone:
-        log.info("cleaned up", extra={"tables": len(abandoned), "guests": len(gone)})
+        log.info("deleted old tables and guests", extra={"tables": len(abandoned), "guests": len(gone)})
 
 
 async def expire_for_ever(registry: Registry, days: int) -> None:

@@ -41,7 +41,7 @@ def _described(game_id: str, owner_file: str, digest: str) -> OwnComponents:
     try:
         return described(said, game_named(game_id, owner_file))
     except Refusal:
-        # Values that a later version refuses: the table says so when it is opened; a list still names them.
+        # A later version may refuse these values: opening the table says so; a list still shows their title.
         return OwnComponents(digest, said.title, said.note, [])
 
 

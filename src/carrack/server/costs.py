@@ -26,7 +26,7 @@ def network_of(address: str) -> str:
     """Return the address itself, or in IPv6 the network of one home."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:  # a name in tests, or nothing
+    except ValueError:  # no address: a name in tests, or empty
         return address
     if isinstance(parsed, ipaddress.IPv4Address):
         return str(parsed)
@@ -66,7 +66,7 @@ class Meter(Generic[T]):
             thrown = None
             try:
                 received = yield waits_for
-            except BaseException as error:  # whatever reaches us is meant for the work
+            except BaseException as error:  # every exception is meant for the work
                 thrown = error
 
 
@@ -121,7 +121,7 @@ class Budget:
         self._rest(account, account.usual)
 
     def _rest(self, account: Account, milliseconds: float) -> None:
-        if self.rate < MILLISECONDS:  # else it may have the whole loop
+        if self.rate < MILLISECONDS:  # from there on a share is the whole loop
             account.free = max(account.free, account.since + 2 * milliseconds / MILLISECONDS)
 
     def _filled(self, name: str) -> Account:

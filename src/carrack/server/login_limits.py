@@ -86,5 +86,5 @@ class LoginLimits:
         try:
             return await self._writer.write(work)
         except IntegrityError:
-            # Another server has counted the first try of this name at the same moment.
+            # Another server has inserted the row of this login at the same moment.
             return await self._writer.write(work)

@@ -34,7 +34,7 @@ def is_foreign(request: HTTPConnection, public: str) -> bool:
     if origin is None:
         return False
     if public:
-        # The Host header is the visitor's word; a host who names an address has said where the page is.
+        # Visitors choose the Host header; if the host has set a public URL, that one counts.
         return origin != "{0.scheme}://{0.netloc}".format(urlsplit(public))
     try:
         site = urlsplit(origin).netloc

@@ -91,7 +91,7 @@ class Server(Announced):
 def serve(settings: Settings, on_ready: Callable[[str], None]) -> None:
     """Serve until stopped; call `on_ready` with the address."""
     logs.set_up(settings.log)
-    # The address first: uvicorn itself would end the process when it is taken.
+    # Bind the address first: uvicorn would end the process if it is in use.
     check_address(settings)
     asyncio.run(_try_database(settings))
     Server(settings, on_ready).run()

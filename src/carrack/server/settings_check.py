@@ -74,7 +74,7 @@ async def check_settings(settings: Settings) -> AsyncIterator[Finding]:
             yield await _hear(engine, address)
         elif not is_sqlite(url):
             yield Finding(WARNING, "only-polls")
-    except Exception as error:  # every driver has kinds of its own
+    except Exception as error:  # drivers raise exceptions of their own
         cause = getattr(error, "orig", None) or error
         key = "pooler" if POOLER in str(cause) else "database-unreachable"
         yield Finding(WRONG, key, {"said": messages.refusal(None, system_reason(cause))})

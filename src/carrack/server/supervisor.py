@@ -40,12 +40,12 @@ class Supervised:
             begun = loop.time()
             try:
                 await self._work()
-                log.error("background work ended", extra={"work": self.name})
+                log.error("background task ended", extra={"task": self.name})
             except Exception as error:
                 # While a database is away, the same fails every second: where, is told once.
                 trouble = repr(error)
-                told = {"work": self.name, "trouble": trouble}
-                log.error("background work failed", extra=told, exc_info=trouble != known)
+                told = {"task": self.name, "error": trouble}
+                log.error("background task failed", extra=told, exc_info=trouble != known)
                 known = trouble
             self.restarts += 1
             if loop.time() - begun > self._longest_wait:
@@ -75,6 +75,6 @@ class Jobs:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Refusal):
-            log.info("a job was refused", extra={"work": task.get_name(), "trouble": str(error)})
+            log.info("a job was refused", extra={"task": task.get_name(), "error": str(error)})
         elif error is not None:
-            log.error("a job failed", exc_info=error, extra={"work": task.get_name()})
+            log.error("a job failed", exc_info=error, extra={"task": task.get_name()})

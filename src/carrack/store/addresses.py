@@ -34,7 +34,7 @@ def url_of(address: str) -> URL:
     if find_spec(package) is None:
         raise unusable("database.driver", scheme=kind, package=package)
     if kind != SQLITE and "sslmode" in url.query:
-        # The word that every other program of PostgreSQL takes; asyncpg's own is `ssl`.
+        # PostgreSQL's own programs call it `sslmode`; asyncpg calls it `ssl`.
         mode = str(url.query["sslmode"])
         url = url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
     return url.set(drivername=f"{kind}+{package}")
@@ -59,7 +59,7 @@ def _parsed(address: str) -> tuple[URL, str, str]:
     try:
         url = make_url(address) if "://" in address else URL.create(SQLITE, database=address)
     except (ArgumentError, ValueError) as error:
-        # The address is not repeated: it may hold a password.
+        # Do not repeat the address: it may contain a password.
         raise unusable("database.address") from error
     kind, _, driver = url.drivername.partition("+")
     return url, kind, driver

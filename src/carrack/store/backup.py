@@ -158,5 +158,5 @@ def _check_unused(path: Path) -> None:
     except sqlite3.OperationalError as error:
         raise Illegal(Verdict("store.in-use", {"file": str(path)})) from error
     except sqlite3.Error:
-        # No database at all: nobody uses it, and the copy is better.
+        # Not a database: nobody can use it, so the copy may replace it.
         return

@@ -54,7 +54,7 @@ class Database:
         """Return True if an error says that the database cannot be reached; a file always can."""
         if self.engine.dialect.name == SQLITE:
             return False
-        # The driver's own errors are not all wrapped by SQLAlchemy.
+        # SQLAlchemy does not wrap all errors of the driver.
         driver = type(error).__module__.partition(".")[0] == DRIVERS[POSTGRESQL]
         return driver or isinstance(error, (DBAPIError, OSError, TimeoutError))
 
@@ -85,7 +85,7 @@ class Line:
                 try:
                     return await self._run(work, self._connection)
                 except Exception:
-                    log.info("a database connection is replaced", exc_info=True)
+                    log.info("replaced a broken database connection", exc_info=True)
                     await self._drop()
             try:
                 self._connection = await self._engine.connect()
@@ -96,7 +96,7 @@ class Line:
 
     async def _run(self, work: Callable[[AsyncConnection], Awaitable[T]], connection: AsyncConnection) -> T:
         result = await work(connection)
-        # SQLite has begun a transaction; PostgreSQL has none, and is not asked.
+        # End SQLite's transaction; PostgreSQL has begun none, and nothing is sent.
         await connection.rollback()
         return result
 
@@ -108,7 +108,7 @@ class Line:
     async def _drop(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            # A driver has more ways to lose a connection than SQLAlchemy knows.
+            # Drivers lose connections in more ways than SQLAlchemy knows.
             with suppress(Exception):
                 await connection.invalidate()
                 await connection.close()
@@ -131,7 +131,7 @@ def migrate(connection: Connection) -> None:
             raise unusable("database.later-version")
     elif tables:
         raise unusable("database.foreign")
-    # Here, not above: it takes a quarter of a second to load, and is hardly ever needed.
+    # Imported here: it takes a quarter of a second to load and is rarely needed.
     from alembic import command
     from alembic.config import Config
 
@@ -158,7 +158,7 @@ async def open_database(address: str, alone: bool = False, pooled: bool = False)
     except Refusal:
         await database.close()
         raise
-    except Exception as error:  # every driver has kinds of its own
+    except Exception as error:  # drivers raise exceptions of their own
         await database.close()
         raise failed(error) from error
     return database

@@ -73,7 +73,7 @@ def make_engine(url: URL, pooled: bool) -> AsyncEngine:
         return engine
     arguments: dict[str, Any] = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
     if pooled:
-        # Statements that one connection has prepared are unknown to the next.
+        # Behind a pooler the next connection does not know prepared statements.
         arguments |= {"statement_cache_size": 0, "prepared_statement_cache_size": 0}
     else:
         arguments["server_settings"] = LIMITS
@@ -99,7 +99,7 @@ def known_rows(dialect: str, known: Mapping[str, int]) -> tuple[FromClause, Colu
     However many there are, they are one parameter, and the statement is always the same.
     """
     name, form = PAIRS[dialect]
-    # The parameter is text already: it is not to be encoded again.
+    # The parameter is JSON text already: do not encode it again.
     pairs = cast(bindparam(None, json.dumps(known), Text()), form)
     rows = getattr(func, name)(pairs).table_valued("key", "value")
     return rows, cast(rows.c.value, Integer)
@@ -107,7 +107,7 @@ def known_rows(dialect: str, known: Mapping[str, int]) -> tuple[FromClause, Colu
 
 def insert_new(dialect: str, table: Table) -> Insert:
     """Return an INSERT that leaves alone a row that is there already."""
-    # Imported here: a server needs one of the two, and PostgreSQL's takes a while to load.
+    # Imported here: a server needs one of the two drivers, and PostgreSQL's is slow to load.
     if dialect == SQLITE:
         from sqlalchemy.dialects import sqlite
 
@@ -120,24 +120,24 @@ def insert_new(dialect: str, table: Table) -> Insert:
 def lock_migrations(connection: Connection) -> None:
     """Let one server migrate at a time; SQLite's transactions exclude each other anyway."""
     if connection.dialect.name != SQLITE:
-        # No limits here: migrating may take its time, and so does loading Alembic on a busy machine.
+        # No time limits: migrating may take long, and so may loading Alembic on a busy machine.
         for limit in LIMITS:
             connection.execute(text(f"SET LOCAL {limit} = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
-    # The driver's own transactions begin too late: reading and then writing would lose updates.
+    # The driver begins its transactions too late: reading and then writing would lose updates.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
-    # FULL: what is acknowledged is on the disk, even when the power fails.
+    # FULL: acknowledged writes survive a power failure.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # IMMEDIATE: who reads in order to write waits for the lock at once instead of failing half-way.
+    # IMMEDIATE: wait for the lock at once instead of failing between reading and writing.
     reading = connection.get_execution_options().get(READING)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

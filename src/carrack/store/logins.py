@@ -40,7 +40,7 @@ async def take_turn(connection: AsyncConnection, name: str, rate: float, burst: 
     """Count a try; False: there were more than `burst` at once, or more than `rate` a second."""
     moment = await now(connection)
     known = await tries_of(connection, name)
-    # The moment at which an even pace would have come so far: one number instead of a bucket.
+    # GCRA: the time at which the next try is due at an even rate, instead of a token bucket.
     until = max(moment, known.until) + 1.0 / rate
     if until - moment > burst / rate:
         return False

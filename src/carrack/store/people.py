@@ -84,7 +84,7 @@ async def forget_guests(connection: AsyncConnection, before: int) -> list[str]:
     )
     found = [str(row[0]) for row in await connection.execute(select(people.c.id).where(gone))]
     for part in (found[first : first + AT_ONCE] for first in range(0, len(found), AT_ONCE)):
-        # A seat token is a key to a person's seat: it goes with them.
+        # A seat token opens a person's seat: delete it with them.
         await connection.execute(update(seats).where(seats.c.person.in_(part)).values(token=None))
         await connection.execute(delete(people).where(people.c.id.in_(part)))
     return found

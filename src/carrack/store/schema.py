@@ -25,7 +25,7 @@ SECONDS = BigInteger().with_variant(Integer(), "sqlite")
 MOMENT = Float(53)
 """Seconds since 1970 by the database's own clock, with their fraction."""
 
-# Constraints need names: SQLite changes a table by making it anew.
+# Constraints need names: SQLite alters a table by creating it again.
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(column_0_label)s",
@@ -75,7 +75,7 @@ tables = Table(
     Column("updated", SECONDS, nullable=False),
     Column("clock", Integer, nullable=False, server_default="0"),  # seconds for each decision; 0: none
     Column("rematch", String(32)),  # the table where they play once more
-    Column("hints", Boolean),  # null: while all other seats are bots
+    Column("hints", Boolean),  # null: only while all other seats are bots
     Column("owner_file", Text, nullable=False, server_default=""),  # whose values it is played with
     Column("onlookers_heard", Boolean, nullable=False, server_default=false()),
     Column("winners", JSON, nullable=False, server_default="[]"),  # the seats with rank 1
@@ -214,7 +214,7 @@ thoughts = Table(  # decisions for workers elsewhere; two keepers that ask the s
     Index("ix_thoughts_until", "until", "asked"),
 )
 
-thinkers = Table(  # workers elsewhere that think for bots; a row that is not renewed counts no more
+thinkers = Table(  # workers elsewhere that think for bots; a row that is not renewed does not count
     "thinkers",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -229,10 +229,10 @@ failed_logins = Table(  # wrong passwords for an account from one network
     metadata,
     Column("name", String(64), primary_key=True),  # a digest of both
     Column("failures", Integer, nullable=False),
-    Column("until", MOMENT, nullable=False),  # until then the next one has to wait
+    Column("until", MOMENT, nullable=False),  # until then the next try has to wait
 )
 
-seals = Table(  # of tables that are not open yet
+seals = Table(  # seeds of tables that are not open yet
     "seals",
     metadata,
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),

@@ -100,7 +100,7 @@ async def _remove(connection: AsyncConnection, which: Select[tuple[Any]]) -> Non
     dead = [str(row[0]) for row in await connection.execute(which)]
     if dead:
         visited = select(presence.c.table).where(presence.c.server.in_(dead))
-        # A server that stands still may hold a row: whoever waited for it would lose their own lease.
+        # Skip locked rows: a frozen server may hold one, and waiting for it would cost our own lease.
         free = select(tables.c.id).where(tables.c.id.in_(visited)).with_for_update(skip_locked=True)
         await _count_visits(connection, tables.c.id.in_(free.scalar_subquery()))
         await connection.execute(delete(servers).where(servers.c.id.in_(dead)))
@@ -189,7 +189,7 @@ async def add_presence(connection: AsyncConnection, server: str, table: str, row
     await _count_visits(connection, tables.c.id == table)
     mine = (presence.c.server == server) & (presence.c.key == row.key)
     await connection.execute(delete(presence).where(mine))
-    # Only where lease and table are still there: else there is nobody to tell.
+    # Only if lease and table still exist.
     values = [literal(value, presence.c[name].type) for name, value in structs.asdict(row).items()]
     both = servers.join(tables, tables.c.id == table)
     there = select(servers.c.id, tables.c.id, *values).select_from(both).where(servers.c.id == server)

@@ -310,7 +310,7 @@ async def _fetch_readable(connection: AsyncConnection, wanted: Select[Any]) -> l
             try:
                 found += await _fetch(connection, select(tables).where(tables.c.id == table))
             except UNREADABLE as error:
-                log.error("a table is damaged", extra={"table": table, "trouble": repr(error)})
+                log.error("a table is damaged", extra={"table": table, "error": repr(error)})
         return found
 
 

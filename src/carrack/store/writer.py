@@ -78,7 +78,7 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        # One for all: fetching one from the pool each time costs as much as the writing.
+        # Keep one connection: fetching one from the pool costs as much as the writing.
         self._connection: AsyncConnection | None = None
         self._waiting: asyncio.Queue[_Job] = asyncio.Queue()
         self._held = 0
@@ -141,7 +141,7 @@ class Writer:
     async def _put(self, what: NewStep | Change | Work) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Job(what, done))
-        # Shielded: a socket that goes away does not undo what others wait for.
+        # Shielded: a client that disconnects must not cancel what others wait for.
         return await asyncio.shield(done)
 
     # --- the task -----------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class Writer:
             elif len(batch) == 1:
                 _fail(batch[0], error)
             else:
-                # One of them spoiled it for all: each for itself, and only that one fails.
+                # One of them made all fail: run each alone, so that only that one fails.
                 for job in batch:
                     await self._store_together([job])
             return
@@ -255,7 +255,7 @@ class Writer:
         state = str(getattr(getattr(error, "orig", None), "sqlstate", None) or "")
         if isinstance(error, DBAPIError) and state.startswith(ROLLED_BACK):
             return True
-        log.error("the database connection was lost", extra={"trouble": repr(error)})
+        log.error("the database connection was lost", extra={"error": repr(error)})
         connection, self._connection = self._connection, None
         if connection is not None:
             # SQLAlchemy does not know all the ways in which a connection can be over.

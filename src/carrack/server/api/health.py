@@ -44,5 +44,5 @@ def _is_local(request: Request) -> bool:
     """Return True for a request from this machine; a proxy has named whoever asked it."""
     try:
         return ipaddress.ip_address(address_of(request)).is_loopback
-    except ValueError:  # no address: a test, or a socket file
+    except ValueError:  # no address: a test, or a Unix socket
         return False

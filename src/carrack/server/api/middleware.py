@@ -55,7 +55,7 @@ class Guard:
             service.limit_requests(connection)
             check_means(service, payer)
         except Refusal:
-            # Before it is accepted there are no words yet: it is answered with 403, and pages come again.
+            # A handshake that is not accepted yet can only be answered with 403; pages try again.
             await receive()
             await send({"type": "websocket.close", "code": FLOOD_CLOSE})
             return
@@ -99,10 +99,10 @@ class Guard:
             await answer(request.scope, receive, send_safely)
         except ClientDisconnect:
             status = NOBODY_THERE
-        except Exception as error:  # ours: told as ours, with everything in the log
+        except Exception as error:  # a bug of ours: answer with a general refusal, log the traceback
             log.exception("a request failed", extra={"route": _route(request)})
             if status:
-                raise  # in the middle of an answer; the connection is closed
+                raise  # the answer has begun: close the connection
             fault = Verdict("server.fault", family=BUSY)
             if isinstance(error, DBAPIError):
                 fault = Verdict("server.storage", family=BUSY)

@@ -78,7 +78,7 @@ def load(folder: Path, under: str = "") -> dict[str, PageFile]:
             name = path.relative_to(folder)
             data = path.read_bytes()
             if name.as_posix() == START:
-                # The page is sent for many addresses, so what it names cannot be told from where it is.
+                # The page is sent for many paths, so relative links in it would break.
                 data = data.replace(b'="./', b'="' + under.encode() + b"/")
             found[name.as_posix()] = _file(name, data)
     return found
@@ -88,7 +88,7 @@ def _file(path: Path, data: bytes) -> PageFile:
     media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = media.startswith("text/") or media.endswith(("javascript", "json", "xml"))
     small = gzip.compress(data, 9, mtime=0) if text and len(data) >= SMALL else None
-    # What the build puts into assets/ has its hash in its name.
+    # Files in assets/ have their hash in their name.
     cache = FOR_EVER if path.parts[0] == "assets" else ASK_AGAIN
     if media.startswith("text/") or media.endswith("javascript"):
         media += "; charset=utf-8"

@@ -99,7 +99,7 @@ class Cluster:
         broke_off, self._broke_off = self._broke_off, True
         await self.lease.beat()
         if self._writer.keeper != self.lease.server:
-            # The lease began anew, perhaps in a beat that broke off; with the old one went who is here.
+            # A new lease has begun, perhaps in a failed heartbeat; our presence rows went with the old one.
             self._writer.keeper = self.lease.server
             self._tables.note_presence()
         if await self._adopt() or broke_off:

@@ -68,7 +68,7 @@ class Lease:
 
     async def beat(self) -> bool:
         """Renew the lease and bury the dead; False: it had run out, and another one has begun."""
-        # Counted from before the question was sent: the database counts from a later moment.
+        # Count from before the statement was sent: the database counts from a later moment.
         sent = _boot_time()
         async with self._database.engine.begin() as connection:
             held = await servers.renew(connection, self.server)
@@ -78,7 +78,7 @@ class Lease:
             self._held(sent, *looked)
             return True
         self.lost += 1
-        log.warning("the lease of this server has run out", extra={"server": self.server})
+        log.warning("this server has lost its lease", extra={"server": self.server})
         await self.begin()
         return False
 

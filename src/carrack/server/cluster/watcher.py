@@ -61,11 +61,11 @@ class Watcher:
         connection = await asyncpg.connect(self._listen, timeout=CONNECT_SECONDS)
         try:
             await connection.add_listener(CHANNEL, self._hint)
-            # Catch up with hints that were sent before we listened.
+            # Catch up with notifications that were sent before LISTEN.
             await self.look()
             while True:
                 await asyncio.sleep(LIVE_SECONDS)
-                # A dead connection raises only when it is used.
+                # A dead connection raises only when it is used: use it.
                 await connection.execute("SELECT 1", timeout=CONNECT_SECONDS)
         finally:
             connection.terminate()

@@ -33,7 +33,7 @@ def watch(text: str, eyes: int, table: TableInfo | None = None) -> Replay:
     if table is None:
         table = table_of(reading)
     for seat in table.seats:
-        # Who was there is not known any more, and nobody is missed.
+        # Who was connected is not known any more, so nobody is shown as away.
         seat.here = True
     return Replay(table, eyes, positions(reading, eyes), trouble)
 

@@ -43,7 +43,7 @@ class Readers:
             answer: bytes = await asyncio.wait_for(asyncio.wrap_future(asked), seconds)
             return self._decoder.decode(answer)
         except (TimeoutError, EOFError, OSError, msgspec.MsgspecError) as error:
-            log.error("a record could not be read", extra={"trouble": repr(error)})
+            log.error("a record could not be read", extra={"error": repr(error)})
             self.close()
             raise Busy(Verdict("record.too-long", family=BUSY)) from error
         except asyncio.CancelledError:

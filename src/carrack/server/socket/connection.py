@@ -101,7 +101,7 @@ class Connection:
             if self.socket.application_state == WebSocketState.CONNECTED:
                 await self.socket.close(self.code)
         except (WebSocketDisconnect, RuntimeError, OSError):
-            # The other side is gone; the reader finds out, too.
+            # The client is gone; the reading task notices it, too.
             self.code = self.code or GOING_AWAY
 
     async def finish(self) -> None:

@@ -75,7 +75,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     """Serve one page at one table."""
     service: Service = socket.app.state.service
     if is_foreign(socket, service.origin):
-        await socket.close()  # before it is accepted: 403
+        await socket.close()  # not accepted yet: answered with 403
         return
     await socket.accept()
     connection = Connection(socket)
@@ -136,7 +136,7 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
     try:
         message = _read(await asyncio.wait_for(_receive(connection), HELLO_SECONDS))
     except TimeoutError:
-        # It may be lost on a bad line: unlike a wrong first message, no reason to stay away.
+        # The hello may be lost on a bad line: unlike a wrong first message, the client may reconnect.
         raise Busy(Verdict("hello.late", {"seconds": HELLO_SECONDS}, family=BUSY)) from None
     if not isinstance(message, Hello):
         raise Forbidden(Verdict("hello.missing", family=FORBIDDEN))
@@ -164,7 +164,7 @@ async def _listen(service: Service, connection: Connection, live: LiveTable) -> 
     while not connection.code:
         data = await _receive(connection)
         connection.busy = True
-        # A payer over budget is not refused but delayed; nobody else waits for it.
+        # A payer over budget is delayed, not refused; only their messages wait.
         await service.costs.admit(connection.payer)
         refusal: Refusal | None = None
         message: FromPage | None = None
@@ -197,11 +197,11 @@ async def _answer(service: Service, connection: Connection, live: LiveTable, mes
         connection.say(RefusedMessage("", reason_of(malformed("hello.again").verdict)))
         return
     if isinstance(message, AskHint):
-        # Not in the table's task: a player may decide before the hint arrives.
+        # Outside the table's task: a player may decide before the hint arrives.
         hint = service.registry.hints.give(live, connection.seat, message)
         connection.beside(_carry_out(connection, live, message, hint))
         return
-    # In the table's task: what the answer says is the table's last word so far.
+    # In the table's task, so that the answer tells the table's latest state.
     costs, payers = service.costs, [connection.payer]
     await live.do(
         lambda: costs.measured(

@@ -59,9 +59,7 @@ class RemoteThinker:
                 else:
                     answer.set_exception(EOFError("the worker has no answer"))
             elif not isinstance(message, Beat):
-                log.warning(
-                    "a worker answers what it was not asked", extra={"message": type(message).__name__}
-                )
+                log.warning("a worker sent an unexpected message", extra={"message": type(message).__name__})
 
 
 @router.websocket("/api/thoughts/socket")
@@ -76,7 +74,7 @@ async def thoughts_socket(socket: WebSocket) -> None:
         shift = Shift(
             service.database, service.writer, new_id(), beginning.name, beginning.slots, thinker.think
         )
-        log.info("a worker has connected", extra={"thinker": beginning.name, "slots": beginning.slots})
+        log.info("worker connected", extra={"thinker": beginning.name, "slots": beginning.slots})
         working = asyncio.create_task(shift.run())
         try:
             await asyncio.wait(
@@ -93,7 +91,7 @@ async def thoughts_socket(socket: WebSocket) -> None:
     except Refusal as refusal:
         await _close(socket, refusal.verdict)
     except (WebSocketDisconnect, TimeoutError):
-        log.info("a worker has disconnected")
+        log.info("worker disconnected")
     finally:
         await _close(socket)
 

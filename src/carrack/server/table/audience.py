@@ -27,7 +27,7 @@ class Audience:
     async def welcome(self, listener: Listener, have: int) -> None:
         """Add a listener, send them the table and tell the others."""
         table = self._table
-        # Here, in the table's task: who sits where may have changed since the hello was read.
+        # Find the seat here, in the table's task: it may have changed since the hello was read.
         if listener.token:
             listener.seat = table.seat_of_token(listener.token)
         else:

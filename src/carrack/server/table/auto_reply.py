@@ -75,11 +75,11 @@ class AutoReply:
         self._question = self._live.match.state.prompt().code
         self._asked = row.version if self._live.keeps() else NOT_ASKED
         if self._asked == NOT_ASKED:
-            return  # another server lets them answer
+            return  # another server keeps this table
         if row.seats[row.asked].kind == tables.BOT:
             watched = self._live.listeners or self._live.elsewhere
             if not watched and all(seat.kind == tables.BOT for seat in row.seats):
-                return  # nobody plays and nobody looks on: it goes on when somebody comes
+                return  # nobody plays and nobody looks on: go on when somebody comes
             self._begin(self._think(row.asked, row.version))
         elif self.own_answer(row.asked):
             seat, version = row.asked, row.version
@@ -120,7 +120,7 @@ class AutoReply:
         state = live.match.state
         if forced := forced_numbers(state, seat):
             return OwnAnswer(forced, FORCED)
-        # A view costs more than all the rest: most seats have left no order.
+        # Most seats have no order: check that first, because a view is expensive.
         number = live.standing_orders.answer(state.view(seat)) if live.standing_orders.has(seat) else None
         return None if number is None else OwnAnswer([number], STANDING)
 
@@ -141,8 +141,8 @@ class AutoReply:
         if self._task is task:
             self._task = None
         if not task.cancelled() and (error := task.exception()):
-            log.error("answering failed", exc_info=error, extra={"table": self._live.row.id})
-            # Try again later: the table must not stall, and must not spin either.
+            log.error("an automatic answer failed", exc_info=error, extra={"table": self._live.row.id})
+            # Try again later, so that the table neither stalls nor spins.
             self._stop_timer()
             self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.ask)
 
@@ -177,7 +177,7 @@ class AutoReply:
         wanting = live.wanting()
         costs = live.services.costs
         try:
-            # Where people have asked for more than their share, their bots wait, and nobody else's.
+            # If people have used up their share, only their bots wait.
             await costs.admit(wanting.payer)
             begun = loop.time()
             answer = await live.services.bots.decide(thought, wanting)
@@ -191,7 +191,7 @@ class AutoReply:
                 live.tell_all(Thinking([]))
             telling.cancel()
         number = view.legal[version % len(view.legal)]
-        if answer is not None and answer.number in view.legal:  # a worker elsewhere may say anything
+        if answer is not None and answer.number in view.legal:  # a worker elsewhere may answer anything
             number = answer.number
         await self._put(lambda: costs.measured([wanting.payer], live.commit(seat, None, version, [number])))
 
@@ -202,8 +202,10 @@ class AutoReply:
         try:
             await self._live.do(work)
         except (Refusal, RefusedAt) as refusal:
-            # Stale: somebody took a decision back. Anything else is a fault, and the log has it.
-            log.info("an answer was not used", extra={"table": self._live.row.id, "trouble": str(refusal)})
+            # Stale: somebody took a decision back. Anything else is a bug.
+            log.info(
+                "an automatic answer was refused", extra={"table": self._live.row.id, "error": str(refusal)}
+            )
 
 
 def bots_seed(seed: str) -> int:

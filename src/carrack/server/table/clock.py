@@ -33,7 +33,7 @@ class Clock:
         if row.seats[row.asked].kind != tables.PERSON:
             return NONE
         if self._due:
-            # The wall clock may be set meanwhile; the event loop's runs on.
+            # The wall clock may be set meanwhile; use the event loop's.
             return max(0, math.ceil(self._due - asyncio.get_running_loop().time()))
         return max(0, min(row.clock, row.updated + row.clock - self._now()))
 

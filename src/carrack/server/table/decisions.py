@@ -93,7 +93,7 @@ class Decisions:
         if again := self._steps.asked_before(seat, message_id):
             return again
         if (message_id is None and not by) != (row.seats[seat].kind == tables.BOT):
-            # A bot that thought while its person came back, or the person while a bot plays for them.
+            # A bot whose person has come back, or a person while a bot plays for them.
             raise Illegal(Verdict("seat.bot-plays"))
         self._check_version(version)
         match = table.playing()
@@ -139,11 +139,11 @@ class Decisions:
         self._check_version(version)
         match = self._table.playing()
         if match.is_over:
-            # The seed is known by now.
+            # The seed is public by now.
             raise GameOver(Verdict("game.over", family=GAME_OVER))
         if not match.can_take_back(seat):
             raise Illegal(Verdict("undo.nothing"))
-        # A bot that stands in for somebody cannot agree for them; they come back, or the host puts them out.
+        # A bot that stands in cannot agree for its person: they come back, or the host removes them.
         agreed = [other.seat for other in row.seats if other.kind == tables.BOT and other.person is None]
         wish = WishRow(seat, version, agreed, message_id)
         return Stored(message_id, row.version) if await self._settle(wish) else None
@@ -171,7 +171,7 @@ class Decisions:
         entries = zip(match.record.entries, before, strict=True)
         struck = [entry for entry, was in entries if entry.struck and not was]
         lines = sum(len(list(entry_lines(entry, match.game.actions))) for entry in struck)
-        # Who takes back wants to decide anew: their standing orders end with the same transaction.
+        # Taking back ends their standing orders, in the same transaction: they want to decide again.
         step = replace(self._step(wish.seat, [], lines, wish.message), voids_orders=True)
         await self._steps.store(step, 0, anew=True)
         return True

@@ -62,13 +62,13 @@ class History:
         told: dict[int | None, Step] = {}
         found: dict[int | None, Step] = {}
         for eyes in viewers:
-            # What is secret is so to one seat: all others saw the same.
+            # Each secret is known to one seat; all others saw the same.
             kind = eyes if eyes in owners else None
             if kind not in told:
                 seen = [event.seen_by(kind) for event in happened]
                 log = list(messages.story(self._game, seen))
                 told[kind] = Step(chapter.version, chapter.seat, moves(self._game, seen), log, chapter.anew)
-            # That somebody had no choice, or left an order, is nobody else's business.
+            # Hide from others that a seat had no choice or had a standing order.
             own = bool(chapter.by) and eyes == chapter.seat
             found[eyes] = replace(told[kind], by=chapter.by) if own else told[kind]
         return found

@@ -73,7 +73,7 @@ class Inbox:
                 if not done.done():
                     done.set_exception(error)
                 elif not isinstance(error, (Refusal, RefusedAt)):
-                    log.exception("a table failed", extra={"table": self.name})
+                    log.exception("work at a table failed", extra={"table": self.name})
             finally:
                 self._working = False
 

@@ -93,7 +93,7 @@ class LiveTable:
             except StaleTable:
                 await self.read_on()
             except Refusal:
-                # It may have been judged by what another server has changed since.
+                # Another server may have changed what this was judged by.
                 if not await self.other_servers.is_ahead():
                     raise
                 await self.read_on()

@@ -94,7 +94,7 @@ class Looks:
         match = table.playing()
         viewers = {listener.seat for listener in listeners}
         steps = table.history.step_for(viewers, -1, match.events)
-        # What all see alike is made once, and compared once.
+        # Make and compare what all see alike only once.
         public = games.page(match.state.view(None)) if len(viewers) > 1 else None
         compared: Known = {}
         had = {seat: self._had_at(seat, table.row.version - 1) for seat in viewers}

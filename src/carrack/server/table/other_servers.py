@@ -42,7 +42,7 @@ class OtherServers:
             table.lose()
             raise
         if stored.row.version < row.version and not self._steps.ahead:
-            return  # it was read before our own last step
+            return  # read before our own last step
         known, tokens = row.version, [seat.token for seat in row.seats]
         orders, wish = table.standing_orders.given, wishes.standing
         ended = row.status in tables.ENDED
@@ -75,7 +75,7 @@ class OtherServers:
         table, row = self._table, self._table.row
         steps = [step for step in news.steps if step.version > row.version]
         if news.known.version < row.version or news.known.changes < row.changes:
-            return  # it was read before our own last write
+            return  # read before our own last write
         if news.known.changes != row.changes or table.match is None or any(step.struck for step in steps):
             await self.read_on()
             return

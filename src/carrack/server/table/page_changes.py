@@ -48,7 +48,7 @@ def _is_like(before: Any, after: Any) -> bool:
 def _of_structs(before: Struct, after: Struct, known: Known) -> Differences:
     found: Differences = []
     for name, one, other in zip(after.__struct_fields__, astuple(before), astuple(after), strict=True):
-        if one is not other and one != other:  # most parts are alike: found out without looking into them
+        if one is not other and one != other:  # most parts are equal: compare them before going into them
             _add(name, one, other, known, found)
     return found
 

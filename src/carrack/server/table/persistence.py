@@ -111,7 +111,7 @@ def resume(row: TableRow, stored: Sequence[StoredStep]) -> tuple[Match, History]
     try:
         return _replay(row, stored)
     except Refusal as refusal:
-        # Read it as a file: that error names the line.
+        # Read it as a file: its error names the line.
         game = game_of(row)
         raise read(record_text(row, stored), lambda _: game).error or refusal from refusal
 
@@ -120,7 +120,7 @@ def follow(row: TableRow, match: Match, step: StoredStep) -> None:
     """Let a match follow a step that another server has stored."""
     actions = match.game.actions
     entries = [parse_line(line, actions) for line in filter(None, step.lines.split("\n"))]
-    # The source is made after the draws have been added, and goes on behind them.
+    # Make the source after adding the draws, so that it continues after them.
     match.follow(entries)
     match.source = source_of(row, match.record)
 

@@ -90,7 +90,7 @@ class Registry:
             await self._make_room()
             known = self.live.get(table)
         if known is None:
-            # Everybody who asks meanwhile waits for the same one.
+            # Others who ask meanwhile wait for the same future.
             known = self.live[table] = asyncio.ensure_future(self._load(table))
             known.add_done_callback(lambda done: self._note_loaded(table, done))
         return await asyncio.shield(known)
@@ -137,7 +137,10 @@ class Registry:
             else:
                 await live.take_in(news.row, news.elsewhere)
         except Refusal as refusal:
-            log.info("a table was not read on", extra={"table": live.row.id, "trouble": str(refusal)})
+            log.info(
+                "a table did not catch up with the database",
+                extra={"table": live.row.id, "error": str(refusal)},
+            )
 
     def note_presence(self) -> None:
         """Let other servers know who is connected to the tables here."""
@@ -166,7 +169,7 @@ class Registry:
         try:
             await self.get(table)
         except Refusal as refusal:
-            log.error("a table cannot go on", extra={"table": table, "trouble": str(refusal)})
+            log.error("a table cannot go on", extra={"table": table, "error": str(refusal)})
             if isinstance(refusal, Busy):
                 self._to_reload.add(table)
 
@@ -277,7 +280,7 @@ class Registry:
             row.nonces = with_nonce(row, own, nonce)
 
         async def add(connection: AsyncConnection) -> None:
-            # Servers that open tables for the same person at once count one after the other.
+            # Servers that open tables for one person at the same time count them one after the other.
             await lock_person(connection, person.id)
             if await store.count_playing(connection, person.id) >= self.settings.tables_per_person:
                 raise Busy(Verdict("server.busy", family=BUSY))
@@ -359,7 +362,7 @@ class Registry:
                 return await (await self.get(row.rematch)).seats.sit(seat, person, joining.nonce)
             except Unknown:
                 # The host has deleted that rematch: open another.
-                log.info("a rematch is gone", extra={"table": row.id, "rematch": row.rematch})
+                log.info("the rematch was deleted", extra={"table": row.id, "rematch": row.rematch})
         seats = [_rematch_seat(one, seat, person) for one in row.seats]
         seed = await self.seals.take(person.id, joining.seal)
         info = await self.add(
@@ -368,7 +371,7 @@ class Registry:
         try:
             await live.put_rematch(info.id)
         except StaleTable:
-            # Somebody else may have opened one at another server.
+            # Somebody may have opened one at another server.
             await self.delete(info.id, person)
             raise
         return info

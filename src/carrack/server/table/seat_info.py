@@ -49,7 +49,7 @@ def allows_hints(row: TableRow, seat: int) -> bool:
     """Return True if a seat may ask for hints: as the host said, else while all others are bots."""
     if row.hints is not None:
         return row.hints
-    # A bot that stands in for somebody is that somebody's.
+    # A bot that stands in keeps the seat for its person.
     return all(other.kind == tables.BOT and other.person is None for other in row.seats if other.seat != seat)
 
 

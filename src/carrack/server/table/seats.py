@@ -265,7 +265,7 @@ class Seats:
                 if had != listener.seat:
                     self._table.note_presence(listener)
                 if had != listener.seat and self._table.match:
-                    # Another seat sees another table: send it whole, so that nothing of the old one stays.
+                    # Each seat sees another table: send all of it, so that nothing of the old view stays.
                     self._table.greet(listener, UNKNOWN_VERSION, is_here=True)
             elif listener.seat in voided:
                 listener.close(void_token())

@@ -52,10 +52,10 @@ class Steps:
         except StaleTable:
             raise
         except Unsure as error:
-            # If it is stored, doing it again finds the answer to its own message.
+            # If it is stored, a retry finds the answer by its message id.
             raise StaleTable from error
         except Exception as error:
-            log.error("a step was not stored", extra={"table": step.table, "trouble": repr(error)})
+            log.error("a step was not stored", extra={"table": step.table, "error": repr(error)})
             table.lose()
             raise stopped() from error
         metrics.steps.labels(step.by or CHOICE).inc()

@@ -100,7 +100,7 @@ class StoredTables:
         rows = await self._database.news.run(lambda connection: servers.news_of(connection, have))
         elsewhere: dict[str, list[PresenceRow]] = {}
         if visited := [name for name, row in rows.items() if row.known.visits != known[name].visits]:
-            # Somebody who comes or goes meanwhile is counted, and read of next time.
+            # Somebody who comes or goes meanwhile raises the count, and is read next time.
             async with self._database.reading() as connection:
                 elsewhere = {name: await self._elsewhere(connection, name) for name in visited}
         return {name: News(row, elsewhere.get(name, [])) for name, row in rows.items()}
@@ -117,9 +117,9 @@ class StoredTables:
             yield
         except (Refusal, StaleTable, Unsure):
             raise
-        except Exception as error:  # a wrong byte can be anything
+        except Exception as error:  # a wrong byte can raise anything
             if self._database.is_outage(error):
-                log.error("a table was not read", extra={"table": table, "trouble": repr(error)})
+                log.error("a table could not be read", extra={"table": table, "error": repr(error)})
                 raise Busy(Verdict("server.storage", family=BUSY)) from error
             log.exception("a table is damaged", extra={"table": table})
             raise damaged_table() from error

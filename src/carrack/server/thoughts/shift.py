@@ -84,13 +84,13 @@ class Shift:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._taken.pop(task, None)
         if not task.cancelled() and (error := task.exception()):
-            log.error("a thought was not answered", exc_info=error)
+            log.error("a decision of a bot failed", exc_info=error)
 
     async def _answer(self, taken: TakenThought) -> None:
         try:
             answer = await self._think(taken.thought)
         except (EOFError, OSError) as error:
-            log.warning("a worker returned a thought", extra={"trouble": repr(error)})
+            log.warning("a worker returned a decision unanswered", extra={"error": repr(error)})
             await self._renew(taken, 0.0)
             return
         stored = await self._writer.write(lambda connection: store.answer_thought(connection, taken, answer))
@@ -109,5 +109,5 @@ class Shift:
                 await self._renew(taken, 0.0)
             await self._writer.write(lambda connection: store.drop_thinker(connection, self._thinker))
         except Unsure:
-            # The database is away: the thoughts are given out again when their time runs out.
-            log.warning("a worker could not return its thoughts", extra={"thinker": self._name})
+            # The database is away: others get these decisions when the lease on them runs out.
+            log.warning("a worker could not return its decisions", extra={"thinker": self._name})

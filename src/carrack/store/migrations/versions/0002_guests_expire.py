@@ -13,5 +13,5 @@ down_revision = "0001"
 
 def upgrade() -> None:
     op.add_column("people", sa.Column("seen", sa.Integer(), nullable=False, server_default="0"))
-    # Nobody knows when those of before were here last: they begin to be away today.
+    # When older guests were last here is unknown: count from today.
     op.execute(sa.text("UPDATE people SET seen = :now").bindparams(now=int(time.time())))
