@@ -119,7 +119,7 @@ class Share:
             return "| – | – | – |"
         share, spread = interval(float(self.won), self.games)
         fair = float(self.fair) / self.games
-        # Who plays alone wins as often as the rival lets them: nothing is fair there.
+        # Alone there is no fair share: the rival decides.
         wanted = "–" if fair == 1 else f"{100 * fair:.0f}"
         return f"| {self.games} | {100 * share:.1f} ± {100 * spread:.1f} | {wanted} |"
 
@@ -204,7 +204,7 @@ def play(
         if state.actor == CHANCE:
             state.apply(chance.choose(legal, state.weights()))
         elif state.prompt().code == "pack":
-            # Which packs they like is not the question here, but what becomes of each.
+            # The packs are drawn: their results matter here, not the preferences of bots.
             state.apply(chance.choose(legal, [1] * len(legal)))
         else:
             state.apply(bot.decide(state.view(int(state.actor)), mind))
@@ -245,7 +245,7 @@ def count(
     seats = figures.seats
     winners = sum(1 for score in scores if score.rank == 1)
     won = [Fraction(1, winners) if score.rank == 1 else Fraction(0) for score in scores]
-    # Alone there is nobody to be ahead of: the report compares with the mean of all games.
+    # Alone there are no opponents: compare with the mean of all games.
     mean = sum(score.total for score in scores) / seats if seats > 1 else 0.0
     figures.outcomes.update(score.outcome for score in scores if score.outcome)
     figures.games += 1
@@ -288,7 +288,7 @@ def count(
             card.period += period
             card.lead += scores[seat].total - mean
             card.squares += (scores[seat].total - mean) ** 2
-    # Some guests come straight from the Council: they could be had as well.
+    # Some guests come straight from the Council: these could be bought, too.
     for one in could | had:
         figures.card(*one).could += 1
         figures.card(*one).had += one in had

@@ -31,26 +31,26 @@ USAGE = """\
 
 stages:"""
 PURE_ENV = {"CARRACK_EXPECT": "pure", "CARRACK_PURE": "1"}
-# Terminals, servers and commands wait now and then: one worker more than there are cores.
+# Tests of terminals, servers and commands wait now and then: use one worker more than cores.
 WORKERS = str((os.cpu_count() or 1) + 1)
 PYTEST = ("pytest", "-q", "-n", WORKERS, "--dist=worksteal")
-# The browser's tests drive it synchronously and must not share a process with asynchronous ones.
+# Browser tests are synchronous and must not share a process with asynchronous ones.
 APART = ("browser", "docs", "fire", "server", "wheel")
 ALL = (*PYTEST, *(f"--ignore=tests/{name}" for name in APART))
-# What is compiled: the contract, games and bots, and what they share. The rest runs as it is in both forms.
+# Tests of compiled code: contract, games, bots and what they share. The rest is the same in both forms.
 SHARED = ("chance", "components", "match", "network_flow", "packing")
 FORMS = ("bots", "contract", *(f"test_{name}.py" for name in SHARED))
 PURE = (*PYTEST, *(f"tests/{name}" for name in FORMS))
-# That both forms play alike is shown by golden records and random games; each rule by itself needs one form.
+# Golden records and random games show that both forms play alike; each rule needs only one form.
 ALL_PURE = (*PURE, "tests/games", "--heavy")
-# The longest first: a battle that begins last would keep all others waiting.
+# The longest tests first: one that begins last would keep everything waiting.
 SERVER = (*PYTEST, "tests/fire", "tests/server")
-# The same tests of the server once more, on the other database.
+# The tests of the server again, on the other database.
 POSTGRESQL = (*PYTEST, "tests/server")
 ON_POSTGRESQL = {"CARRACK_TEST_DATABASE": "postgresql"}
 POLLING = (*PYTEST, "tests/server", "tests/fire/test_servers.py")
 WITHOUT_HINTS = {**ON_POSTGRESQL, "CARRACK_TEST_LISTEN": "none"}
-# A person pauses: three browsers fill a core. Each needs half a gigabyte.
+# Browser tests pause like people: three browsers fill a core. Each needs half a gigabyte.
 BROWSERS = str(min(3 * (os.cpu_count() or 1), 12))
 BROWSER = ("pytest", "-q", "-n", BROWSERS, "--dist=worksteal", "tests/browser")
 EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
@@ -96,7 +96,7 @@ class Result:
 
 def stages() -> list[Stage]:
     """All stages, the quick ones first."""
-    # With a compiler at hand the rules must really be compiled: the tests assert what they are told here.
+    # With a compiler the rules must really be compiled: the tests assert it.
     best = {"CARRACK_EXPECT": "pure" if compiler_missing() else "compiled"}
     sources = {"PYTHONPATH": str(ROOT / "src")}
     return [
@@ -158,7 +158,7 @@ def _set_up(rules: bool, page: bool) -> Result:
     except Trouble as trouble:
         trouble.tell()
         return Result("set-up", time.monotonic() - started, passed=False)
-    # What is fetched depends on the line, and comes once: it does not count to the total.
+    # Downloads depend on the connection and happen once: they do not count to the total.
     return Result("set-up", time.monotonic() - started, passed=True, long=True)
 
 

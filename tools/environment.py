@@ -52,7 +52,7 @@ def logged(command: Sequence[object], log: Path, cwd: Path, env: Mapping[str, st
                 stdout=file,
                 stderr=subprocess.STDOUT,
                 check=False,
-                close_fds=False,  # passes the lock of `alone` on: it is held until the last child ends
+                close_fds=False,  # children inherit the lock of `alone`: the last one frees it
             )
         except OSError as error:
             file.write(f"{error}\n".encode())
@@ -65,7 +65,7 @@ def alone(path: Path) -> Iterator[None]:
     """Hold the lock file: a second run waits until the first has set up."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w") as file:
-        os.set_inheritable(file.fileno(), True)  # if this run is killed, its pip may still be at work
+        os.set_inheritable(file.fileno(), True)  # if this run is killed, its pip may go on
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -118,7 +118,7 @@ def are_installed(lock: str) -> bool:
 def install_lock(lock: str, step: str = "") -> None:
     """Install `locks/<lock>.txt` into .venv."""
     with Step(step or lock, _progress(lock)):
-        # A pip that is cut off may leave what it cannot mend itself: then .venv is made anew next time.
+        # An interrupted pip may leave a broken .venv: then make it again next time.
         _stamp("unfinished").touch()
         if not pip_install(lock, LOG):
             raise Trouble(

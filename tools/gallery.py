@@ -35,7 +35,7 @@ THEMES = ("light", "dark")
 
 def build() -> None:
     """Build a page that has the gallery; the page that is served has none."""
-    build_page()  # for its packages
+    build_page()  # to find its packages
     node = node_folder()
     command = [node / "npx", "vite", "build", "--mode", "gallery", "--outDir", PAGE, "--emptyOutDir"]
     with Step("page with the gallery"):
@@ -57,7 +57,7 @@ def serving() -> Iterator[str]:
             "CARRACK_WORK_PER_ADDRESS": "100000",
             "CARRACK_REPLAYS_PER_MINUTE": "100000",
         }
-        # The sources as they are now, whatever is installed.
+        # Use the sources as they are now, whatever is installed.
         sources = {"CARRACK_PURE": "1", "PYTHONPATH": str(ROOT / "src")}
         env = clean_environment(CARRACK_PAGE=str(PAGE), **limits, **sources)
         running = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
@@ -87,7 +87,7 @@ def photograph(browser: Browser, address: str) -> int:
             page = context.new_page()
             page.goto("/gallery")
             page.locator("[data-piece]").last.wait_for()
-            page.wait_for_load_state("networkidle")  # some pieces are those of stored tables
+            page.wait_for_load_state("networkidle")  # some pieces come from stored tables
             page.screenshot(path=PICTURES / f"pieces-{width}-{theme}.png", full_page=True)
             found = page.locator("[data-position]").evaluate_all(
                 "all => all.map(one => one.dataset.position)"

@@ -292,7 +292,7 @@ class Trial:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        # A test that has another name was named after a value that the mutant changed.
+        # A test with a new name was named after a value that the mutant changed.
         unchanged = items.keys() == self.links.seconds.keys()
         self.passed = unchanged and not any_fails(items, self.links, self.links.quickest_first(items))
         return True

@@ -68,7 +68,7 @@ def is_built() -> bool:
 
 
 def _wanted() -> str:
-    # Texts that lie beside the rules go into the page.
+    # The page contains the texts that stand beside the rules.
     texts = sorted((ROOT / "src" / "carrack").rglob("*.ftl"))
     return digest([*(WEB / name for name in (*LOCK, *SOURCES)), *texts])
 

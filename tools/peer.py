@@ -50,7 +50,7 @@ class Ismcts(Bot):
             random_state=dice,
             allow_inconsistent_action_sets=True,
         )
-        # By itself it would throw other dice each time.
+        # Seed it: by default it would draw differently each time.
         bot.set_resampler(lambda held, player: held.resample_from_infostate(player, dice.random_sample))
         return int(bot.step(state))
 

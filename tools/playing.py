@@ -36,7 +36,7 @@ def play(arguments: list[str]) -> int:
     if arguments[:1] in (["--help"], ["-h"]):
         print(HELP)
         return 0
-    # A game named first has always meant the terminal.
+    # A game as the first argument has always meant the terminal.
     terminal = bool(arguments) and (arguments[0] == "--terminal" or not arguments[0].startswith("-"))
     setup, wait = arguments == ["--setup"], "--wait" in arguments
     words = [word for word in arguments if word not in ("--terminal", "--setup", "--wait")]

@@ -90,7 +90,7 @@ def promises(game_id: str) -> Iterator[list[Proof]]:
     yield [
         Proof(contest(most, captain, *crowd), PAIRS, TIMES_FAIR / most, of_wins=True) for captain in captains
     ]
-    # The highest level's games are long: where half of its share is enough, all of it shows nothing more.
+    # Games of the highest level are long: if half of its share is enough, do not play with all of it.
     shares = ((HALF_A_TENTH, TENTH), (TENTH, TENTH), (WHOLE, WHOLE))
     yield [above(share_of(highest, part), share_of(second, rest)) for part, rest in shares]
     if game_id in PEER_GAME_IDS:

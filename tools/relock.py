@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COMMAND = "uv pip compile --universal --python-version 3.11 --generate-hashes"
 QUIET = "--no-emit-index-url --no-emit-find-links --no-header --quiet"
-# Each is held to the versions of those before it: what ./check tests is what ./play plays.
+# Each lock keeps the versions of those before it: ./check tests what ./play plays.
 LOCKS = {
     "run": "pyproject.toml --extra serve --extra postgresql --extra terminal --extra arena",
     "build": "--group build --constraints locks/run.txt",

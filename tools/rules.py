@@ -62,7 +62,7 @@ def compiler_missing() -> str | None:
     names = ((os.environ.get("CC") or "cc").split()[0], "gcc", "clang")
     if not any(shutil.which(name) for name in names):
         return f"no C compiler: {SLOW}; install gcc and run ./play again"
-    # Of the Python that .venv is made from; another one may run this script.
+    # Of the Python of .venv; another one may run this script.
     python = VENV / "bin" / "python"
     base = python.resolve().parents[1] if python.exists() else Path(sys.base_prefix)
     series = f"python{sys.version_info[0]}.{sys.version_info[1]}"
@@ -96,7 +96,7 @@ def use(folder: Path) -> None:
     """Let `import carrack` and the command `carrack` in .venv find the package in this folder."""
     site = next((VENV / "lib").glob("python3*/site-packages"))
     remove = [VENV / "bin" / "python", "-m", "pip", "uninstall", "-y", "carrack"]
-    # A person may have installed it beside the packages, where it would be found first.
+    # Somebody may have installed the package in site-packages, where it would be found first.
     if (site / "carrack").exists() and not logged(remove, SETUP_LOG, ROOT):
         raise Trouble("An older installation of Carrack in .venv could not be removed.", SETUP_LOG)
     _write(site / "carrack.pth", f"{folder}\n")
@@ -127,7 +127,7 @@ def install_rules(again: bool = False) -> str:
         use(folder)
         return "rules compiled"
     with Step("rules") as step:
-        use(SOURCES)  # until then: a stale binary must not win over edited sources
+        use(SOURCES)  # until then use the sources: a stale binary must not win over edited sources
         if not why and compile_rules(folder, lambda share: None):
             use(folder)
             step.note = "rules compiled"
@@ -153,7 +153,7 @@ def compile_rules(folder: Path, report: Report) -> bool:
         work.mkdir(parents=True)
         built = _wheel(work, compiler, report)
         if folder != folder_of_sources():
-            return False  # edited meanwhile: what was compiled is neither the old nor the new
+            return False  # edited meanwhile: the binary matches neither the old nor the new sources
         if not built:
             _failed(folder).touch()
             return False
@@ -211,7 +211,7 @@ def share_done(progress: Path, seconds: float) -> float:
     """Return how much is compiled: what setup.py has counted, and before that a guess by the clock."""
     try:
         return PACKAGES_SHARE + MYPYC_SHARE + C_SHARE * float(progress.read_text())
-    except (OSError, ValueError):  # mypyc writes C, and does not tell how far it is
+    except (OSError, ValueError):  # mypyc writes C and reports no progress
         return PACKAGES_SHARE + MYPYC_SHARE * seconds / (seconds + MYPYC_SECONDS)
 
 
@@ -236,7 +236,7 @@ def compiling_beside(status: Path) -> Iterator[subprocess.Popen[bytes]]:
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        start_new_session=True,  # Ctrl-C is for the game; who quits that ends this, too
+        start_new_session=True,  # Ctrl-C goes to the game; quitting it ends this, too
     )
     try:
         yield job

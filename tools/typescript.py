@@ -80,7 +80,7 @@ class Writer:
             self.usual[name] = {one.encode_name: _default(one) for one in kind.fields if not one.required}
         asked = issubclass(kind.cls, ASKED)
         for member in kind.fields:
-            # What a page sends may be left out where it has a default; what we leave out is in `USUAL`.
+            # A page may leave out fields with a default; those that the server leaves out are in `USUAL`.
             mark = "?" if asked and not member.required else ""
             lines.append(f"  {member.encode_name}{mark}: {self.type(member.type)};")
         self.interfaces[name] = "\n".join([*lines, "}"])

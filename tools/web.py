@@ -48,7 +48,7 @@ def weigh_tables(manifest: dict[str, dict[str, object]]) -> dict[str, tuple[int,
         for name in manifest
         if name.startswith("src/games/") and name.endswith("/Table.svelte")
     }
-    # The shell of all tables is a part of none.
+    # The shared shell of all tables belongs to no game.
     common = set.intersection(*tables.values())
     return {game: (_compressed(shared | own), _compressed(own - common)) for game, own in tables.items()}
 

@@ -107,7 +107,7 @@ def ridges(label: str, rows: Sequence[tuple[str, Mapping[int, int], str]]) -> st
         shares = [0.0] * (STEPS + 2)
         for value, times in values.items():
             shares[int((value - min(every)) / width)] += times / total
-        # A little smoothing: the eye looks for the shape, not for single games.
+        # Smooth a little: the shape matters, not single games.
         smooth = [
             (shares[i - 1] if i else 0.0) / 4
             + share / 2
@@ -140,7 +140,7 @@ def strips(label: str, rows: Sequence[tuple[str, Sequence[float], str]]) -> str:
         y = 6 + ROW * (place + 0.5)
         shown = values[:: max(1, len(values) // MOST_DOTS)]
         for i, value in enumerate(shown):
-            # The same picture for the same figures: the dots are spread by their place, not by chance.
+            # Spread the dots by their place, not by chance, so that equal figures give equal pictures.
             parts.append(_dot(axis.at(log10(max(value, 1e-3))), y + (i * 7 % 17) - 8, 2.4, colour, "faint"))
         average = sum(values) / len(values)
         x = axis.at(log10(max(average, 1e-3)))

@@ -120,7 +120,7 @@ def _duels(figures: Standings) -> str:
             if duel is None or not duel.deals:
                 cells += "<td>·</td>"
                 continue
-            # Blue for ahead, orange for behind: told apart by colour-blind readers, too.
+            # Blue for ahead, orange for behind: colour-blind readers can tell them apart.
             colour = COLOURS[0] if duel.ahead.value >= 0.5 else COLOURS[1]
             strength = round(90 * abs(duel.ahead.value - 0.5))
             paint = f"color-mix(in srgb, {colour} {strength}%, transparent)"

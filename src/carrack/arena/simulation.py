@@ -148,7 +148,7 @@ def play_one(setup: Setup, index: int) -> Tally:
         lines.append(Counts(1, won, Counter([score.total]), mix))
     by_bot = {setup.bot_at(seat, index): line for seat, line in enumerate(lines)}
     tally = Tally()
-    # Added, not assigned: the counts of a seat and of the bot on it must not stay one object.
+    # Add, do not assign: the counts of a seat and of its bot must not be the same object.
     tally.add(Tally(1, lines, [by_bot[i] for i in range(setup.seats)], Counter([played.length])))
     return tally
 

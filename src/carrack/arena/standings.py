@@ -106,7 +106,7 @@ def clustered(values: Sequence[tuple[int, float]]) -> Estimate:
     average = sum(means) / len(means)
     spread = sum((value - average) ** 2 for value in means)
     if not spread:
-        # All alike is no proof that the next one would be, too.
+        # Equal results so far do not prove that the next one would be equal.
         return wilson(sum(means), len(means))
     half = Z95 * sqrt(spread / (len(means) - 1) / len(means))
     low, high = max(0.0, average - half), min(1.0, average + half)
@@ -152,7 +152,7 @@ def _duel(one: str, other: str, games: Sequence[GameLine]) -> Duel:
 
 def _ratings(games: Sequence[GameLine], names: Sequence[str]) -> Mapping[str, Estimate]:
     """Ratings, updated game by game; a bot in several seats counts with all of them."""
-    # Here, not above: only ratings need it, and it is an extra.
+    # Imported here: only ratings need it, and it is an extra.
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -135,7 +135,7 @@ class Load:
         await self.until(
             lambda: (time.perf_counter() - begun >= seconds and self.moves >= LEAST_MOVES) or self.is_over
         )
-        # A few tables may have played to the end long before.
+        # A few tables may have finished long before.
         rate = self.moves / max(self.last - begun, 1e-9)
         self.going = False
         await self.until(lambda: not any(table.waiting for table in self.tables))
@@ -320,7 +320,7 @@ def memory_of(pid: int) -> float:
 
 def _processor_seconds(pid: int) -> float:
     """Return the processor time that the threads of a process have used; 0 where the system does not say."""
-    # Not /proc/PID/stat: it counts ticks, and a server that is soon done falls between them.
+    # Not /proc/PID/stat: it counts in ticks, too coarse for a short run.
     threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(thread.read_text().split()[0]) for thread in threads) / NANOSECONDS
 
@@ -385,7 +385,7 @@ async def _drive(
         per_socket = (sum(map(memory_of, pids)) - before) / len(joins)
         paced, latencies = await load.run(seconds, min(FASTEST_PACE, pace / len(load.tables)), WARM_UP)
         deliveries = sorted(load.deliveries)
-        # Warm already: a single table must not play to the end before it is measured.
+        # Without another warm-up: a single table must not finish before it is measured.
         used = sum(map(_processor_seconds, pids))
         fastest, _ = await load.run(seconds, 0)
         used = sum(map(_processor_seconds, pids)) - used

@@ -87,7 +87,7 @@ async def _cold(database: Database, writer: Writer, game_id: str, reads: int) ->
     for step in steps:
         await writer.step(step)
     stored = StoredTables(database, Lease(database, "bench"))
-    await stored.read(row.id)  # statements are compiled, pages of the file are read
+    await stored.read(row.id)  # warm up: statements are compiled, pages of the file are cached
     times, used = [], []
     for _ in range(reads):
         begun, before = time.perf_counter(), time.process_time()

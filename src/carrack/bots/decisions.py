@@ -84,7 +84,7 @@ class BotSeats:
                 return _explained(view, seat.bot.think(view, rng))
             return BotAnswer(seat.decide(view))
         except Refusal as refusal:
-            # The table must go on: any legal number will do, and the server's log says why.
+            # The table must go on: any legal number will do; the server logs the error.
             return BotAnswer(view.legal[int(rng.below(len(view.legal)))], str(refusal))
 
 

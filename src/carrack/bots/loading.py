@@ -72,7 +72,7 @@ def _own_bot(path: Path, class_name: str) -> type[Bot]:
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        # The file is the user's: whatever it raises is theirs to read, with where it happened.
+        # The file is the user's: tell them what it raised, and where.
         raise malformed("bot.broken", file=str(path), reason=f"{type(error).__name__}: {error}") from error
     found = getattr(module, class_name, None)
     if not (isinstance(found, type) and issubclass(found, Bot)):

@@ -82,7 +82,7 @@ class _Line:
     def ask(self, question: bytes, folder: str) -> Future[bytes]:
         future: Future[bytes] = Future()
         if self._thread is None:
-            # A daemon: an interrupted program does not wait for a long decision.
+            # A daemon thread: an interrupted program must not wait for a long decision.
             self._thread = threading.Thread(target=self._run, name=f"asks {self._maker}", daemon=True)
             self._thread.start()
         self._questions.put((question, folder, self._closed, future))
@@ -134,9 +134,9 @@ class _Line:
 
 def _start(maker: str, folder: str) -> subprocess.Popen[bytes]:
     path = [folder, *(part or str(Path.cwd()) for part in sys.path if part != folder)]
-    # -P: a file of the user's that is called like one of Python's own is not imported in its place.
+    # -P: do not import a user's file that has the name of a standard module.
     command = [sys.executable, "-P", "-m", __name__, maker]
-    apart: dict[str, Any] = {"process_group": 0}  # Ctrl-C is the parent's business
+    apart: dict[str, Any] = {"process_group": 0}  # Ctrl-C goes to the parent only
     if sys.platform == "win32":
         apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}

@@ -76,7 +76,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         self.features = len(game.feature_names(self.seats))
         actions = int(game.first_chance)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        # One for all seats, so that copying an environment stays cheap.
+        # One space for all seats keeps copies of an environment cheap.
         everyones = spaces.Dict(
             {
                 "observation": spaces.Box(-1.0, 1.0, (self.features,), np.float32),
@@ -178,7 +178,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         """Nothing is open."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
-        # Copying a Game means reading its files anew, and copying a State means loading its dump.
+        # Copying a Game would read its files again, copying a State would load its dump.
         memo[id(self.game)] = self.game
         if self._position is not None:
             memo[id(self._position)] = self._position.copy()

@@ -50,7 +50,7 @@ class Sentences(Group):
             speak_german(self)
             ctx.ensure_object(Voice).speak(GERMAN)
         with _sentences(ctx):
-            return super().parse_args(ctx, args)  # `--help` and `--version` print here
+            return super().parse_args(ctx, args)  # typer prints `--help` and `--version` here
 
     def invoke(self, ctx: Any) -> Any:
         with _sentences(ctx):
@@ -70,7 +70,7 @@ def _sentences(ctx: Any) -> Iterator[None]:
         voice.warn(voice.texts.say("cli-interrupted"))
         raise typer.Exit(INTERRUPTED) from None
     except (typer.Abort, typer.Exit, BrokenPipeError):
-        raise  # an early end, a reader that has left: the library knows what to do
+        raise  # an early exit or a closed pipe: typer handles these
     except (OSError, sqlite3.Error) as error:
         tell_system(voice, error)
         raise typer.Exit(SYSTEM) from None

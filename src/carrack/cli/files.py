@@ -30,7 +30,7 @@ def read_text(path: Path) -> str:
     except OSError as error:
         raise unreadable(path, error) from error
     try:
-        return data.decode("utf-8-sig")  # editors on Windows put a mark before the text
+        return data.decode("utf-8-sig")  # editors on Windows put a byte order mark before the text
     except UnicodeDecodeError as error:
         raise malformed("file.not-text", file=str(path)) from error
 

@@ -94,7 +94,7 @@ class RemoteBot:
                         raise malformed("sit.refused", reason=reason.code)
                     if self.asked and self.asked.id == name:
                         self.asked = None
-                    if gap is not None:  # else it has come as `moved` already
+                    if gap is not None:  # otherwise it has come as `moved` already
                         self._look(socket, gap)
                 case Closing(reason=reason) if reason.family in ("unknown", "forbidden", "malformed"):
                     raise malformed("sit.refused", reason=reason.code)

@@ -57,7 +57,7 @@ class Minds:
         try:
             return await asyncio.wrap_future(worker.ask(thought))
         except asyncio.CancelledError:
-            worker.close()  # nobody waits for it any more
+            worker.close()  # the server does not wait for it any more
             raise
         finally:
             self._free.put_nowait(worker)
@@ -116,7 +116,7 @@ async def _work(line: ClientConnection, minds: Minds) -> None:
         try:
             found = await minds.think(asked.thought)
         except (EOFError, OSError):
-            found = b""  # somebody else may think about it
+            found = b""  # another worker may think about it
         await line.send(encode(Found(asked.id, found)))
 
     async def beat() -> None:

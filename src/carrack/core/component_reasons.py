@@ -100,7 +100,7 @@ def schema_reason(said: str, value: object) -> Verdict:
 def syntax_reason(error: ValueError | RecursionError) -> Verdict:
     """Return why a file is not TOML, with the place where reading stopped."""
     if not isinstance(error, tomllib.TOMLDecodeError):
-        # A number of a thousand digits, and brackets without end.
+        # A number of a thousand digits, or endless brackets.
         return Verdict("components.toml-too-much")
     found = PLACE.fullmatch(str(error))
     if found is None:

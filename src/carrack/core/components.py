@@ -120,7 +120,7 @@ def located(error: msgspec.ValidationError, value: object) -> tuple[list[str], V
             value = value[int(place)] if isinstance(value, list) else None
             name = value.get("id") if isinstance(value, dict) else None
             words.append(name if isinstance(name, str) else str(int(place) + 1))
-    # A check of the schema's own names its field in front.
+    # The schema's own checks begin their sentence with the field.
     return words, schema_reason(said.removeprefix(f"{words[0]}: ") if words else said, value)
 
 
@@ -138,7 +138,7 @@ def _check(rows: Mapping[str, Component], schema: type[msgspec.Struct], file: st
         way, reason = located(error, values)
         if way:
             raise trouble(file, text, way[0], reason, way[1:]) from error
-        # A plain ValueError of the schema's names its field in front.
+        # A plain ValueError of the schema begins with the field.
         name, _, said = str(error).partition(": ")
         raise trouble(file, text, name, schema_words(said)) from error
 

@@ -37,7 +37,7 @@ def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:
     `spread` is the lead in points that makes a win about three times as likely as not.
     """
     total = 0.0
-    best = row[0]  # taken off first: exp would overflow with the points of some owners' files
+    best = row[0]  # subtract the most first: exp would overflow with the points of some owners' files
     seat: i64
     for seat in range(1, seats):
         if row[seat] > best:

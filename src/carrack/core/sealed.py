@@ -64,7 +64,7 @@ class SealedSource(Source):
         number = self.counter.to_bytes(COUNTER_BYTES, "big")
         word = int.from_bytes(blake2b(number, key=self._key, digest_size=DRAW_BYTES).digest(), "big")
         self.counter += 1
-        # Of 2**128 words the last few favour some numbers; nobody can ever see that.
+        # If 2**128 is no multiple of n, some numbers are favoured, far too little to be noticed.
         return (word * int(n)) >> (8 * DRAW_BYTES)
 
 

@@ -44,7 +44,7 @@ class Messages:
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             for entry in ENTRY.split(text)[1:]:
                 self._unread[entry.partition("=")[0].rstrip()] = entry
-        # Typed, since 1 and True are equal keys but not the same words.
+        # Keys include the type, since 1 and True are equal keys with different words.
         self._formatted = lru_cache(KEPT, typed=True)(self._format)
 
     def has(self, key: str) -> bool:

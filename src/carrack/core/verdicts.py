@@ -94,7 +94,7 @@ class Refusal(Exception):
 
         try:
             said = f"{Texts(self.game).refusal(self.verdict)} ({self.verdict})"
-        except KeyError:  # a reason of a game that is not known here
+        except KeyError:  # a reason whose game is not known here
             said = str(self.verdict)
         return f"{self.asked}: {said}" if self.asked else said
 

@@ -91,7 +91,7 @@ def measured(
     environment: dict[str, str], seats: int, repeats: int, seconds: float, games: Sequence[str]
 ) -> dict[str, Any]:
     """Return what `bench_rules` measures in a process of its own."""
-    # Without the folder of the script on its path: modules there have names that others have, too.
+    # Keep the script's folder off the path: its modules would hide others of the same name.
     program = [sys.executable, "-P", str(bench_rules.__file__)]
     command = [*program, str(seats), str(repeats), str(seconds), *games]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)

@@ -171,7 +171,7 @@ def main(seats: int, repeats: int, seconds: float, ids: list[str]) -> None:
     """Measure these games and write the figures to standard output."""
     figures: dict[str, object] = {"compiled": carrack.COMPILED}
     if not carrack.COMPILED and not os.environ.get("CARRACK_PURE"):
-        # Asked for the compiled half: there is none, and the pure one is measured elsewhere.
+        # The compiled half was asked for, and nothing is compiled; another process measures the pure half.
         json.dump(figures, sys.stdout)
         return
     games: dict[str, object] = {}

@@ -48,7 +48,7 @@ def bench_server(
     """Measure with each of these numbers of tables."""
     title = Texts(carrack.game(game), voice.texts.language).say("game-title")
     need("serve")
-    # Here, not above: the other commands need none of the server's parts.
+    # Imported here: the other commands need no part of the server.
     from carrack.bench.load import measure
 
     seconds = QUICK_SECONDS if quick else SECONDS

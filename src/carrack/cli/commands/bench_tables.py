@@ -17,7 +17,7 @@ from carrack.core.text import Texts
 def bench_tables(voice: Voice, count: int, as_json: bool, database: str) -> None:
     """Measure the memory of idle tables, and how long it takes to read whole games from the store."""
     need("serve")
-    # Here, not above: the other commands need none of the server's parts.
+    # Imported here: the other commands need no part of the server.
     from carrack.bench.tables import measure_cold, measure_idle
 
     with Status(voice.texts.say("cli-bench-working"), console=voice.err):

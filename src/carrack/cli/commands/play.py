@@ -248,6 +248,6 @@ def _at_the_table(voice: Voice, match: Match, file: SaveFile, seeds: Seeds, resu
         except Stopped as stopped:
             table.say_how_to_go_on()
             raise typer.Exit(stopped.exit_code) from None
-        except Exception:  # a bot that failed, or an error of ours
+        except Exception:  # a bot that failed, or a bug of ours
             table.say_how_to_go_on()
             raise

@@ -52,7 +52,7 @@ def serve(
     """Serve the live table: play in the browser, alone against bots or with friends."""
     voice = voice_of(ctx, lang)
     need("serve")
-    # Here, not above: the other commands need none of the server's parts.
+    # Imported here: the other commands need no part of the server.
     with imports_kept():
         from carrack.server import run
         from carrack.server.api import static
@@ -81,7 +81,7 @@ def serve(
         reached = chosen.public_url or address
         voice.say("cli-serving", address=reached)
         if show:
-            # Finding a browser may take its time; nobody else should wait for it.
+            # Finding a browser may take long: do not block the server.
             Thread(target=webbrowser.open, args=(reached,), daemon=True).start()
 
     run.serve(chosen, on_ready)

@@ -23,7 +23,7 @@ def sit(
     """Let a bot play a seat of a live table, to the end of the game."""
     voice = voice_of(ctx, lang)
     need("serve")
-    # Here, not above: the other commands need none of the server's parts.
+    # Imported here: the other commands need no part of the server.
     from carrack.client.bot import RemoteBot
     from carrack.client.seat import RemoteSeat
 

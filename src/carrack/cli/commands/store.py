@@ -37,7 +37,7 @@ def database() -> None:
 
 def _file(database: str | None, settings: Path | None) -> Path:
     """Return the database that `carrack serve` would use."""
-    # Here, not above: the other commands need none of the server's parts.
+    # Imported here: the other commands need no part of the server.
     from carrack.server.settings import load
     from carrack.store.addresses import file_of
 
@@ -56,7 +56,7 @@ def check(
     voice = voice_of(ctx, lang)
     path = _file(database, settings)
     with TemporaryDirectory(prefix="carrack-") as folder:
-        # A copy: bringing an older database up to date is for the server to do.
+        # Check a copy: only the server migrates an older database.
         copy = Path(folder, DATABASE)
         backup(path, copy, replace=False)
         checked = asyncio.run(check_tables(str(copy)))

@@ -31,7 +31,7 @@ def think(
     """Think for the bots of a live table on another machine, until stopped."""
     voice = voice_of(ctx, lang)
     need("serve")
-    # Here, not above: the other commands need none of the server's parts.
+    # Imported here: the other commands need no part of the server.
     from carrack.client.thinker import think_for_database, think_for_server
 
     if (server is None) == (database is None):

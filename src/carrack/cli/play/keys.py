@@ -178,7 +178,7 @@ def _shared(sentences: Sequence[str]) -> tuple[list[str], list[str]]:
     tail = 0
     while tail < room - head and len({words[-1 - tail] for words in split}) == 1:
         if split[0][-1 - tail].count("(") != split[0][-1 - tail].count(")"):
-            break  # in the middle of what stands in brackets
+            break  # inside brackets
         tail += 1
     first = split[0]
     return first[:head], first[len(first) - tail :]

@@ -125,7 +125,7 @@ def _option(state: State, number: int, texts: Texts, asking: str = "") -> Option
     words = sentence.split()
     own = " ".join(words[len(head) : len(words) - len(tail)])
     if texts.has(asked_as := f"do-{choice.family}-{asking}"):
-        # The same number means another thing at this question: cannons are loaded, discs advance.
+        # At this question the number means something else: load cannons, advance the disc.
         sentence = texts.say(asked_as, choice.args)
         return Option(number, key.short, texts.say(asked_as, {"count": DOTS}), own, sentence, choice.notation)
     heading = " ".join([*head, DOTS, *tail]) if head or tail else ""
@@ -161,7 +161,7 @@ def asked(state: State, view: View, texts: Texts) -> list[Option]:
     free = all(option.label != END for option in found if option.legal)
     told = [_with_remark(option, beside, free) for option in found]
     told = _without_turns(told)
-    # Answers to the question come before what can be done at any time, and before what cannot be.
+    # Answers to the question come before actions possible at any time, and those before refused ones.
     return sorted(told, key=lambda option: (not option.legal, option.extra))
 
 

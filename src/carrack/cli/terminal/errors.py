@@ -29,7 +29,7 @@ def tell_fault(voice: Voice, error: BaseException) -> None:
     try:
         voice.warn(voice.texts.say("cli-fault", {**what, "file": str(_write(error))}))
     except Refusal:
-        # Nowhere to write: then the details are better told than lost.
+        # The file cannot be written: print the details rather than lose them.
         voice.warn(voice.texts.say("cli-fault-untold", what))
         voice.err.print("".join(traceback.format_exception(error)), soft_wrap=True)
 
@@ -43,7 +43,7 @@ def tell_system(voice: Voice, error: OSError | sqlite3.Error) -> None:
         try:
             sys.stdout.flush()
         except (OSError, ValueError):
-            # What is left of the output fits nowhere; Python must not try again when it ends.
+            # The rest of the output cannot be written; Python must not try again at exit.
             sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
 
 

@@ -55,7 +55,7 @@ def score_rows(scores: Sequence[Score], texts: Texts, width: int) -> tuple[list[
     """Return a head and a row for each seat, best first; turned on its side (True) if too wide."""
     level = len({score.total for score in scores}) < len(scores)
     parts = list(scores[0].breakdown)
-    # A word a line: so the columns stay narrow in every language.
+    # One word a line keeps the columns narrow in every language.
     head = ["", *(texts.score_part(part).replace(" ", "\n") for part in parts), texts.say("table-total")]
     rows = [[*head, *([texts.say("table-tie-break")] if level else [])]]
     for seat in sorted(range(len(scores)), key=lambda seat: scores[seat].rank):

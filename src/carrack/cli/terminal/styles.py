@@ -13,7 +13,7 @@ from rich.theme import Theme
 
 from carrack.core.board import Line, Span
 
-# Of the 256 colours those about as far from white as from black.
+# Those of the 256 colours that are about as far from white as from black.
 STYLES: Final = {
     "title": "bold",
     "strong": "bold",

@@ -161,7 +161,7 @@ class AnsweringApp(Shell):
 
     def _reason(self, option: Option) -> list[tuple[str, str]]:
         """Say why an option cannot be picked, with the paragraph."""
-        said = option.sentence if option.label else option.words  # a fold speaks for several
+        said = option.sentence if option.label else option.words  # a folded row stands for several answers
         parts = [(f"{said}: ", "strong"), (option.reason, "warning")]
         paragraph = rulebook(self.game, self.texts.language).paragraphs.get(option.rule)
         if paragraph:

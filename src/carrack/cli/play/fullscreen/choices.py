@@ -223,7 +223,7 @@ class Choices(Drawn):
             rows = self._groups(families, width)
             if 0 < room < len(rows):
                 rows = self._shortened(families, width, room)
-            if 0 < room < len(rows):  # what it brings stands below, once it is selected
+            if 0 < room < len(rows):  # what it brings is shown below once it is selected
                 self.terse = True
                 rows = self._shortened(families, width, 0)
             yield from rows
@@ -264,10 +264,10 @@ class Choices(Drawn):
         folded = [family for family in families if self._folds(family)]
         left = max((cell_len(family.heading) for family in folded), default=0)
         rows = self._with_folded(families, folded, left, width)
-        for family in list(folded):  # those are opened that have room
+        for family in list(folded):  # open those for which there is room
             fewer = [other for other in folded if other is not family]
             opened = self._with_folded(families, fewer, left, width)
-            if len(opened) < self.room:  # a row is left for what is said below
+            if len(opened) < self.room:  # leave a row for the message below
                 folded, rows = fewer, opened
         return rows
 

@@ -38,7 +38,7 @@ DAY: Final = Theme(
     success="#27602c",
 )
 
-# The words that boards and panes use, by night and by day. What is not here looks as in the line table.
+# Style words of boards and panes, dark and light. Others look as at the plain table.
 INKS: Final[dict[str, tuple[str, str]]] = {
     "text": ("#e6dfcc", "#22303a"),
     "title": ("bold #f2e9d0", "bold #22303a"),

@@ -185,7 +185,7 @@ def painted(lines: Iterable[Line], width: int, ink: Ink) -> Iterator[Row]:
             parts = wrapped(coloured, width, indent) if text.cell_len > width else [coloured]
             for part in parts:
                 yield Row(part, tuple(spot for spot in spots if spot.end <= part.cell_len))
-                spots = ()  # a place is named in the first row
+                spots = ()  # the first row names the place
 
 
 def fullest_window(places: Sequence[int], top: int, height: int) -> int:

@@ -36,7 +36,7 @@ class Scores(Drawn):
         table, is_turned = score_rows(self.scores, self.texts, width)
         widths = column_widths(table)
         if is_turned and _over(widths, width) > 0:
-            # The rank above the name: what the points are for needs the room more.
+            # Put the rank above the name: the sources of points need the room more.
             table[0] = [head.replace(". ", ".\n", 1) for head in table[0]]
             widths = column_widths(table)
         if (over := _over(widths, width)) > 0:

@@ -162,7 +162,7 @@ class TableApp(AnsweringApp):
             for pane in (self.sheets, self.more_sheets):
                 self.call_after_refresh(pane.turn_to_question)
             if not match.draft or any(map(has_target, self.lines)):
-                # In the middle of a turn the board stays where it is until another place matters.
+                # During a turn keep the board where it is until another place matters.
                 self.call_after_refresh(self.scroll_to_target)
         self._show_question(again)
         self._tell_trouble()

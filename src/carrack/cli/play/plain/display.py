@@ -61,7 +61,7 @@ class Display:
         if self.voice.out.is_terminal:
             below = 4 + len(self._choice_lines(offered))
             room = self.voice.out.height - 2 - len(lines) - below
-        # Where the board fills the screen it scrolls anyway: then everything that happened is told.
+        # A board that fills the screen scrolls anyway: print everything that happened.
         self.story(events, min(most, room if room >= FEWEST_SENTENCES else UNLIMITED))
         self.board(view)
 
