@@ -193,7 +193,7 @@ class Figures:
 def play(
     bot: Bot, seats: int, seed: int, game: Game | None = None, **options: str
 ) -> tuple[list[Event], list[carrack.core.api.Score], int]:
-    """One game of a bot against itself; everything depends on the seed alone."""
+    """Play a game of a bot against itself; everything depends on the seed alone."""
     state = (game or carrack.game("amalfi")).new(seats, **options)
     log: list[Event] = []
     state.listen(log)
@@ -303,7 +303,7 @@ def measure(
     kept: Path | None = None,
     **options: str,
 ) -> Figures:
-    """So many games with so many seats, from a deal on; with a file, from where it was broken off."""
+    """Play games with this many seats, from a deal on; resume a file where it was interrupted."""
     game = game or carrack.game("amalfi")
     file = msgspec.convert(game.components.values, Schema)
     prices = [
@@ -333,7 +333,7 @@ def budget(figures: Figures) -> Iterable[str]:
 
 
 def report(figures: Figures, game: Game | None = None) -> Iterable[str]:
-    """The figures as lines of tables."""
+    """Return the figures as lines of tables."""
     file = msgspec.convert((game or carrack.game("amalfi")).components.values, Schema)
     names = ids_of(file)
     games, seats = figures.games, figures.seats

@@ -98,25 +98,25 @@ class Page:
         self.file = msgspec.convert(game.components.values, Schema)
 
     def say(self, key: str, **args: Argument) -> str:
-        """One message."""
+        """Return one message."""
         return self.texts.tell(Saying(key, args))
 
     def effect(self, what: Saying) -> str:
         return self.texts.tell(what)
 
     def price(self, cost: int, hold: str, other: str | None) -> str:
-        """So much of one resource, or of another one."""
+        """Return a price: an amount of one resource, or of another one."""
         return self.say("price", count=cost, hold=hold, other=other or "none")
 
     def table(self, part: str, columns: tuple[str, ...], rows: list[Row]) -> Iterator[str]:
-        """A heading and a table."""
+        """Return a heading and a table."""
         yield f"\n## {self.words[part]}\n"
         yield f"| {' | '.join(self.words[column] for column in columns)} |"
         yield "|" + "---|" * len(columns)
         yield from (f"| {' | '.join(row)} |" for row in rows)
 
     def lines(self) -> Iterator[str]:
-        """The whole page."""
+        """Return the lines of the whole page."""
         yield f"# {self.words['page']}\n"
         yield self.words["made"]
         yield from self.places()
@@ -173,7 +173,7 @@ class Page:
         yield from self.table("artworks", ("name", "kind", "price", "points", "effect"), rows)
 
     def characters(self) -> Iterator[str]:
-        """The four types."""
+        """Return tables of the four types."""
         for part in ("end_game", "immediate", "permanent", "engageable"):
             paid: list[str] = [*getattr(self.file.invite_with, part), "none"]
             group: list[Character] = getattr(self.file, part)
@@ -207,7 +207,7 @@ class Page:
 
 
 def pages() -> Iterator[tuple[Path, str]]:
-    """Each page with its text."""
+    """Yield each page with its text."""
     for language in LANGUAGES:
         yield DOCS / f"amalfi-cards.{language}.md", "\n".join(Page(language).lines()) + "\n"
 

@@ -74,7 +74,7 @@ WIDTH, ROW_HEIGHT = 146, 26
 
 
 def sheets() -> list[Sheet]:
-    """The maps, spread evenly over the width; the lower row stands on one line."""
+    """Draw the maps, spread evenly over the width; the lower row stands on one line."""
     found = []
     for i, row in enumerate(ROWS):
         sizes = [geography_of(seats, seed) for seats, seed in row]

@@ -45,7 +45,7 @@ class Figures:
 
 
 def play(bot: Bot, seats: int, sides: tuple[str, str], seed: int, figures: Figures) -> None:
-    """One game of a bot against itself; everything depends on the seed alone."""
+    """Play a game of a bot against itself; everything depends on the seed alone."""
     state = carrack.game("pizarro").new(seats, board_1=sides[0], board_2=sides[1])
     log: list[Event] = []
     state.listen(log)
@@ -75,7 +75,7 @@ def play(bot: Bot, seats: int, sides: tuple[str, str], seed: int, figures: Figur
 
 
 def measure(bot: Bot, games: int) -> Figures:
-    """So many games, with numbers of seats and sides in turn."""
+    """Play games, with numbers of seats and sides in turn."""
     figures = Figures()
     tables = list(product("AB", "AB", carrack.game("pizarro").facts.seats))
     for game in range(games):
@@ -85,7 +85,7 @@ def measure(bot: Bot, games: int) -> Figures:
 
 
 def table(figures: Figures) -> list[str]:
-    """The figures as lines of a table. Wins: as many times as often as a seat among equals."""
+    """Return the figures as lines of a table; wins are relative to an average seat."""
     lines = [
         "| explorer | side | cards sold a game | mean price | points a card | wins of its best buyer |",
         "|---|---|---|---|---|---|",

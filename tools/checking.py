@@ -95,7 +95,7 @@ class Result:
 
 
 def stages() -> list[Stage]:
-    """All stages, the quick ones first."""
+    """Return all stages, the quick ones first."""
     # With a compiler the rules must really be compiled: the tests assert it.
     best = {"CARRACK_EXPECT": "pure" if compiler_missing() else "compiled"}
     sources = {"PYTHONPATH": str(ROOT / "src")}

@@ -104,7 +104,7 @@ def fields_of(node: ast.ClassDef) -> Fields:
 
 
 def written_for_seat(fields: Fields) -> list[str]:
-    """The methods of a class with an object for each seat: a row of numbers and a row of sets."""
+    """Return the methods of a class with an object for each seat: a row of numbers and a row of sets."""
     name = fields.name
     rows = fields.of("Cells")
     lines = [*marks(fields), ""]
@@ -134,7 +134,7 @@ def written_for_seat(fields: Fields) -> list[str]:
 
 
 def written_for_table(fields: Fields) -> list[str]:
-    """The methods of a table that must be fast: an empty one, copy, and what everybody sees."""
+    """Return the methods of a table that must be fast: an empty one, copy, and what everybody sees."""
     name = fields.name
     rows = fields.of(*ROWS)
     made = [f"{row.name}: {row.type}" for row in rows]
@@ -169,7 +169,7 @@ def marks(fields: Fields) -> list[str]:
 
 
 def copying(fields: Fields, start: str, rows: list[Field], hidden: list[Field]) -> list[str]:
-    """The lines that return another object with the same numbers, but for what is hidden: that is given."""
+    """Return the lines that copy an object; hidden numbers are passed in."""
     given = [row.name if row in hidden else copied(row) for row in rows]
     lines = [*disowning(fields), f"    other = {start}{', '.join(given)})"]
     for one in fields.of(*SINGLE, "Bits"):
@@ -178,17 +178,17 @@ def copying(fields: Fields, start: str, rows: list[Field], hidden: list[Field]) 
 
 
 def owning_none(fields: Fields) -> list[str]:
-    """A set, one bit for each lazy row: those that no copy shares. A new object may share all of them."""
+    """Return the set of lazy rows that no copy shares, one bit each; a new object may share all of them."""
     return ["    self.own_rows: i64 = 0"] if fields.lazy else []
 
 
 def disowning(fields: Fields) -> list[str]:
-    """The original shares its lazy rows from then on, too."""
+    """Return the lines by which the original shares its lazy rows from then on, too."""
     return ["    self.own_rows = 0"] if fields.lazy else []
 
 
 def to_write(fields: Fields) -> list[str]:
-    """The methods that give a lazy row to who changes it."""
+    """Return the methods that give a lazy row to the object that changes it."""
     lines = []
     for i, row in enumerate(fields.lazy):
         lines += [f"def {row.name}_to_write(self) -> {row.type}:"]
@@ -244,7 +244,7 @@ def numbered(text: str) -> str:
 
 
 def rewritten(text: str) -> str:
-    """The text of a file with everything between its marks written anew."""
+    """Return the text of a file with everything between its marks written anew."""
     for node in ast.parse(text).body:
         if isinstance(node, ast.ClassDef) and fields_of(node).all:
             fields = fields_of(node)
@@ -256,7 +256,7 @@ def rewritten(text: str) -> str:
 
 
 def formatted(text: str) -> str:
-    """The text as `ruff format` leaves it."""
+    """Return the text as `ruff format` leaves it."""
     ruff = Path(sys.executable).with_name("ruff")
     command = [str(ruff), "format", "--stdin-filename", str(ROOT / "src" / "table.py"), "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout

@@ -45,7 +45,7 @@ def build() -> None:
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """The address of a server with the gallery's page."""
+    """Serve the gallery's page and yield its address."""
     with TemporaryDirectory() as folder:
         database = str(Path(folder) / "gallery.db")
         start = "from carrack.cli import main; main()"

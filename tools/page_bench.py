@@ -70,7 +70,7 @@ HEARD_MS = 600
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """The address of a server with these tables."""
+    """Serve these tables and yield the address."""
     page = build_page()
     with TemporaryDirectory() as folder:
         database, test = Path(folder) / "tables.db", Path(folder) / "test"

@@ -34,7 +34,7 @@ Decide = Callable[[View, Rng], int]
 
 
 def settle(view: View, rng: Rng) -> int:
-    """A pick that soon leads to villages: what a settler likes, or, now and then, anything."""
+    """Return a pick that soon leads to villages: what a settler likes, or, now and then, anything."""
     notations = {number: view.game.actions.notation(number) for number in view.legal}
     for beginning in SETTLERS_WAY:
         liked = [number for number in view.legal if notations[number].startswith(beginning)]
@@ -53,7 +53,7 @@ def _asks_for_a_post(view: View, number: int, rng: Rng) -> bool:
 
 
 def moment(folder: Path, game: str, decide: Decide, decisions: int, question: str = "") -> Session:
-    """A game of three, played on to where Ann is asked, and asked this."""
+    """Play a game of three to a moment at which Ann is asked this question."""
     match = new_match(carrack.game(game), 3, Rng(SEED, 1), ["Ann", "greedy", "greedy"])
     rng = Rng(SEED, 2)
     seen = made = 0

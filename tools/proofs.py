@@ -66,7 +66,7 @@ class Proof:
 
 
 def share_of(level: str, part: int) -> str:
-    """A level with a part of its simulations, and no clock."""
+    """Return a level with a part of its simulations, and no clock."""
     return f"{level}@{LEVELS[level].simulations // part}"
 
 
@@ -99,7 +99,7 @@ def promises(game_id: str) -> Iterator[list[Proof]]:
 
 
 def ledger_of(proof: Proof, folder: Path) -> tuple[Ledger, int]:
-    """Its file, and how many games it needs: whole deals."""
+    """Return its file and the games it needs, in whole deals."""
     a_deal = len(lineups(proof.setup.bots, proof.setup.seats))
     return Ledger(head_of(proof.setup), folder / proof.file), -(-proof.games // a_deal) * a_deal
 
@@ -135,7 +135,7 @@ def result_of(proof: Proof, folder: Path) -> Result:
 
 
 def row(proof: Proof, folder: Path) -> str:
-    """A line of the table."""
+    """Return a line of the table."""
     result = result_of(proof, folder)
     promised = f"{'from ' if proof.by_low else ''}{100 * proof.least:.0f} %"
     head = f"| `{command_of(proof.setup, result.wanted)}` | {promised} |"

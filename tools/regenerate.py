@@ -48,7 +48,7 @@ def _any_end(state: State) -> bool:
 
 
 def wishes(game_id: str) -> list[Wish]:
-    """One record per number of seats, one with lines taken back, one per way the game can end."""
+    """Yield a record for each number of seats, one with lines taken back, and one for each ending."""
     facts = carrack.game(game_id).facts
     seats = facts.seats
     found: list[Wish] = []
@@ -75,7 +75,7 @@ def wishes(game_id: str) -> list[Wish]:
 
 
 def play(game: Game, wish: Wish, seed: int) -> Match:
-    """A whole match between bots; everything depends on the seed alone."""
+    """Play a whole match between bots; everything depends on the seed alone."""
     names = [wish.bots[seat % len(wish.bots)] for seat in range(wish.seats)]
     match = new_match(game, wish.seats, Rng(seed, 1), names, False, **wish.options)
     bots = [BOTS[name]() for name in names]

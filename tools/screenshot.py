@@ -107,7 +107,7 @@ class Host:
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A server with foretold seeds and an empty database."""
+    """Run a server with known seeds and an empty database."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "seeds").write_text("pictures")

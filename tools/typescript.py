@@ -43,7 +43,7 @@ class Writer:
         """By struct: the fields that are left out while they have these values."""
 
     def type(self, kind: inspect.Type) -> str:
-        """The TypeScript for a type."""
+        """Return the TypeScript for a type."""
         match kind:
             case inspect.Metadata(type=inner):
                 return self.type(inner)
@@ -63,7 +63,7 @@ class Writer:
         return SIMPLE[type(kind)]
 
     def interface(self, kind: inspect.StructType) -> str:
-        """The name of a struct's interface, written at its first use."""
+        """Return the name of a struct's interface, which is written at its first use."""
         name = kind.cls.__name__
         if name in self.interfaces:
             return name
@@ -87,7 +87,7 @@ class Writer:
         return name
 
     def union(self, name: str, union: object) -> str:
-        """A named union of structs."""
+        """Write a named union of structs."""
         members = [self.type(inspect.type_info(one)) for one in typing.get_args(union)]
         return f"export type {name} =\n" + "\n".join(f"  | {one}" for one in members) + ";"
 
@@ -97,7 +97,7 @@ def _default(field: inspect.Field) -> object:
 
 
 def files() -> dict[Path, str]:
-    """Each file with its text."""
+    """Yield each file with its text."""
     found = {WEB / "lib" / "messages.ts": _messages()}
     for game_id in games.ids():
         if page := games.page_type(game_id):

@@ -21,7 +21,7 @@ CATALOGUES = ("src/text/de.ftl", "../src/carrack/core/catalogue/de.ftl")
 
 
 def first_paint(manifest: dict[str, dict[str, object]], entry: str) -> set[str]:
-    """The scripts that a visitor of the home page waits for: the entry and all that it imports outright."""
+    """Return the scripts that a visitor of the home page waits for: the entry and its static imports."""
     found: set[str] = set()
     waiting = [entry]
     while waiting:

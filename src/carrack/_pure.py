@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def prefer_source(package_path: Iterable[str]) -> None:
-    """From now on the folders of this package give their .py files."""
+    """Load the .py files of this package's folders from now on."""
     for root in package_path:
         for folder in (Path(root), *(path for path in Path(root).rglob("*") if path.is_dir())):
             sys.path_importer_cache[str(folder)] = FileFinder(

@@ -1,4 +1,4 @@
-"""Docstrings begin with a verb or a noun; the number of those that open like a riddle can only fall."""
+"""Docstrings begin with a verb or a noun, those of functions with a verb; riddles cannot grow back."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from pathlib import Path
 from tools.environment import ROOT
 
 RIDDLE = re.compile(r"(What(ever)?|Who(ever|m|se)?|Whether|Which|Of|Where(ver)?|How|Why|It is)\b")
+NOUN = re.compile(
+    r"(An?|The|One|Only|So|Equal|Everything|All|Each|No|Not|After|Before|At|In|For|From|More|This)\b"
+)
+PROPERTIES = ("property", "cached_property")
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -17,6 +21,21 @@ def riddles(source: str) -> list[str]:
     """Return the docstrings of modules, classes and functions that open like a riddle."""
     nodes = (node for node in ast.walk(ast.parse(source)) if isinstance(node, DOCUMENTED))
     return [text for node in nodes if (text := ast.get_docstring(node)) and RIDDLE.match(text)]
+
+
+def nouns(source: str) -> list[str]:
+    """Return the docstrings of functions that begin with no verb; a property is named by a noun."""
+    functions = (
+        node
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    asked = (node for node in functions if not any(_is_property(one) for one in node.decorator_list))
+    return [text for node in asked if (text := ast.get_docstring(node)) and NOUN.match(text)]
+
+
+def _is_property(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Name) and decorator.id in PROPERTIES
 
 
 def folder(path: Path) -> str:
@@ -30,6 +49,13 @@ def test_riddles_are_found() -> None:
     plain = '"""Seats of one table."""\n\ndef f():\n    """Return what may be expected."""\n'
     assert len(riddles(riddle + plain)) == 2
     assert riddles(plain) == []
+
+
+def test_a_function_that_begins_with_no_verb_is_found() -> None:
+    text = '    """The rightmost item."""\n'
+    assert nouns(f"def f():\n{text}") == ["The rightmost item."]
+    assert nouns(f"@property\ndef f():\n{text}") == []
+    assert nouns(f"def f():\n{text.replace('The', 'Discard the')}") == []
 
 
 def test_a_file_counts_to_its_game_or_room() -> None:
@@ -46,3 +72,9 @@ def test_riddles_do_not_grow_back() -> None:
         found.setdefault(folder(file), []).extend(f"{file.relative_to(ROOT)}: {line}" for line in lines)
     over = [line for name, lines in found.items() if len(lines) > ceilings.get(name, 0) for line in lines]
     assert not over, "\n".join(["Begin these with a verb or a noun:", *over])
+
+
+def test_functions_begin_with_a_verb() -> None:
+    files = [file for name in ("src", "tools") for file in sorted((ROOT / name).rglob("*.py"))]
+    found = [f"{file.relative_to(ROOT)}: {text}" for file in files for text in nouns(file.read_text("utf-8"))]
+    assert not found, "\n".join(["Begin these with a verb:", *found])

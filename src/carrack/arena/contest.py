@@ -155,7 +155,7 @@ class Ledger:
         return [self.games[index] for index in sorted(self.games) if index < games]
 
     def close(self) -> None:
-        """Nothing is lost after this."""
+        """Close the file; all games are in it."""
         if self._file is not None:
             os.fsync(self._file.fileno())
             self._file.close()

@@ -54,7 +54,7 @@ class Report:
     lengths: dict[int, int]
 
     def as_dict(self) -> dict[str, Any]:
-        """For JSON."""
+        """Return the report as JSON has it."""
         return asdict(self)
 
 

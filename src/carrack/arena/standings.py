@@ -69,7 +69,7 @@ class Standings:
         return next((duel for duel in self.duels if (duel.one, duel.other) == (one, other)), None)
 
     def as_dict(self) -> dict[str, Any]:
-        """For JSON."""
+        """Return the standings as JSON has them."""
         return asdict(self)
 
 

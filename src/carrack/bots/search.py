@@ -133,7 +133,7 @@ class Search:
         return depth
 
     def play_on(self, state: State) -> None:
-        """A few decisions, each the best of some at first sight, and what chance does after them."""
+        """Play a few decisions on, each the best of some by their priors, with the chance that follows."""
         row = self.row
         left = self.played_on
         while True:

@@ -39,7 +39,7 @@ class Tree:
         """Per node and seat: the sum of what the simulations through it came to."""
 
     def clear(self) -> None:
-        """Only the root, never visited."""
+        """Keep only the root, unvisited."""
         self.size = 0
         self._add(NONE, NONE, 0.0)
 
@@ -59,7 +59,7 @@ class Tree:
         return node
 
     def grow(self, parent: i64, number: i64, actor: i64, sight: float) -> i64:
-        """A new choice below a node."""
+        """Add a choice below a node."""
         node = self._add(number, actor, sight)
         self.next[node] = self.first[parent]
         self.first[parent] = node

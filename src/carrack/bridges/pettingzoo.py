@@ -115,7 +115,7 @@ class Environment(AECEnv):  # type: ignore[misc]
             self.render()
 
     def step(self, action: int | None) -> None:
-        """The asked seat picks a number; refused, it changes nothing."""
+        """Let the asked seat pick a number; if it is refused, nothing changes."""
         position, agent, rng = self.position, self.agent_selection, self._rng
         if not self.agents:
             raise RuntimeError("The game is over: call reset() to begin another one.")
@@ -175,7 +175,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         return shown
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no window or file is open."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Environment:
         # Copying a Game would read its files again, copying a State would load its dump.

@@ -36,7 +36,7 @@ class Draft:
         return bool(self.revealed) or self.outcome.actor != self.seat
 
     def add(self, number: int) -> None:
-        """The seat picks a number; refused, it changes nothing."""
+        """Add a number that the seat picks; if it is refused, nothing changes."""
         if self.is_complete:
             raise Illegal(Verdict("draft.complete"))
         trial = self.outcome.copy()

@@ -24,7 +24,7 @@ class Event:
         self.secret = secret
 
     def seen_by(self, seat: int | None) -> Event:
-        """This event as that seat (None: an onlooker) may see it."""
+        """Return this event as that seat (None: an onlooker) may see it."""
         if not self.secret or seat == self.seat:
             return self
         shown = {name: value for name, value in self.args.items() if name != self.secret}

@@ -77,7 +77,7 @@ class Match:
     # --- playing ----------------------------------------------------------------------------------------
 
     def play(self, seat: int, number: int) -> None:
-        """A seat picks a number; refused, it changes nothing."""
+        """Let a seat pick a number; if it is refused, nothing changes."""
         self.check_turn(seat)
         self._draft.add(number)
         if self.is_complete and not self.confirm:

@@ -73,7 +73,7 @@ def story(game: Game, events: Iterable[Event]) -> Iterator[Saying]:
 
 
 def _plain(words: Mapping[str, object]) -> dict[str, Argument]:
-    """Only what travels as JSON; anything else becomes text."""
+    """Return arguments that JSON can carry; anything else becomes text."""
     return {
         name: value if isinstance(value, (str, int, float, Saying, list)) else str(value)
         for name, value in words.items()
@@ -90,7 +90,7 @@ def _sayable(value: object) -> object:
 
 
 def _alike(numbered: tuple[int, Event]) -> tuple[str, int, object, int]:
-    """Events that differ in their card alone can share a sentence, unless each has a count."""
+    """Return a key that is equal for events that one sentence tells: they differ only in their card."""
     place, event = numbered
     told_alone = place if "count" in event.args and "card" not in event.args else -1
     return event.kind, event.seat, sorted((k, v) for k, v in event.args.items() if k != "card"), told_alone

@@ -33,7 +33,7 @@ class Flow:
         """No edge has to carry more than it can."""
 
     def add(self, start: i64, end: i64, least: i64, most: i64) -> i64:
-        """A new edge; returns its number."""
+        """Add an edge and return its number."""
         if least < 0:
             least = 0
         if least > most:
@@ -81,7 +81,7 @@ class Flow:
         return wanted == 0
 
     def _send_one(self, start: i64, end: i64) -> bool:
-        """One more along the shortest way that has room."""
+        """Send one more along the shortest path that has room."""
         came_by = vec[i64]([NONE] * self.nodes)
         queue = vec[i64]([start] * self.nodes)
         size: i64 = 1

@@ -10,7 +10,7 @@ _decoder = msgspec.msgpack.Decoder(list[list[int]])
 
 
 def pack(rows: list[list[int]]) -> bytes:
-    """Equal rows give equal bytes."""
+    """Return rows as bytes; equal rows give equal bytes."""
     return msgspec.msgpack.encode(rows)
 
 

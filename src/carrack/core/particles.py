@@ -46,7 +46,7 @@ def pick_by_weight(weights: vec[float], rng: Rng) -> i64:
 
 
 def drawn_anew(weights: list[float], count: int, rng: Rng) -> vec[i64]:
-    """So many indices, ascending, each as often as it weighs."""
+    """Return this many indices, ascending, each in proportion to its weight."""
     total = 0.0
     for weight in weights:
         total += weight

@@ -25,14 +25,14 @@ def ranked(breakdowns: list[dict[str, int]], tie_breaks: list[int]) -> list[Scor
 
 
 def share_of_win(results: list[Score], seat: i64) -> float:
-    """After the end: 1 for the winner, 0 for the others; who shares the first rank shares the win."""
+    """Return a seat's share of the win after the end: 1 for the winner, 0 for others; ties share it."""
     if results[int(seat)].rank > 1:
         return 0.0
     return 1.0 / float(sum(1 for result in results if result.rank == 1))
 
 
 def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:
-    """Before the end: turn the points that each seat is expected to reach into shares of the win.
+    """Turn the points that each seat is expected to reach into shares of the win, before the end.
 
     `spread` is the lead in points that makes a win about three times as likely as not.
     """
@@ -50,7 +50,7 @@ def likely_shares_into(row: vec[float], seats: i64, spread: float) -> None:
 
 
 def rewards_into(row: vec[float], results: list[Score], spread: float) -> None:
-    """After the end, for search: who has won, and a little of how clearly: a lost game is played on well."""
+    """Fill in each seat's reward after the end: its share of the win, and a little of the margin."""
     seats: i64 = len(results)
     seat: i64
     for seat in range(seats):

@@ -64,7 +64,7 @@ class Record:
     values: str = ""
 
     def add(self, actor: int, numbers: list[int]) -> None:
-        """One more line that happened."""
+        """Add a line."""
         self.entries.append(Entry(actor, numbers))
 
     def numbers(self) -> Iterator[int]:

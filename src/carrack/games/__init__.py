@@ -280,7 +280,7 @@ def answers(state: State, view: View) -> Answers:
 
 
 def remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
-    """Words beside the answers of whoever is asked, by number."""
+    """Return the words beside the answers of the seat to act, by number."""
     return REMARKS.get(view.game.facts.id, _no_remarks)(view, texts)
 
 

@@ -31,7 +31,7 @@ store = typer.Typer(cls=Group, no_args_is_help=True)
 
 @store.callback()
 def database() -> None:
-    """The database of a server: check, back up, restore."""
+    """Check, back up or restore the database of a server."""
     need("serve")
 
 

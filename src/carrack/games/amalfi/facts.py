@@ -47,7 +47,7 @@ def amalfi_facts() -> Facts:
 
 
 def longest_game(seats: int) -> int:
-    """More numbers than any game can take.
+    """Return more numbers than any game can take.
 
     The set-up deals at most ten cards to each seat, and each keeps some. In a period every ship navigates,
     pays and becomes bread a few times, every card is bought, engaged or given up; each of these has a few

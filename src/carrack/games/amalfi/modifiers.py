@@ -41,7 +41,7 @@ def add_up_all(table: Table) -> Table:
 
 
 def wake(table: Table, seat: i64) -> None:
-    """After an action: what was invited in it works from now on."""
+    """Let permanent effects of characters invited in this action work from now on."""
     if table.player[seat].active != table.player[seat].permanents:
         table.player[seat].active = table.player[seat].permanents
         add_up(table, seat)

@@ -62,7 +62,7 @@ class Player(tables.Player):
         return self.paintings if kind == language.PAINTING else self.monuments
 
     def own_artwork(self, kind: i64) -> None:
-        """One more of them."""
+        """Count one more artwork of this kind."""
         if kind == language.BOOK:
             self.books += 1
         elif kind == language.PAINTING:

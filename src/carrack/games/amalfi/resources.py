@@ -65,7 +65,7 @@ def worth(table: Table, seat: i64, hold: i64) -> i64:
 
 
 def load(table: Table, seat: i64, hold: i64) -> None:
-    """A ship goes from the bay to a hold (nav.6)."""
+    """Move a ship from the bay to a hold (nav.6)."""
     me = table.player[seat]
     me.bay -= 1
     holds = me.holds_to_write()
@@ -73,7 +73,7 @@ def load(table: Table, seat: i64, hold: i64) -> None:
 
 
 def unload(table: Table, seat: i64, hold: i64) -> i64:
-    """A ship goes from a hold to the bay (pay.2); return what it brings."""
+    """Move a ship from a hold to the bay (pay.2); return what it brings."""
     me = table.player[seat]
     holds = me.holds_to_write()
     holds[hold] -= 1
@@ -82,7 +82,7 @@ def unload(table: Table, seat: i64, hold: i64) -> i64:
 
 
 def supply(table: Table, seat: i64) -> i64:
-    """A ship goes from the bay to the port (pay.3); return what it brings."""
+    """Move a ship from the bay to the port (pay.3); return what it brings."""
     table.player[seat].bay -= 1
     table.player[seat].port += 1
     return worth(table, seat, language.SUPPLY_HOLD)

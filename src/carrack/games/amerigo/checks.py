@@ -179,7 +179,7 @@ def _bits(table: Table, start: int) -> int:
 
 
 def _check_map(table: Table, geography: Geography) -> None:
-    """Everything on the map lies on land, one thing on a square; every commodity is on the map or taken."""
+    """Check that all on the map lies on land, one on a square, and each commodity is there or taken."""
     starts = [at.NEUTRAL]
     for seat in range(table.seats):
         starts += [int(table.villages(seat)), int(table.posts(seat))]

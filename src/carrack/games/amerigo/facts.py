@@ -31,7 +31,7 @@ def amerigo_facts(components: Components) -> Facts:
 
 
 def longest_game(seats: int, values: dict[str, Any]) -> int:
-    """More numbers than any game can take.
+    """Return more numbers than any game can take.
 
     A tile and its turn for each place of the map, as often as it is laid; per round a marker, tokens and
     seven drops of seven colours; per action a choice, and two answers for each point there can be: a group

@@ -65,7 +65,7 @@ def final_lines(table: Table, seat: i64) -> list[tuple[str, i64]]:
 
 
 def scores(table: Table) -> list[Score]:
-    """Each seat's result if the game ended now; a tie goes to the one ahead in player order."""
+    """Return each seat's result if the game ended now; a tie goes to the one ahead in player order."""
     rows: list[dict[str, int]] = []
     ties = [0] * int(table.seats)
     seat: i64

@@ -32,8 +32,8 @@ class Tower:
     """The weights of every outcome for every drop."""
 
     def __init__(self, parts: int, stays: int, stays_at_first: int, loosened: list[int]) -> None:
-        """The chances, in parts: of a dropped cube to stay, in play and in the set-up; of a cube inside to
-        fall out, by the number of cubes dropped (1, 2, … 7)."""
+        """Take the chances, in parts: of a dropped cube to stay, in play and in the set-up; of a cube inside
+        to fall out, by the number of cubes dropped (1, 2, … 7)."""
         table: list[int] = []
         drops = [(stays, loose) for loose in loosened]
         drops.append((stays_at_first, loosened[-1]))  # before the set-up nothing is inside to be loosened

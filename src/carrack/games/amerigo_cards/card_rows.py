@@ -34,7 +34,7 @@ def only_kind(table: Table, cards_at: i64) -> i64:
 
 
 def leave_hand(table: Table, seat: i64, kind: i64) -> None:
-    """A card is played openly from the hand."""
+    """Play a card openly from the hand."""
     cards = table.cards
     cards[table.hand(seat) + kind] -= 1
     table.sheet[seat * at.SHEET + at.HAND_SIZE] -= 1

@@ -29,7 +29,7 @@ def cards_facts(parts: dict[int, Parts]) -> Facts:
 
 
 def longest_game(cards: int, seats: int) -> int:
-    """More numbers than any game can take.
+    """Return more numbers than any game can take.
 
     Cards come into hands at most twice each (two decks): 2 × cards chance numbers, and as many arrivals in
     hands. A journey discards at least one card and turns over at most four, so there are at most 2 × cards

@@ -67,7 +67,7 @@ def is_open(table: Table) -> bool:
 
 
 def prices_shown(table: Table) -> tuple[i64, i64]:
-    """The rare and the popular good: fixed while a sale goes on, else as they would be now."""
+    """Return the rare and the popular good: fixed during a sale, else as they would be now."""
     return (table.rare, table.popular) if table.is_selling() else prices_now(table)
 
 

@@ -37,7 +37,7 @@ def pizarro_facts(components: Components) -> Facts:
 
 
 def longest_game(seats: int) -> int:
-    """More numbers than any game can take.
+    """Return more numbers than any game can take.
 
     Thirty-six cards, each turned up at most once more than there are vetoes, each time with at most a veto
     question per seat; a bid for every gold there is and a pass per seat, a payment, a ship and an ability

@@ -57,7 +57,7 @@ def _pass(view: View, _amount: int) -> int | None:
 
 
 def _bid(view: View, amount: int) -> int | None:
-    """The least bid that leads, or a pass. Whoever leads is not asked, so nobody outbids themselves."""
+    """Return the least bid that leads, or a pass. A seat that leads is not asked, so none outbids itself."""
     table = _table(view)
     if table.phase != at.BIDDING:
         return None

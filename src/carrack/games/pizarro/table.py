@@ -117,11 +117,11 @@ class Table(tables.Table):
         self.memory = append(self.memory_to_write(), u8(note))
 
     def note_of(self, seat: i64, what: i64) -> None:
-        """A note of what happened to a seat's hand."""
+        """Note what happened to a seat's hand."""
         self.memory = append(self.memory_to_write(), u8(seat * at.NOTE_SEAT + what))
 
     def note_amount(self, note: i64, amount: i64) -> None:
-        """A note with an amount of gold, which takes two bytes."""
+        """Note something with an amount of gold, which takes two bytes."""
         self.memory = append(
             append(append(self.memory_to_write(), u8(note)), u8(amount // at.BYTE)), u8(amount % at.BYTE)
         )

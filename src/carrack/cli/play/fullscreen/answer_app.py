@@ -274,7 +274,7 @@ class AnsweringApp(Shell):
     # --- taking -------------------------------------------------------------------------------------------
 
     def action_take(self) -> None:
-        """Enter: the selected choice, or the draft that waits for it."""
+        """Take what Enter stands for: the selected choice, or *done* for a finished draft."""
         if self.session.asked is None:
             return
         if self.session.match.is_complete:

@@ -179,7 +179,7 @@ def kinds(where: str, on: str, kind: str | None) -> list[int]:
 
 
 def check_fields(where: str, clause: Clause) -> None:
-    """Only the fields of the verb, all of them, and numbers within their bounds."""
+    """Refuse a clause unless it has exactly the fields of its verb, with numbers within their bounds."""
     one_of(where, "do", clause.do, tuple(FIELDS))
     known = FIELDS[clause.do]
     for field in Clause.__struct_fields__[1:]:
@@ -366,7 +366,7 @@ def sets_off(row: Row) -> list[int]:
 
 
 def check_triggers(cards: list[tuple[str, list[int], list[Row]]]) -> None:
-    """No permanent effect may set itself off, by way of others or not."""
+    """Refuse permanent effects that could trigger themselves, directly or by way of others."""
     reached = {
         (event, after)
         for _, whens, rows in cards
@@ -393,7 +393,7 @@ def check_place(where: str, effect: list[Clause]) -> None:
 
 
 def check_once(where: str, once: bool, effect: list[Clause]) -> None:
-    """An engageable that sails, undocks, scores a decree or invites from the Council works once a period."""
+    """Refuse one without `once` that sails, undocks, scores a decree or invites from the Council."""
     endless = [clause.do for clause in effect if clause.do in ONCE or clause.from_ in ("council", "both")]
     if endless and not once:
         wrong(where, "once", "only-once", verb=endless[0])
@@ -411,7 +411,7 @@ def check_admissions(cards: list[tuple[str, list[Clause]]]) -> None:
 
 
 def check_straightener(where: str, pay: int, rows: list[Row], engaging: int) -> None:
-    """An engageable that straightens may help another one, at a price; else two of them never end."""
+    """Refuse an engageable that could straighten without end: it may help one other, at a price."""
     count = sum(row[1] for row in rows if row[0] == language.STRAIGHTEN)
     if count == 0:
         return

@@ -23,7 +23,7 @@ class _Code:
         self.rows: list[Row] = []
 
     def add(self, rows: list[Row]) -> tuple[int, int]:
-        """The first clause and how many."""
+        """Add clauses; return the number of the first, and how many there are."""
         first = len(self.rows)
         self.rows += rows
         return first, len(rows)

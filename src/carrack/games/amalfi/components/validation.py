@@ -105,7 +105,7 @@ def _check_bounds(file: Schema) -> None:
 
 
 def _check_hold(where: str, effect: Effect) -> None:
-    """The rulebook's icons of a ship that is sent show one of the five holds."""
+    """Check that a ship is sent to one of the five holds, as on the rulebook's icons."""
     for clause in effect:
         if clause.do == "send" and clause.hold == "any":
             wrong(where, "hold", "icon-hold")

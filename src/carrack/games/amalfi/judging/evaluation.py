@@ -155,7 +155,7 @@ def end_game_value(table: Table, seat: i64, character: i64) -> float:
 
 
 def decrees_value(table: Table, seat: i64) -> float:
-    """This period's decree and those to come, as things stand; what is fleeting counts now only."""
+    """Return the value of this period's decree and of later ones; what does not last counts only now."""
     value = 0.0
     parts = table.parts
     period: i64
@@ -272,7 +272,7 @@ def granted_value(table: Table, seat: i64) -> float:
 
 
 def expected_points(table: Table, seat: i64) -> float:
-    """The points a seat will end with, roughly, but for what all have alike."""
+    """Return roughly the points a seat will end with, without what all have alike."""
     value = float(points(table, seat)) + fleet_value(table, seat) + bread_value(table, seat)
     value += cards_value(table, seat) + decrees_value(table, seat) + titles_value(table, seat)
     return value + hand_value(table, seat) + granted_value(table, seat)
@@ -294,7 +294,7 @@ def rewards_into(table: Table, row: vec[float]) -> None:
 
 
 def _alone(table: Table) -> float:
-    """Nothing for a game lost to the rival; else the more points, the better."""
+    """Return 0 for a game lost to the rival, else a value that grows with the points."""
     if table.lost:
         return 0.0
     if table.phase == at.FINISHED:

@@ -35,7 +35,7 @@ class Pile:
 
 
 def ways(pile: int, takes: list[int]) -> float:
-    """In how many ways shares can be taken from a pile, one after the other; 0 if it is too small."""
+    """Return in how many ways shares can be taken from a pile, one after the other; 0 if it is too small."""
     total = 1.0
     for take in takes:
         for i in range(take):
@@ -54,13 +54,13 @@ def total(numbers: list[int]) -> int:
 
 
 def hold(table: Table, seat: i64, character: i64, code: i64) -> None:
-    """A hidden card of a hand."""
+    """Add a hidden card to a hand."""
     table.char_at[character] = u8(at.HELD + seat)
     table.dealt_to_write()[character] = u8(code)
 
 
 def lay_aside(table: Table, character: i64, code: i64, made: bool) -> None:
-    """A card that was dealt and not kept: it lies there until all have chosen."""
+    """Put aside a card that was dealt and not kept: it lies there until all have chosen."""
     table.dealt_to_write()[character] = u8(code)
     if not made:
         table.char_at[character] = u8(at.DEALT)

@@ -86,7 +86,7 @@ class Action:
         return why.FINE
 
     def demand(self, table: Table, item: i64, off: i64) -> None:
-        """The payment comes next."""
+        """Ask for the payment next."""
         price = self.price(table, item, off)
         bread = table.modifier(table.actor, at.CRUMBS) + (off >> language.BREAD_SHIFT)
         push(table, table.actor, language.PAYMENT, price, self.resources(table, item), bread)

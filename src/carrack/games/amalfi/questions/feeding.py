@@ -40,7 +40,7 @@ class MoreBread(Decision):
             table.phase = at.RUN
 
     def enough(self, table: Table) -> None:
-        """The actor wants no more bread."""
+        """Note that the actor wants no more bread."""
         raise NotImplementedError
 
 

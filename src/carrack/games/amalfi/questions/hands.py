@@ -77,7 +77,7 @@ class Deal(Draw[Table]):
         return why.FINE if is_end == self._ends_come(table, table.dealt_to) else why.CHANCE_GONE
 
     def lay(self, table: Table, item: i64) -> None:
-        """A card for one seat alone to see (hands.9)."""
+        """Deal a card that only one seat sees (hands.9)."""
         seat = table.dealt_to
         if self._ends_come(table, seat):
             table.player[seat].dealt_ends += 1
@@ -132,7 +132,7 @@ def _dealt_to(table: Table, character: i64) -> i64:
 
 
 def rounds_of_draft(table: Table) -> i64:
-    """So many rounds, in each of which everybody keeps a card; the last card is not kept (hands.6)."""
+    """Return the rounds of a draft: everybody keeps a card in each, but not the last card (hands.6)."""
     return dealt_others(table) - 1
 
 

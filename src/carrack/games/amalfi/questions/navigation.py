@@ -208,7 +208,7 @@ class Undock(AtOwnShip):
     """invite.20: an own ship goes from a dock to the bay; its berth is free."""
 
     def begin(self, table: Table, item: i64, off: i64) -> None:
-        """A ship that lay beside it moves up."""
+        """Let a ship that lay beside it move up."""
         seat = table.actor
         dock = i64(table.dock[item])
         if dock >> at.SECOND_BERTH == seat + 1:

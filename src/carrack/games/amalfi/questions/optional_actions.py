@@ -134,7 +134,7 @@ def give_up(table: Table, seat: i64, character: i64) -> None:
 
 
 def show(table: Table, seat: i64, character: i64) -> None:
-    """A card of the hand becomes known to all."""
+    """Make a card of the hand known to all."""
     if table.shown[character] == at.NEVER_SHOWN:
         table.shown = table.shown[:]
         table.shown[character] = u8(1 + seat)

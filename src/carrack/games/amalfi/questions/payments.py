@@ -63,7 +63,7 @@ class Pay(Decision):
         return why.FINE if _can_unload(table, seat, hold) else why.HOLD_NEEDLESS
 
     def answers_itself(self, table: Table) -> bool:
-        """The only ship that can pay does."""
+        """Pay with the only ship that can."""
         found: i64 = at.NONE
         number: i64
         for number in range(pick.UNLOAD, pick.SUPPLY + 1):

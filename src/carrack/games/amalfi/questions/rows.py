@@ -77,7 +77,7 @@ class Row(Draw[Table]):
         board[self.place] = u8(0)
 
     def discard_rightmost(self, table: Table) -> None:
-        """The rightmost item is discarded; the row will be filled again."""
+        """Discard the rightmost item; the row will be filled again."""
         item = self.rightmost(table)
         if item != at.NONE:
             self.leave(table, self.slots - 1)

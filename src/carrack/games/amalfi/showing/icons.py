@@ -127,7 +127,7 @@ def _bought(action: str, kind: str | None) -> str:
 
 
 def _many(count: int | None) -> list[str]:
-    """Only more than one is told."""
+    """Return a count as text; one is not written."""
     return [str(count)] if (count or 0) > 1 else []
 
 

@@ -139,7 +139,7 @@ class AmalfiSetup(msgspec.Struct, frozen=True):
 
 
 def paid_in(resources: int) -> list[Paid]:
-    """The set of resources of a price, by name."""
+    """Return the set of resources of a price, by name."""
     if resources == language.BREAD_PRICE:
         return ["bread"]
     return [name for hold, name in enumerate(RESOURCES) if resources >> hold & 1]

@@ -99,7 +99,7 @@ def edges_of(lines: list[str]) -> list[str]:
 
 
 def land_edges(lines: list[str]) -> list[bool]:
-    """At which of the four edges there is land."""
+    """Return at which of the four edges there is land."""
     return [any(is_land(letter) for letter in edge) for edge in edges_of(lines)]
 
 

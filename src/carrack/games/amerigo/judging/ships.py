@@ -47,7 +47,7 @@ def ships_worth(table: Table, outlook: Outlook, seat: i64) -> float:
 
 
 def _judge_posts(table: Table, outlook: Outlook, seat: i64) -> None:
-    """All posts of an island are alike: what one more of them brings this seat, for every voyage there."""
+    """Judge one more post on each island, for all voyages there: posts of an island are worth the same."""
     island: i64
     for island in range(outlook.geography.islands):
         if outlook.free[island] > 0:
@@ -81,7 +81,7 @@ def best_voyages(table: Table, outlook: Outlook, seat: i64, ship: i64) -> tuple[
 
 
 def voyage_worth(table: Table, outlook: Outlook, seat: i64, ship: i64, steps: i64, post: float) -> float:
-    """A post of this worth, less the steps to its anchor: in the action that goes on, or in a later one."""
+    """Return the worth of a post less the steps to its anchor, in this action or in a later one."""
     now = 0.0
     if table.actor == seat and table.action == at.BLUE and table.sailed >> ship & 1 == 0:
         if table.phase == at.POSTING and table.ship == ship:

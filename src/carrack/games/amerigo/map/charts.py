@@ -43,5 +43,5 @@ def with_map(table: Table) -> Table:
 
 @lru_cache(MAPS_KEPT)
 def charted(tiles: Tiles, seats: int, tile_at: tuple[int, ...], turn_at: tuple[int, ...]) -> Geography:
-    """A map of a game that goes on is asked for again and again."""
+    """Return the chart of a map, cached: it is needed again and again during a game."""
     return chart(tiles, seats, vec[i64](tile_at), vec[i64](turn_at))

@@ -160,7 +160,7 @@ def _frame(geography: Geography) -> None:
 
 
 def _add_frame_space(geography: Geography, side: i64, first: i64, length: i64) -> None:
-    """A frame space along so many squares of a side (0 top, 1 right, 2 bottom, 3 left), counted clockwise."""
+    """Add a frame space along squares of a side (0 top, 1 right, 2 bottom, 3 left), counted clockwise."""
     is_upright = side % 2 == 1
     along = geography.height if is_upright else geography.width
     begin = first if side < 2 else along - first - length

@@ -18,7 +18,7 @@ def empty_rows() -> vec[i64]:
 
 
 def run(first: i64, length: i64) -> i64:
-    """So many bits in a row, from the first one on."""
+    """Return this many consecutive bits, from the first one on."""
     one: i64 = 1
     return ((one << length) - 1) << first
 

@@ -57,7 +57,7 @@ def _sounded(geography: Geography, start: i64) -> vec[u8]:
 
 
 def _spread(geography: Geography, before: vec[i64], rows: vec[i64], new_frames: i64) -> None:
-    """One step further from all squares reached, and from the frame spaces that the last wave reached."""
+    """Go one step further from all squares reached, and from the frame spaces that the last wave reached."""
     height = geography.height
     r: i64
     f: i64

@@ -64,7 +64,7 @@ class Advance(Decision):
             track_of(table).advance(table, number - pick.ADVANCE)
 
     def answers_itself(self, table: Table) -> bool:
-        """A disc that cannot move stays; but who has something in reserve, or could jump, is asked."""
+        """Keep a disc that cannot move; a seat with something in reserve, or that could jump, is asked."""
         track = track_of(table)
         if within_reach(table) > 0 and track.steps_left(table) > 0:
             return False

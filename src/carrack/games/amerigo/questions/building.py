@@ -169,7 +169,7 @@ class Build(Purchases):
         return False
 
     def take(self, table: Table, item: i64) -> None:
-        """The tile is taken up; it is paid when it lies."""
+        """Take the tile up; it is paid when it is laid."""
         table.tile = item
         table.phase = at.LAYING
 
@@ -339,7 +339,7 @@ class Lay(Decision):
         table.phase = at.BUILDING
 
     def _cover(self, table: Table, seat: i64, tile: i64, square: i64, turn: i64) -> None:
-        """The squares are no longer free; green.15: commodities there go to the builder."""
+        """Cover the squares; green.15: commodities there go to the builder."""
         geography = table.map()
         shapes = table.parts.shapes
         shape = shape_of(tile)

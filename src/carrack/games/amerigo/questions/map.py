@@ -68,7 +68,7 @@ class DrawTurn(MapDraw):
         return why.FINE if self.has(table, item) else why.TURN_FORBIDDEN
 
     def lay(self, table: Table, item: i64) -> None:
-        """The tile lies; with the last one the map is known."""
+        """Lay the tile; with the last one the map is known."""
         table.turn_at_to_write()[next_place(table.seats, table.turn_at)] = item
         table.draws -= 1
         if table.draws > 0:

@@ -70,7 +70,7 @@ class Plan(Purchases):
 
 
 def leave_out_planning(table: Table, row: vec[i64], n: i64) -> i64:
-    """In the last phase of the game strike tiles to plan from the row: nobody can build them (red.7)."""
+    """Strike tiles to plan from the row in the last phase of the game: nobody can build them (red.7)."""
     if table.colour != at.WHITE or table.round + 1 < at.ROUNDS:
         return n
     kept: i64 = 0

@@ -105,7 +105,7 @@ class TakeToken(Decision):
             self._go_on(table)
 
     def _go_on(self, table: Table) -> None:
-        """A token may have brought gold for further steps: the disc may go on."""
+        """Let the disc go on if a token has brought gold for further steps."""
         table.tokens_due = 0
         if PROGRESS_TRACK.steps_left(table) > 0:
             table.phase = at.ADVANCING

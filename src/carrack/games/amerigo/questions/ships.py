@@ -170,7 +170,7 @@ class Sail(Decision):
             self._sail(table, berth_of(number))
 
     def _sail(self, table: Table, berth: i64) -> None:
-        """The ship goes there and has finished; blue.10: gold buys steps for the ship that follows, too."""
+        """Move the ship there; it has finished. blue.10: gold buys steps for the next ship, too."""
         seat = table.actor
         steps = self._steps_to(table, berth)
         if steps > table.action_points:
@@ -188,7 +188,7 @@ class Sail(Decision):
             ship_finished(table)
 
     def answers_itself(self, table: Table) -> bool:
-        """A ship that can go nowhere stays; but who could speed it up, or has gold in reserve, is asked."""
+        """Keep a ship that can go nowhere; ask a seat that could speed it up or has gold in reserve."""
         seat = table.actor
         if has_reserve(table, seat) or table.owns(seat, SHIPS_8) or not self._must_stay(table):
             return False

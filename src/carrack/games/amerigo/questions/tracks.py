@@ -40,7 +40,7 @@ class Track:
         self.finish(table)
 
     def steps_left(self, table: Table) -> i64:
-        """From the actor's disc to the end."""
+        """Return the steps from the actor's disc to the end."""
         return self.end(table.parts) - self.space(table.player[table.actor])
 
     def refusal(self, table: Table, steps: i64) -> i64:
@@ -54,7 +54,7 @@ class Track:
         return why.NO_JUMP
 
     def advance(self, table: Table, steps: i64) -> None:
-        """The disc moves on; so many points as it takes are spent, gold after the last of them."""
+        """Move the disc on and spend the points that it takes, gold after the last of them."""
         me = table.player[table.actor]
         before = self.space(me)
         spend(table, steps)

@@ -26,7 +26,7 @@ def end_action(table: Table) -> None:
 
 
 def pick_ship(table: Table, ship: i64) -> None:
-    """This ship sails next."""
+    """Let this ship sail next."""
     table.ship = ship
     table.phase = at.SAILING
 

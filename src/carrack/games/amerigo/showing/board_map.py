@@ -218,7 +218,7 @@ def _beside(table: Table, targets: set[int], side: int) -> list[Span]:
 
 
 def question_lines(view: View, table: Table, texts: Texts) -> list[Line]:
-    """In words what the marks on the map mean: anchors in reach, or the turns of the tile."""
+    """Return in words what the marks on the map mean: anchors in reach, or the turns of the tile."""
     if table.phase == at.SAILING:
         return _anchors(view, table, texts)
     turns = table.parts.shapes.turns[shape_of(table.tile)] if table.phase == at.LAYING else 1

@@ -121,7 +121,7 @@ def _figures(state: State, seat: int) -> Mapping[str, int]:
 
 
 def _befell(events: Iterable[Event], seat: int) -> Mapping[str, int | None]:
-    """The pirates' attack at the end of a round, and all that follows it."""
+    """Return what the pirates' attack at the end of a round, and all after it, changed for a seat."""
     changes: Counter[str] = Counter()
     attacked = False
     for event in events:

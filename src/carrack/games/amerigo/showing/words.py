@@ -56,7 +56,7 @@ def _say_production(args: dict[str, object], kind: int) -> None:
 
 
 def _say_place(args: dict[str, object], place: int) -> None:
-    """A square, or a frame space."""
+    """Name a square or a frame space."""
     if place < SQUARES:
         args["place"] = "square"
         args["square"] = choices.square_name(place)

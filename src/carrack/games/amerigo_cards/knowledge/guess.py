@@ -33,7 +33,7 @@ class Guess:
 
 
 def take(guess: Guess, seat: i64, kind: i64, is_old: bool) -> None:
-    """A seat shows a card, and it was old or new."""
+    """Take a card that a seat shows, old or new, from its hand."""
     if is_old:
         guess.old[kind] -= 1
         guess.old_held[seat] -= 1

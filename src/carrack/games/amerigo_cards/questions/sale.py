@@ -296,7 +296,7 @@ class TurnOver(Picking):
         self.next_group(table)
 
     def next_group(self, table: Table) -> None:
-        """The common goods follow the popular one; then the seller's sale is over."""
+        """Go on from the popular good to the common ones; after these the seller's sale is over."""
         if self.then is None:
             _close_sale(table)
         else:

@@ -157,7 +157,7 @@ class CardsSetup(msgspec.Struct, frozen=True):
 
 
 def setup_of(view: View) -> CardsSetup:
-    """The component values that the table shows."""
+    """Return the component values that the table shows."""
     assert isinstance(view, CardsView)
     parts = view.table.parts
     return CardsSetup(
@@ -172,8 +172,7 @@ def setup_of(view: View) -> CardsSetup:
 
 
 def page_of(view: View, public: msgspec.Struct | None = None) -> CardsPage:
-    """Everything this viewer may see; `public`: the onlookers' page of the same position, whose parts are
-    taken."""
+    """Return all this viewer may see; parts are taken from `public`, the onlookers' page, if it is given."""
     assert isinstance(view, CardsView)
     if isinstance(public, CardsPage):
         return _own_page(view.table, int(view.seat), public)
@@ -280,7 +279,7 @@ def _stall(table: Table, good: int, rare: int, popular: int) -> Stall:
 
 
 def _cards(table: Table, kind_of_row: str, seat: int, row: int) -> list[TradeCard]:
-    """The cards of a row, one by one."""
+    """Return the cards of a row, one by one."""
     found: list[TradeCard] = []
     for kind in range(at.KINDS):
         if table.cards[row + kind]:

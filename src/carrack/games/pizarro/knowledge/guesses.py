@@ -43,7 +43,7 @@ class Guess:
         return Guess(self.hands[:], self.supply[:], self.under[:], self.drawn[:])
 
     def key(self) -> bytes:
-        """Equal for guesses that are the same from now on."""
+        """Return a key that is equal for guesses that are the same from now on."""
         return bytes(self.hands) + bytes(self.supply) + bytes(self.under)
 
     def take(self, value: i64) -> bool:
@@ -150,7 +150,7 @@ class Guesses:
     # --- hidden cards -----------------------------------------------------------------------------------
 
     def _branch(self, spot: i64) -> None:
-        """A hidden card is drawn or put face down: every guess goes on with every value it can have."""
+        """Continue every guess with every value that a hidden card can have, drawn or put face down."""
         draws = self.story.what[spot] == memory.DREW
         shares = self.outlook.share
         # Per guess and value.
@@ -199,7 +199,7 @@ class Guesses:
         return kept
 
     def _go_on(self, spot: i64, promises: vec[float], kept: vec[float]) -> None:
-        """The ways that are kept become the guesses."""
+        """Keep the chosen ways as the guesses."""
         heaviest = 0.0
         for guess in self.all:
             heaviest = max(heaviest, guess.weight)
@@ -222,7 +222,7 @@ class Guesses:
         self.all = guesses
 
     def _happen(self, guess: Guess, spot: i64, value: i64) -> None:
-        """The hidden card has this value."""
+        """Give the hidden card this value."""
         seat = i64(self.story.seat[spot])
         if self.story.what[spot] == memory.DREW:
             guess.take(value)
@@ -249,7 +249,7 @@ class Guesses:
 
 
 def _first_guess(seen: Table) -> Guess:
-    """Before anything happened."""
+    """Return the guess before anything has happened."""
     return Guess(
         vec[u8]([int(seen.parts.starting_sets)] * int(seen.seats * at.VALUES)),
         vec[u8]([int(seen.parts.supply)] * at.VALUES),

@@ -177,7 +177,7 @@ class Outlook:
             spot = self._next[spot]
 
     def _needs(self, value: i64, count: i64, draws: i64, needed: i64) -> None:
-        """The seat has to draw cards of a value in so many draws, in which so many are needed in all."""
+        """Note that a seat must draw cards of a value in so many draws, which need so many cards in all."""
         if self._need[value] == 0:
             self._room[value] = self._spare
         self._need[value] += count

@@ -73,7 +73,7 @@ class Reserve:
                 row[hand + value] = held
 
     def _in_turn(self, asked: list[vec[i64]]) -> vec[i64]:
-        """Only what can leave too little: more is asked for than is brought."""
+        """Return only what can leave too little: where more is asked for than is brought."""
         asks = vec[i64]()
         value: i64
         place: i64

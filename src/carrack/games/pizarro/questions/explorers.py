@@ -24,7 +24,7 @@ class Explorer:
         self.move(table, seat, table.explorer, table.explorer)
 
     def move(self, table: Table, seat: i64, source: i64, target: i64) -> None:
-        """A ship leaves a track for the space of the year, on the same track or the other half."""
+        """Move a ship from a track to the space of the year, on the same track or the other half."""
         spot = seat * at.SEAT_SHIPS + table.year
         if table.year > 0:
             table.ships_to_write()[spot + source * at.SPACES - 1] -= 1

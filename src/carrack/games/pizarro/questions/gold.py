@@ -32,7 +32,7 @@ def worth(cards: vec[u8]) -> i64:
 
 
 def leave_hand_openly(table: Table, seat: i64, value: i64) -> None:
-    """A card leaves the hand for all to see."""
+    """Take a card from the hand for all to see."""
     me = table.player[seat]
     me.hand_to_write()[value] -= 1
     me.hand_size -= 1
@@ -43,7 +43,7 @@ def leave_hand_openly(table: Table, seat: i64, value: i64) -> None:
 
 
 def leave_hand_hidden(table: Table, seat: i64, value: i64, under: i64) -> None:
-    """A card leaves the hand face down: of no value one can be sure as often as before."""
+    """Take a card from the hand face down: of each value one card fewer is sure."""
     me = table.player[seat]
     me.hand_to_write()[value] -= 1
     me.hand_size -= 1

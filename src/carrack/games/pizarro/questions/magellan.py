@@ -24,7 +24,7 @@ def can_move(table: Table, seat: i64, ship: i64) -> bool:
 
 
 def sail_ship(table: Table, ship: i64) -> None:
-    """One of the ships takes its next space; magellan.1: then a gold card goes under the card."""
+    """Move one of the ships to its next space; magellan.1: then a gold card goes under the card."""
     table.ship = ship
     table.magellan_to_write()[ship * at.MAGELLAN_SHEET + at.SPACE] = table.year + 1
     table.phase = at.PUT_UNDER

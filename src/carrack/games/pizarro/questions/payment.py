@@ -105,7 +105,7 @@ class Pay(Question[Table]):
         return kinds_into(table.player[table.actor].hand, pick.PAY, row, 0)
 
     def refusal(self, table: Table, number: i64) -> i64:
-        """A card of the hand that leads to an exact payment, or to one without a needless card."""
+        """Allow a card of the hand that leads to an exact payment, or to one without a needless card."""
         if not pick.PAY <= number < pick.VETO:
             return why.not_now(number)
         value = number - pick.PAY
@@ -116,7 +116,7 @@ class Pay(Question[Table]):
         return why.EXACT_POSSIBLE if table.exact else why.NEEDLESS_CARD
 
     def step(self, table: Table, number: i64) -> None:
-        """With the last card the ship sails; payment.3: there is no change."""
+        """Pay a card; with the last one the ship sails; payment.3: there is no change."""
         value = number - pick.PAY
         leave_hand_openly(table, table.actor, value)
         table.paid_to_write()[value] += 1

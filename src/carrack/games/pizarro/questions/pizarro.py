@@ -52,7 +52,7 @@ class TurnGoldUp(Question[Table]):
             self._stop(table)
 
     def run(self, table: Table, seat: i64) -> None:
-        """A card is turned up. pizarro.3, pizarro.5: above the limit all is lost, and the draw is over."""
+        """Turn a card up. pizarro.3, pizarro.5: above the limit all is lost, and the draw is over."""
         seat = self._drawing_seat(table)
         table.actor = seat
         table.pizarro_sum = worth(table.turned)

@@ -36,7 +36,7 @@ class PickShip(Question[Table]):
     """The choice among the ships that could move, if they differ (ships.5)."""
 
     def run(self, table: Table, seat: i64) -> None:
-        """The payment is made: the buyer's ship sails, and the buyer opens the next auction (auction.2)."""
+        """Let the buyer's ship sail after the payment; the buyer opens the next auction (auction.2)."""
         seat = table.bidder
         table.opener = seat
         table.last_buyer = seat

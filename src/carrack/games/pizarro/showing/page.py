@@ -193,7 +193,7 @@ class PizarroPage(msgspec.Struct, frozen=True):
 
 
 def setup_of(view: View) -> PizarroSetup:
-    """The boards and the cards as they are printed."""
+    """Return the boards and the cards as they are printed."""
     assert isinstance(view, PizarroView)
     parts = view.table.parts
     return PizarroSetup(
@@ -204,8 +204,7 @@ def setup_of(view: View) -> PizarroSetup:
 
 
 def page_of(view: View, public: msgspec.Struct | None = None) -> PizarroPage:
-    """Everything this viewer may see; `public`: the onlookers' page of the same position, whose parts are
-    taken."""
+    """Return all this viewer may see; parts are taken from `public`, the onlookers' page, if it is given."""
     assert isinstance(view, PizarroView)
     table, viewer = view.table, int(view.seat)
     common = public if isinstance(public, PizarroPage) else None
@@ -355,7 +354,7 @@ def _could_sail(table: Table, ship: int) -> bool:
 
 
 def _before(table: Table, viewer: int) -> int:
-    """The points of the ship that would sail on; of two the one that has less to lose."""
+    """Return the points of the ship that would sail on; of two, the one that has less to lose."""
     space = int(table.year) - 1
     tracks = [at.DA_GAMA, at.DA_GAMA_RIGHT] if table.explorer == at.DA_GAMA else [int(table.explorer)]
     points = [
