@@ -330,6 +330,14 @@ def test_logs_are_lines_of_json_with_values_beside_the_message() -> None:
     assert logs.PlainLines().format(record).endswith("request status=200")
 
 
+def test_no_value_of_a_log_line_has_a_name_of_loggings_own() -> None:
+    """`logging` refuses such a value with a KeyError, where something has already gone wrong."""
+    for file in (ROOT / "src" / "carrack").rglob("*.py"):
+        values = re.findall(r"extra=\{(.*?)\}", file.read_text("utf-8"), re.DOTALL)
+        names = {name for each in values for name in re.findall(r'"(\w+)":', each)}
+        assert not names & logs.OURS, file
+
+
 def test_the_pages_types_are_those_of_the_messages() -> None:
     command = [sys.executable, str(ROOT / "tools" / "typescript.py"), "--check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -120,6 +120,20 @@ def test_a_worker_elsewhere_thinks_while_all_processes_here_are_busy(place: Plac
     known(place, 0)
 
 
+def test_an_answer_that_nobody_asked_for_does_not_end_a_worker(place: Place) -> None:
+    ana = place.visitor("Ana")
+    with worker(place) as helper:
+        helper.hear()
+        known(place, 1)
+        helper.say(Found(999, b"too late"))
+        with busy(place):
+            table = ana.open("greedy", "me")["id"]
+            with ana.at(table) as socket:
+                helper.answer(helper.take())
+                socket.hear("moved")
+    known(place, 0)
+
+
 def test_what_a_worker_leaves_unanswered_is_given_to_the_next(place: Place) -> None:
     ana = place.visitor("Ana")
     with worker(place) as helper:

@@ -59,7 +59,7 @@ class RemoteThinker:
                 else:
                     answer.set_exception(EOFError("the worker has no answer"))
             elif not isinstance(message, Beat):
-                log.warning("a worker sent an unexpected message", extra={"message": type(message).__name__})
+                log.warning("a worker sent an unexpected message", extra={"kind": type(message).__name__})
 
 
 @router.websocket("/api/thoughts/socket")
