@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import json
 import logging
@@ -318,6 +319,39 @@ def test_a_bot_that_thinks_too_long_is_given_up() -> None:
             thinkers.close()
 
     assert asyncio.run(think()) is None
+
+
+# --- live tables ----------------------------------------------------------------------------------------
+
+
+def _root(node: ast.expr) -> str:
+    """Return the name that a chain of attributes begins with; empty if it is none."""
+    if not isinstance(node, ast.Attribute):
+        return ""
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _changed(node: ast.AST) -> list[ast.expr]:
+    """Return what a statement changes: the targets of an assignment, or a collection."""
+    match node:
+        case ast.Assign(targets=targets) | ast.Delete(targets=targets):
+            return targets
+        case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
+            return [target]
+        case ast.Call(
+            func=ast.Attribute(value=value, attr="add" | "discard" | "remove" | "append" | "clear")
+        ):
+            return [value]
+    return []
+
+
+def test_a_live_table_is_changed_by_itself_alone() -> None:
+    for file in (ROOT / "src" / "carrack" / "server").rglob("*.py"):
+        nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+        changed = [ast.unparse(each) for node in nodes for each in _changed(node) if _root(each) == "live"]
+        assert not changed, file
 
 
 # --- logs and types -------------------------------------------------------------------------------------

@@ -92,9 +92,8 @@ async def table_socket(socket: WebSocket, table: str) -> None:
         pass
     finally:
         service.leave(connection)
-        if live is not None and connection in live.listeners:
-            live.listeners.discard(connection)
-            live.audience.gone(connection)
+        if live is not None:
+            live.audience.leave(connection)
         await connection.finish()
 
 

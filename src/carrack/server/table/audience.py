@@ -51,9 +51,12 @@ class Audience:
         send(listener, Welcome(info, seat, self._looks.gap(have, listener), seen, said))
         self._wishes.tell(listener)
 
-    def gone(self, listener: Listener) -> None:
-        """Note that a listener has left; tell the others if it was the last of its seat."""
+    def leave(self, listener: Listener) -> None:
+        """Remove a listener, if it was ever welcomed; tell the others if it was the last of its seat."""
         table, seat = self._table, listener.seat
+        if listener not in table.listeners:
+            return
+        table.listeners.discard(listener)
         self.note_presence(listener, gone=True)
         if table.spectators.is_listed(listener):
             self.tell_table()
