@@ -147,14 +147,14 @@ class AutoReply:
             self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.ask)
 
     async def _answer(self, seat: int, version: int) -> None:
+        """Let the table's task commit a person's automatic answer."""
+        await self._put(lambda: self._commit_own(seat, version))
+
+    async def _commit_own(self, seat: int, version: int) -> None:
         """Commit a person's automatic answer, unless the order was called back meanwhile."""
-
-        async def answer() -> None:
-            found = self.own_answer(seat) if self._live.row.version == version else None
-            if found:
-                await self._live.commit(seat, None, version, found.numbers, found.by)
-
-        await self._put(answer)
+        found = self.own_answer(seat) if self._live.row.version == version else None
+        if found:
+            await self._live.commit(seat, None, version, found.numbers, found.by)
 
     async def _think(self, seat: int, version: int) -> None:
         live = self._live
