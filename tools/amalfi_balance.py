@@ -63,9 +63,9 @@ PAGES = Path(__file__).resolve().parent.parent / "docs" / "games"
 TABLES = re.compile(r"(<!-- amalfi_balance: (\w+) -->\n\n).*?(<!-- end -->)", re.DOTALL)
 """Where the tables stand in the pages, each between its name and the end."""
 VERSION = f"version {RULES_VERSION}"
-"""Of the rules, at the head of each table."""
+"""The rules version, at the head of each table."""
 SURVIVED = {"naples": "80 to 95", "genoa": "25 to 45"}
-"""Of a hundred games against a rival, those that a captain should survive."""
+"""The games of a hundred against a rival that a captain should survive."""
 STRONG = 1.4
 """Times its share that a pack may win."""
 SKEWED = 1.25
@@ -73,7 +73,7 @@ SKEWED = 1.25
 SURELY = " (surely)"
 """Behind what is out of bounds with its whole interval."""
 SELDOM, OFTEN = 1 / 20, 19 / 20
-"""Of the games in which a card could be had, those in which it is."""
+"""The least and the most of the games in which a card could be bought, and is."""
 
 
 def interval(hits: float, of: int) -> tuple[float, float]:
@@ -142,7 +142,7 @@ class Card:
     """and how often it was bought."""
     lead: float = 0.0
     squares: float = 0.0
-    """Of the leads, for their interval."""
+    """The sum of the squares of the leads, for their interval."""
     period: int = 0
 
     def share(self) -> str:

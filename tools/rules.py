@@ -43,7 +43,7 @@ KEPT = 2
 LOWEST_PRIORITY = 19
 POLL = 0.3
 PACKAGES_SHARE, MYPYC_SHARE, C_SHARE = 0.08, 0.3, 0.61
-"""Of the time: to install mypy, for mypyc to write C, and for the C compiler."""
+"""Shares of the time: to install mypy, for mypyc to write C, and for the C compiler."""
 MYPYC_SECONDS = 20.0
 """What mypyc usually takes."""
 SCRIPT = """#!/bin/sh

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 from tools.environment import ROOT
@@ -13,7 +14,9 @@ RIDDLE = re.compile(r"(What(ever)?|Who(ever|m|se)?|Whether|Which|Of|Where(ver)?|
 NOUN = re.compile(
     r"(An?|The|One|Only|So|Equal|Everything|All|Each|No|Not|After|Before|At|In|For|From|More|This)\b"
 )
+POSSESSOR = re.compile(r"(Of|Who(m)?|Which)\b")
 PROPERTIES = ("property", "cached_property")
+SOURCES = [file for name in ("src", "tools") for file in sorted((ROOT / name).rglob("*.py"))]
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -38,6 +41,18 @@ def _is_property(decorator: ast.expr) -> bool:
     return isinstance(decorator, ast.Name) and decorator.id in PROPERTIES
 
 
+def possessors(source: str) -> list[str]:
+    """Return what is said below a field or a constant and does not say what that is: "Of one table."."""
+    bodies = (
+        body for node in ast.walk(ast.parse(source)) if isinstance(body := getattr(node, "body", None), list)
+    )
+    pairs = (
+        pair for body in bodies for pair in pairwise(body) if isinstance(pair[0], ast.Assign | ast.AnnAssign)
+    )
+    said = (ast.unparse(below.value).strip("'\"") for _, below in pairs if isinstance(below, ast.Expr))
+    return [text for text in said if POSSESSOR.match(text)]
+
+
 def folder(path: Path) -> str:
     """Return the folder whose ceiling a file counts to: a game, a room of the package, tests or tools."""
     parts = path.relative_to(ROOT).parent.parts
@@ -58,6 +73,11 @@ def test_a_function_that_begins_with_no_verb_is_found() -> None:
     assert nouns(f"def f():\n{text.replace('The', 'Discard the')}") == []
 
 
+def test_a_field_that_is_not_named_is_found() -> None:
+    assert possessors('ROUNDS = 4\n"""Of a draft."""\n') == ["Of a draft."]
+    assert possessors('ROUNDS = 4\n"""The rounds of a draft."""\n') == []
+
+
 def test_a_file_counts_to_its_game_or_room() -> None:
     paths = ("src/carrack/games/pizarro/questions/bid.py", "src/carrack/cli/screen/x.py", "src/carrack/x.py")
     assert [folder(ROOT / path) for path in paths] == ["games/pizarro", "cli", "carrack"]
@@ -75,6 +95,16 @@ def test_riddles_do_not_grow_back() -> None:
 
 
 def test_functions_begin_with_a_verb() -> None:
-    files = [file for name in ("src", "tools") for file in sorted((ROOT / name).rglob("*.py"))]
-    found = [f"{file.relative_to(ROOT)}: {text}" for file in files for text in nouns(file.read_text("utf-8"))]
+    found = [
+        f"{file.relative_to(ROOT)}: {text}" for file in SOURCES for text in nouns(file.read_text("utf-8"))
+    ]
     assert not found, "\n".join(["Begin these with a verb:", *found])
+
+
+def test_fields_are_named() -> None:
+    found = [
+        f"{file.relative_to(ROOT)}: {text}"
+        for file in SOURCES
+        for text in possessors(file.read_text("utf-8"))
+    ]
+    assert not found, "\n".join(["Say what these are:", *found])

@@ -22,7 +22,7 @@ class Standing:
     games: int
     """Counted once for each seat the bot had."""
     share: Estimate
-    """Of the victories; a shared one counts in equal parts."""
+    """The share of the victories; a shared one counts in equal parts."""
     score: Estimate
     scores: dict[int, int]
     decisions: int

@@ -21,7 +21,7 @@ CURRENT: Final = "current"
 NOT_WEIGHED: Final = frozenset({"played_on", "first_sight", "levelled"})
 """What only search uses: the greedy bot cannot tell whether it is better."""
 FINER: Final = 0.5
-"""Of a step, for the next round."""
+"""The part of a step that the next round takes."""
 EVEN: Final = 0.5
 """What two that are alike reach against each other."""
 

@@ -38,7 +38,7 @@ OPENED_AT_ONCE: Final = 4
 PACE: Final = 100.0
 """Moves a second of all tables while latency is measured: 500 tables whose players think five seconds."""
 FASTEST_PACE: Final = 5.0
-"""Of one table."""
+"""Moves a second at one table, at most."""
 WARM_UP: Final = 0.5
 LEAST_MOVES: Final = 5
 """Moves that are measured at least, however slow the machine."""

@@ -16,7 +16,7 @@ from carrack.bots.search_bot import SearchBot
 
 FILE: Final = Path(__file__).with_name("levels.toml")
 USUAL: Final = "mate"
-"""Who sits in the other seats when nobody says."""
+"""The bot in the other seats by default."""
 MEASURED: Final = re.compile(
     r"(?P<level>\w+)@(?P<simulations>[1-9]\d{0,6})(x(?P<processes>[2-9]|[1-9]\d))?", re.A
 )

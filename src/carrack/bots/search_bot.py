@@ -60,7 +60,7 @@ class SearchBot(Bot):
         self.evaluator: Evaluator | None = evaluator
         """The judge of positions; None: the game's own evaluation."""
         self.thought: SearchResult | None = None
-        """Of the last decision, if it was thought about."""
+        """The result of the last search; None if there was none."""
         self._tree: Tree | None = None
 
     def find(self, view: View, rng: Rng) -> list[Finding]:

@@ -56,9 +56,9 @@ class Tables:
         self.observations = np.zeros((count, features), np.float32)
         """What the asked seat of each table sees: `game.feature_names` and `feature_shapes` explain it."""
         self.masks = np.zeros((count, int(self.game.first_chance)), np.bool_)
-        """Which actions it may pick."""
+        """The actions that it may pick."""
         self.actors = np.zeros(count, np.int64)
-        """Which seat is asked."""
+        """The seat that is asked at each table."""
         self.positions: list[State] = [self._begin(table) for table in range(count)]
         self._look()
 

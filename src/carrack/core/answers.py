@@ -38,7 +38,7 @@ class Fold:
     """Choices that are refused for one reason; its arguments may differ from choice to choice."""
 
     verdict: Verdict
-    """Of the first number."""
+    """The verdict of the first number."""
     numbers: list[int] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
     """One for each number."""

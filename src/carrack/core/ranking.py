@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from carrack.core.api import Score
 
 MARGIN: Final = 0.2
-"""Of the reward for a finished game this much is for the lead in points, the rest for the first rank."""
+"""The part of the reward for the lead in points; the rest is for the first rank."""
 
 
 def ranked(breakdowns: list[dict[str, int]], tie_breaks: list[int]) -> list[Score]:

@@ -37,7 +37,7 @@ class OrderKind:
     name: str
     """Said by the message `order-<name>`."""
     slot: str
-    """Of the orders of one slot only one stands."""
+    """The slot of the order: only one of each slot stands."""
     until: Until
     """When it is over, for people."""
     about: Callable[[View], str]

@@ -155,7 +155,7 @@ class Costs:
         self._people = Budget(per_person, per_person * burst_seconds)
         self._addresses = Budget(per_address, per_address * burst_seconds)
         self._lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Of each who has messages that wait; a line that nobody stands in is forgotten."""
+        """The lines in which people's messages wait; a line without messages is forgotten."""
 
     def lacking(self, payer: Payer) -> float:
         """Return the seconds until this payer has something left."""

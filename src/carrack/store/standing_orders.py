@@ -18,7 +18,7 @@ class OrderRow(Struct, frozen=True):
     amount: int
     about: str
     person: str | None
-    """Who gave it: it is nobody else's, should another sit there one day."""
+    """The person who gave it: it does not pass to another person in the seat."""
 
 
 async def put_order(connection: AsyncConnection, table: str, order: OrderRow) -> None:

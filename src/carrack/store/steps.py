@@ -25,7 +25,7 @@ class NewStep(Struct, frozen=True):
     table: str
     version: int
     changes: int
-    """Of the table, as its author knew it."""
+    """The table's count of changes, as the author of the step knew it."""
     seat: int
     lines: str
     struck: int

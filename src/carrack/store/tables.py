@@ -89,7 +89,7 @@ class IncidentRow(Struct, frozen=True):
     kind: str
     person: str | None
     name: str
-    """Of the person it is about, or empty."""
+    """The name of the person it is about, or empty."""
 
 
 class TableRow(Struct):

@@ -14,7 +14,7 @@ class WishRow(Struct, frozen=True):
 
     seat: int
     version: int
-    """Of the table when it was made: at any other the wish is void."""
+    """The table's version when it was made: at any other the wish is void."""
     agreed: list[int]
     message: str
     """The id of the message that asked for it."""

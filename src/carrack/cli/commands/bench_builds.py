@@ -29,7 +29,7 @@ SECONDS: Final = 0.1
 QUICK_ROUNDS: Final = 2
 QUICK_SECONDS: Final = 0.02
 REPEATS: Final = 3
-"""Of a figure in one round; the fastest counts."""
+"""Measurements of a figure in one round; the fastest counts."""
 HERE: Final = Path(carrack.__file__).parents[1]
 
 Figures = dict[str, dict[str, Any]]

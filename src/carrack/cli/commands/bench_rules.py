@@ -38,9 +38,9 @@ SEED: Final = 2008
 SAMPLES: Final = 8
 """Positions, evenly spread over one game, that copies and views are measured on."""
 SIMULATIONS: Final = 200 if carrack.COMPILED else 5
-"""Of one search, which makes its view ready once."""
+"""Simulations of one search, which prepares its view once."""
 THINKING_EVERY: Final = 4
-"""Of the positions these are thought about."""
+"""There is a search at one of this many positions."""
 HELD: Final = 5000
 CALIBRATION_TURNS: Final = 1_000_000
 STATUS: Final = Path("/proc/self/statm")

@@ -22,7 +22,7 @@ from carrack.games import answers, remarks
 
 DOTS: Final = "…"
 NAMED_IN_FOLD: Final = 6
-"""Of more choices with one reason only so many are named."""
+"""The most choices with one reason that are named."""
 _SQUARE: Final = re.compile(r"[a-z]\d+(?=[a-z]?$)")
 """A square in a key; what lays a tile there adds the letter of its turn."""
 _FIGURE: Final = re.compile(r"\d+")

@@ -40,7 +40,7 @@ RIVAL: Final = 460
 UNDOCK: Final = 462
 BEAM: Final = 507
 CRUMB: Final = 552
-"""Of a payment in resources, 1 in bread."""
+"""1 bread of a payment in resources."""
 FIRST: Final = 553
 """Chance: who begins. From here on the numbers are chance's."""
 DECREE: Final = 557

@@ -100,7 +100,7 @@ ROW_FREE: Final = 32
 LAUNCH: Final = 35
 """Ships that are built go to the bay."""
 CRUMBS: Final = 36
-"""Of each payment in resources, so many may be bread."""
+"""The bread that each payment in resources may contain."""
 AGAIN: Final = 37
 """A lighthouse may be used so many times more."""
 ADMIT_BESIDE: Final = 38

@@ -40,7 +40,7 @@ class Table(tables.Table):
     """Naples or Genoa; NO_RIVAL until it is chosen."""
     period: Annotated[i64, Range(0, at.PERIODS - 1), Seen] = 0
     rose: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0
-    """Who holds the Wind Rose."""
+    """The seat that holds the Wind Rose."""
     rose_taken: Annotated[bool, Range(0, 1), Seen] = False
     """Somebody has passed in this period."""
     turn: Annotated[i64, Range(0, LAST_SEAT, "a seat"), Seen] = 0

@@ -45,7 +45,7 @@ class Table(tables.Table):
     draws: Annotated[i64, Range(0, at.MOST_DRAWS)] = 0
     """Draws of chance still to come of the kind being drawn."""
     strength: Annotated[i64, Range(0, LARGEST, "the strength of the pirates")] = 0
-    """Of the pirates: the sum of the open markers."""
+    """The strength of the pirates: the sum of the open markers."""
     drop_size: Annotated[i64, Range(0, LARGEST, "drop")] = 0
     """Cubes that were dropped into the tower."""
     tray: Annotated[i64, Range(NONE, at.COLOURS - 1)] = NONE

@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 COLOURS: Final = 7
 CUBES: Final = 7
-"""Of each colour. In play one colour is dropped; the set-up drops all of them."""
+"""The cubes of each colour. In play one colour is dropped; the set-up drops all of them."""
 OUTCOMES: Final = 8
 """No cube in the tray, or one, … or seven."""
 SIZES: Final = 8

@@ -48,7 +48,7 @@ class Table(tables.Table):
     cards: Annotated[vec[u8], Cells(at.COMMON_CARDS, each=at.SEAT_CARDS)]
     sheet: Annotated[vec[i64], Cells(at.GOODS, each=at.SHEET), Seen]
     memory: Annotated[vec[u8], Growing, Seen]
-    """Who drew and who showed which card since the reshuffle, in order: what a good memory keeps."""
+    """The seats that drew and showed cards since the reshuffle, in order: what a good memory keeps."""
     piles: Annotated[
         vec[u8],
         Stretches(

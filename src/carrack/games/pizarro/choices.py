@@ -18,7 +18,7 @@ PAY: Final = 316
 VETO: Final = 325
 ALLOW: Final = 326
 SHIP: Final = 327
-"""Which of Magellan's ships moves."""
+"""The choice of Magellan's ship that moves."""
 FROM_LEFT: Final = 330
 FROM_RIGHT: Final = 331
 LEFT: Final = 332

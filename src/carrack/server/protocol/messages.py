@@ -94,7 +94,7 @@ class OrderInfo(Struct, omit_defaults=True):
     """What it is about, to be said with it: when that is over, it is void."""
     stands: bool = False
     amount: int = 0
-    """Of an order that stands and names one, else 0."""
+    """The amount of an order that stands; 0 if it names none."""
     least: int = 0
     most: int = 0
     """What can be named; `most` 0: it names no amount."""
@@ -139,7 +139,7 @@ class Step(Struct, omit_defaults=True):
 
     version: int
     seat: int
-    """Who decided; -1 for the deal."""
+    """The seat that decided; -1 for the deal."""
     moves: list[Move] = []
     """Where pieces went, as these eyes saw it."""
     log: list[Saying] = []
@@ -156,9 +156,9 @@ class SeatInfo(Struct):
     seat: int
     kind: Literal["free", "person", "bot"]
     name: str
-    """Of the person, also while a bot stands in; empty for any other bot and a free seat."""
+    """The person's name, also while a bot stands in; empty for any other bot and a free seat."""
     bot: str
-    """Which bot; its name is the message `bot-<bot>`."""
+    """The bot; its name is the message `bot-<bot>`."""
     yours: bool
     host: bool
     """Whether it is theirs who opened the table."""
@@ -171,7 +171,7 @@ class SeatInfo(Struct):
     muted: bool = False
     """Whether the host lets them say nothing."""
     before: list[Former] = []
-    """Who had the seat earlier in this game."""
+    """Those who had the seat earlier in this game."""
 
 
 class ChangedValue(Struct):
@@ -211,7 +211,7 @@ class Former(Struct):
     """The player who had a seat before it went to somebody else during the game."""
 
     name: str
-    """Of the person, or empty."""
+    """The person's name, or empty."""
     bot: str
     version: int
     """The last version that was theirs."""
@@ -225,7 +225,7 @@ class Incident(Struct):
     seat: int
     kind: Literal["time-out", "stand-in", "replaced", "return", "put-out", "take-over"]
     name: str
-    """Of the person it is about; empty: nobody remembers."""
+    """The name of the person it is about; empty: unknown."""
 
 
 class TableInfo(Struct):
@@ -437,10 +437,10 @@ class RefusedMessage(Struct, tag_field="type", tag="refused"):
     version."""
 
     id: str
-    """Of your message; empty when it could not be read."""
+    """The id of your message; empty when it could not be read."""
     reason: Reason
     at: int = -1
-    """Which of the actions was refused."""
+    """The place of the action that was refused."""
     gap: Gap | None = None
 
 

@@ -59,7 +59,7 @@ class GameCard(Struct):
     bots: list[str]
     """The bots to choose from."""
     usual_bot: str
-    """Whom to play against when nobody says."""
+    """The default opponent."""
     components: list[OwnComponents] = []
     """Component values that the host offers beside the game's own."""
 
@@ -230,7 +230,7 @@ class Session(Struct):
     seen: int
     """Seconds since 1970, to the day."""
     about: str
-    """Which browser, as it calls itself."""
+    """The browser, as it calls itself."""
     this: bool
     """Whether it is the one that asks."""
 

@@ -67,7 +67,7 @@ class Moment(NamedTuple):
 
     state: State
     seat: int
-    """Who decided last; CHANCE before anybody did."""
+    """The seat that decided last; CHANCE before anybody did."""
     heard: Sequence[Event]
     struck: Sequence[Entry]
 

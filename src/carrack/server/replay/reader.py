@@ -18,7 +18,7 @@ from carrack.server.replay.worker import READER, Reading, Told, Watching
 
 log = logging.getLogger(__name__)
 SHARE: Final = 0.1
-"""Of its time that is paid for: it holds nobody up but others who want a record read."""
+"""The part of its time that is charged: it delays only others who want a record read."""
 LONGEST_SECONDS: Final = 30.0
 """What takes longer is refused; the longest game of four takes a tenth of it."""
 

@@ -89,7 +89,7 @@ class Table(Protocol):
     services: Services
     listeners: set[Listener]
     elsewhere: list[PresenceRow]
-    """Who is connected at other servers."""
+    """Those who are connected at other servers."""
     writer: TableWriter
     chat: Chat
     clock: Clock

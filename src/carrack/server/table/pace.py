@@ -19,7 +19,7 @@ ENOUGH: Final = 3
 ABSENT: Final = 300.0
 """Seconds. Longer answers are ignored: the player was away."""
 SPREAD: Final = 0.15
-"""Of the logarithm: two times of one seat are never quite the same."""
+"""The spread of the logarithm: two times of one seat are never quite the same."""
 LEAST_SHARE: Final = 0.5
 """The part of the usual pause that every answer takes at least; a quicker one was free."""
 FIRST_TIMES: Final = 5.0

@@ -49,7 +49,7 @@ class News(NamedTuple):
 
     row: NewsRow
     elsewhere: list[PresenceRow]
-    """Who is connected there, where that has changed."""
+    """Those who are connected there, if that has changed."""
 
 
 class StoredTables:

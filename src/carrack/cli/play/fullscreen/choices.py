@@ -21,7 +21,7 @@ from carrack.core.text import Texts
 GAP: Final = 2
 MANY: Final = 30
 PAGE_ROWS: Final = 6
-"""Of more than MANY choices under one heading only so many rows are shown: those around the selected one."""
+"""Rows for more than MANY choices under one heading: those around the selected one are shown."""
 USUAL_PAGE: Final = (MANY, PAGE_ROWS)
 AROUND_PAGE: Final = 3
 """Rows around a page: its heading, and how many are left out before and after it."""
@@ -121,7 +121,7 @@ class Choices(Drawn):
         self.terse = False
         """Whether remarks and gains are left out: there is no room for them."""
         self.page = USUAL_PAGE
-        """Of more choices under one heading than the first, only so many rows are shown as the second."""
+        """The most choices under one heading that are shown at once, and the rows for more of them."""
         self.texts = Texts(None)
 
     def show(self, options: Sequence[Option], taken: int = -1, again: bool = False) -> None:

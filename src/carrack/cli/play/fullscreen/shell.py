@@ -46,7 +46,7 @@ SHEET_DETAIL: Final = 3
 LEFT_SHEETS: Final = 64
 """Columns for the sheets at the left, at least."""
 SHEETS_SHARE: Final = 0.45
-"""Of the columns, where that is more."""
+"""Their share of the columns, if that is more."""
 LEAST_WORDS: Final = 7
 """Rows for the words of a board beside the result."""
 FEWEST_CHOICES: Final = 3

@@ -28,7 +28,7 @@ FIGURES: Final = 8
 MANY: Final = 30
 MOST_ROWS: Final = 8
 FEW_ROWS: Final = 4
-"""Of more than MANY choices that would take more than MOST_ROWS only FEW_ROWS are counted out."""
+"""Rows for more than MANY choices that would take more than MOST_ROWS."""
 
 
 @dataclass

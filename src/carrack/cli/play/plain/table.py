@@ -39,7 +39,7 @@ class PlainTable:
         """Per person, how many of the match's events were told."""
         self.show_board = True
         self.story_limit = AFTER_A_BREAK if resumed else UNLIMITED
-        """Who comes back wants the last sentences, not all."""
+        """Sentences to tell first; after a break only the last ones."""
         self.in_trouble = False
 
     # --- the course of the game -------------------------------------------------------------------------

@@ -37,11 +37,11 @@ class Weights:
         self.card: float = values["card"]
         """A card in the hand."""
         self.card_gain: float = values["card_gain"]
-        """Of what a card in the hand would gain on the table."""
+        """The part that counts of what a card in the hand would gain on the table."""
         self.permanent_year: float = values["permanent_year"]
-        """Of what a permanent character is worth in a period, for each to come."""
+        """The part that counts of a permanent character's worth in a period, for each period to come."""
         self.engageable_year: float = values["engageable_year"]
-        """Of what an engageable one is worth when it is engaged, for each period to come."""
+        """The part that counts of an engageable one's worth when it is engaged, for each period to come."""
         self.engageable_ready: float = values["engageable_ready"]
         """The same in this period, while it is not engaged."""
         self.end_game: float = values["end_game"]
@@ -49,9 +49,9 @@ class Weights:
         self.end_game_year: float = values["end_game_year"]
         """The same for each period to come."""
         self.later_decree: float = values["later_decree"]
-        """Of what scores in a later decree as things stand."""
+        """The part that counts of what scores in a later decree as things stand."""
         self.title: float = values["title"]
-        """Of a title that is almost there; of one half done, a quarter of it."""
+        """The part that counts of a title that is almost reached; a quarter of this for one half done."""
         self.title_year: float = values["title_year"]
         """The same, more for each period to come."""
         self.needed_title: float = values["needed_title"]
@@ -67,7 +67,7 @@ class Weights:
         self.grant_visit: float = values["grant_visit"]
         """A visit, or a ship back from a dock, that an effect allows, beyond a purchase."""
         self.immediate: float = values["immediate"]
-        """Of what an immediate character in the hand is worth."""
+        """The part that counts of an immediate character's worth in the hand."""
         self.alone_goal: float = values["alone_goal"]
         """Alone, points that are half way to the best that can be."""
         self.alone_spread: float = values["alone_spread"]

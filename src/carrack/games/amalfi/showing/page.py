@@ -97,7 +97,7 @@ class Dock(msgspec.Struct, frozen=True):
     owner: int
     """The seat that discovered it, or -1."""
     row: int
-    """Of an evolving one, from the top; else -1."""
+    """The row of an evolving one, from the top; else -1."""
     ships: list[int]
     """The seats whose ships lie here, the rival as 4."""
     light: int
@@ -115,7 +115,7 @@ class Asked(msgspec.Struct, frozen=True):
     """Where ships may go."""
     destination: str
     visitor: int
-    """Who has sailed there; the rival as 4, nobody as -1."""
+    """The seat that has sailed there; 4: the rival, -1: nobody."""
     price: int
     gain: int
     what: str
@@ -193,7 +193,7 @@ class AmalfiPage(msgspec.Struct, frozen=True):
     """Cards dealt to the viewer of which one is kept later."""
     round: int
     rounds: int
-    """Of a draft."""
+    """The rounds of a draft."""
     packs: list[PackOffer]
     rivals: list[RivalOffer]
     seats: list[AmalfiSeat]

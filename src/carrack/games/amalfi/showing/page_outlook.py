@@ -57,7 +57,7 @@ class Payment(msgspec.Struct, frozen=True):
     paid: list[Paid]
     what: Bought
     id: str
-    """Of ships nothing."""
+    """Empty for ships."""
     count: int
     ways: list[Way]
 

@@ -34,7 +34,7 @@ class DestinationInfo(msgspec.Struct, frozen=True):
     chips: list[Chip]
     words: Saying
     cost: int
-    """Of a tile: what its discovery costs, in what, and what it brings."""
+    """The cost of discovering a tile; after it the resource, and the points."""
     points: int
     paid: list[Paid]
 

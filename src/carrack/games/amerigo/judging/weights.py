@@ -37,15 +37,15 @@ class Weights:
         self.built_a_phase: float = values["built_a_phase"]
         """Action points for building that a phase brings, on average."""
         self.later: float = values["later"]
-        """Of a planned tile's worth: it has still to be built."""
+        """The part that counts of a planned tile's worth: it has still to be built."""
         self.planning: float = values["planning"]
         """What an action point brings that plans a tile."""
         self.found: float = values["found"]
-        """Of the commodities within reach, those that one will get."""
+        """The part of the commodities within reach that a seat will get."""
         self.bought_a_round: float = values["bought_a_round"]
         """Production tokens of each good that one still gets in a round."""
         self.between: float = values["between"]
-        """Of what steps on the way to a mark are worth, as a share of it."""
+        """The worth of steps on the way to a mark, as a share of the mark's."""
         self.token: float = values["token"]
         """A progress token at the start of the game; later less."""
         self.ahead: float = values["ahead"]
@@ -55,7 +55,7 @@ class Weights:
         self.cannons_a_phase: float = values["cannons_a_phase"]
         """Cannons that can still be loaded in each phase before the pirates come."""
         self.next_voyage: float = values["next_voyage"]
-        """Of a post's worth, when a ship can establish it in the next blue action at the earliest."""
+        """The part that counts of a post's worth if a ship can establish it only in the next blue action."""
         self.step: float = values["step"]
         """What a step costs that a ship has still to sail."""
 

@@ -67,9 +67,9 @@ class TrackSpace(msgspec.Struct, frozen=True):
 
     place: str
     points: int
-    """Of the mark here; 0: no mark."""
+    """The points of the mark here; 0: no mark."""
     colour: Colour | None
-    """Of the action that may be taken here through white."""
+    """The colour of the action that may be taken here through white."""
     token: bool
     """Whether a progress token is taken here."""
 
@@ -101,7 +101,7 @@ class AmerigoSetup(msgspec.Struct, frozen=True):
     """The last space of the gold track."""
     shapes: list[Shape]
     multipliers: list[int]
-    """Of the time, round by round."""
+    """The multipliers of the time, round by round."""
     trade: list[int]
     """Points by the number of posts, from 0 on."""
     discovery: int

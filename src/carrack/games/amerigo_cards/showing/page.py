@@ -45,7 +45,7 @@ class JourneyCard(msgspec.Struct, frozen=True):
     place: str
     good: Good
     rudders: int
-    """Of its front; a doubloon counts as many as `CardsSetup` says."""
+    """The rudders on its front; a doubloon counts as many as `CardsSetup` says."""
     doubloon: bool
     """Whether it was spent as a doubloon: it lies face down."""
     homeward: bool

@@ -59,9 +59,9 @@ class Berth(msgspec.Struct, frozen=True):
     """A place where ships lie: a space, or one half of it."""
 
     place: str
-    """Of a half; empty for a whole space, which has its own."""
+    """The place of a half; empty for a whole space, which has its own."""
     half: Half
-    """Of da Gama's space on side B."""
+    """The half of da Gama's space on side B."""
     ships: list[Sailing]
 
 
