@@ -113,13 +113,20 @@ def test_da_gama_sails_on_from_the_half_that_has_less_to_lose() -> None:
 def test_pizarros_draw_tells_what_the_next_card_risks() -> None:
     state = Scene(3, "B").ship(0, "pizarro", 2).hand(0, 9).year(3).last("pizarro").state
     buy(state, 0, 9)
-    play(state, "pay 9", "draw", "gold 8", "draw", "gold 7")
+    first = seen(play(state, "pay 9", "draw")).turned
+    assert first is not None
+    assert (first.cards, first.drawing) == ([], True)
+    play(state, "gold 8", "draw", "gold 7")
     page = seen(state)
     assert page.turned is not None
     assert (page.turned.seat, page.turned.cards, page.turned.sum) == (0, [7, 8], 15)
     # Of each value there are seven; the paid 9 is back in the supply, the other hands are hidden.
     assert (page.turned.unseen, page.turned.too_much) == (61, 26)
-    end = seen(play(state, "draw", "gold 6"))
+    # While a card is being turned up, the draw goes on; so it does before the first one.
+    turning = seen(play(state, "draw")).turned
+    assert turning is not None
+    assert turning.drawing
+    end = seen(play(state, "gold 6"))
     assert end.turned is not None
     assert (end.over, end.turned.sum, end.turned.drawing) == (True, 21, False)
 

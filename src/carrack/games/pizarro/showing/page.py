@@ -164,6 +164,7 @@ class Turned(msgspec.Struct, frozen=True):
     sum: int
     limit: int
     drawing: bool
+    """Whether another card may follow, or is being turned up."""
     unseen: int
     """Cards that the viewer sees nowhere: the next one is among them."""
     too_much: int
@@ -380,7 +381,8 @@ def _stack_gain(table: Table, viewer: int) -> int:
 
 def _turned(table: Table) -> Turned | None:
     cards = cards_of(table.turned)
-    drawing = table.phase == at.PIZARRO_DRAW
+    turning = table.phase == at.DRAWING and table.after == at.GOLD_TURNED
+    drawing = turning or table.phase == at.PIZARRO_DRAW
     drawer = [seat for seat in range(int(table.seats)) if table.ships_on(seat, at.PIZARRO, at.LAST_SPACE)]
     if not drawer or not (cards or drawing):
         return None
