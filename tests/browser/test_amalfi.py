@@ -62,6 +62,7 @@ LOOKED_AT = ("pack", "turn", "pay", "lighthouse", "rival")
 TABLES: dict[str, list[object]] = {
     **STAGES,
     "dragged": ["turn", 3, 2, 1, 0],
+    "waits": ["turn", 3, 2, 2, 0],
     "again": ["turn", 3, 2, 1, 0],
     "helped": ["turn", 2, 2, 1, 0, "packs", "choose", "help"],
     "builds": ["turn", 2, 2, 1, 0, "packs", "choose", "help-build"],
@@ -345,6 +346,20 @@ def test_many_routes_are_seen_whole_and_no_sign_lies_on_a_name(
     picture(ann.page, f"amalfi-routed-{size['width']}")
     assert ann.page.evaluate(LAST_ROW) <= 1
     assert ann.page.evaluate(SIGNS_ON_NAMES) == []
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (DESK, "de"), (WIDE, "de"), (TABLET, "en")])
+def test_the_desk_is_as_high_while_others_decide(
+    come: Come, picture: Picture, size: dict[str, int], language: str
+) -> None:
+    ann, ben = come(viewport=size, language=language), come(viewport=size, language=language)
+    ann.sit("Ann", "waits")
+    ann.wait_for_turn()
+    ben.sit("Ben", "waits")
+    expect(ben.page.locator("[data-does^='order-']")).not_to_have_count(0)
+    picture(ben.page, f"amalfi-waits-{language}-{size['width']}")
+    heights = [one.page.locator(".desk").evaluate(HEIGHT) for one in (ann, ben)]
+    assert max(heights) - min(heights) <= STEADY_PX, heights
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

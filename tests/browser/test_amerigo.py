@@ -54,6 +54,15 @@ TABLES: dict[str, tuple[str, int, int, int, int]] = {
     "tower": ("", 2, 1, 1, 11),
     "still-tower": ("", 2, 1, 1, 11),
 }
+PAINTED = """() => {
+    const paints = node => [...node.querySelectorAll('svg *')].map(part => getComputedStyle(part).fill);
+    window.painted = [];
+    new MutationObserver(records => records.forEach(({ addedNodes }) => addedNodes.forEach(node => {
+        const end = document.querySelector('[data-arriving]');
+        if (node.className === 'flying') window.painted.push([paints(node), paints(end)]);
+    }))).observe(document.body, { childList: true });
+}"""
+"""Colours of what flies, and of what lies where it will arrive."""
 TWICE_AT: dict[str, tuple[str, int, int, int, int]] = {
     "none": ("act green", 3, 3, 1, 3),
     "blue": ("act blue", 4, 3, 1, 0),
@@ -187,6 +196,19 @@ def test_on_a_phone_held_sideways_the_map_and_what_one_does_are_seen_at_once(
     assert max(below, lower) <= FLAT["height"]
     assert ann.page.evaluate("document.documentElement.scrollWidth") == FLAT["width"]
     picture(ann.page, f"amerigo-sideways-{table}")
+
+
+def test_a_tile_flies_in_its_colours(come: Come) -> None:
+    ann = come(calm=False)
+    ann.sit("Ann", "planning")
+    ann.wait_for_turn()
+    ann.click(ann.place("bin:red"))
+    ann.page.evaluate(PAINTED)
+    ann.click(ann.page.locator(".storage .thing.open").first)
+    ann.page.wait_for_function("() => window.painted.length")
+    flying, lying = ann.page.evaluate("window.painted[0]")
+    assert flying
+    assert flying == lying
 
 
 def test_the_first_voyage_takes_four_clicks(come: Come) -> None:

@@ -165,7 +165,7 @@ def test_a_bid_that_cannot_be_says_why(come: Come) -> None:
 FLOWN = """() => {
     window.flown = [];
     new MutationObserver(records => records.forEach(({ addedNodes }) => addedNodes.forEach(node => {
-        if (node.className === 'flying') window.flown.push(node.firstElementChild.className);
+        if (node.className === 'flying') window.flown.push(node.querySelector('.as-there > *').className);
     }))).observe(document.body, { childList: true });
 }"""
 

@@ -109,7 +109,7 @@ async function fly(root: HTMLElement, moves: readonly Move[], story: number): Pr
     // What a seat does with what nobody sees stays where its name is.
     if (!ghost && !end.piece && seatOf(move.from) && seatOf(move.from) === seatOf(move.to)) return mark(end.node);
     const piece = (end.piece?.cloneNode(true) as Element | undefined) ?? ghost ?? unseen(move.what);
-    launch(piece, box, target, end.piece, i * apart * comfort.pace);
+    launch(inGame(root, piece), box, target, end.piece, i * apart * comfort.pace);
     if (!end.piece) mark(end.node);
   });
 }
@@ -121,14 +121,23 @@ function mark(node: Element | undefined): void {
   setTimeout(() => node.removeAttribute('data-arrived'), MARK_MS);
 }
 
-function launch(piece: Element, from: DOMRect, to: DOMRect, target: Element | null, delay: number): void {
+/** A piece that leaves the table looks as it does there: it takes the class along that its game's styles begin with. */
+function inGame(root: HTMLElement, piece: Element): Element {
+  const game = document.createElement('div');
+  game.className = `as-there ${root.parentElement?.className ?? ''}`;
+  game.style.display = 'contents';
+  game.append(piece);
+  return game;
+}
+
+function launch(flown: Element, from: DOMRect, to: DOMRect, target: Element | null, delay: number): void {
   const ghost = document.createElement('div');
   ghost.className = 'flying';
   ghost.setAttribute('aria-hidden', 'true');
-  for (const node of [piece, ...piece.querySelectorAll('*')]) {
+  for (const node of flown.querySelectorAll('*')) {
     for (const name of ['id', 'data-place', 'data-why', 'aria-describedby', 'tabindex']) node.removeAttribute(name);
   }
-  ghost.append(piece);
+  ghost.append(flown);
   const size = target ? to : from;
   Object.assign(ghost.style, {
     left: `${size.left}px`,
@@ -143,7 +152,7 @@ function launch(piece: Element, from: DOMRect, to: DOMRect, target: Element | nu
     return `translate(${box.left - size.left}px, ${box.top - size.top}px) scale(${wide}, ${high})`;
   };
   target?.setAttribute('data-arriving', '');
-  const way = piece.hasAttribute('data-course') ? course(from, to) : [from, to];
+  const way = flown.firstElementChild!.hasAttribute('data-course') ? course(from, to) : [from, to];
   const frames = way.map((box) => ({ transform: shift(box) }));
   const flight = ghost.animate(frames, {
     duration: FLIGHT_MS * comfort.pace,
