@@ -75,16 +75,25 @@ ON_TOP = """node => {
 
 
 @pytest.mark.parametrize("game", ["amerigo-cards", "pizarro", "amerigo", "amalfi"])
-def test_on_a_phone_nothing_lies_on_the_slider_and_its_buttons(welcome: Welcome, game: str) -> None:
-    captain = welcome(viewport=PHONE, touch=True, language="de")
+@pytest.mark.parametrize("size", [PHONE, FLAT], ids=["upright", "sideways"])
+def test_on_a_phone_nothing_lies_on_the_slider_and_its_buttons(
+    welcome: Welcome, game: str, size: ViewportSize
+) -> None:
+    captain = welcome(viewport=size, touch=True, language="de")
     page = captain.go("/replay")
     page.get_by_label(captain.say("replay-file")).set_input_files(max((RECORDS / game).glob("*.txt")))
     page.get_by_role("slider").fill("20")
-    for part in ("[data-does=on]", "[role=slider], input[type=range]", ".place", "select"):
-        for down in (0, 400):
+    for part in (
+        "[data-does=back]",
+        "[data-does=on]",
+        "[role=slider], input[type=range]",
+        ".place",
+        "select",
+    ):
+        for down in (0, *([400] if size is PHONE else [])):
             page.evaluate("down => scrollTo(0, down)", down)
             assert page.locator(f".scrubber :is({part})").evaluate(ON_TOP), (part, down)
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
 
 
 OVERLAPS = """all => all.flatMap((one, i) => {
