@@ -239,9 +239,8 @@ class SimulatedPerson:
         except TimeoutError:
             return
         finally:
-            if server.alive and server.owner == page.owner and page in live.listeners:
-                live.listeners.discard(page)
-                server.context.run(copy_context().run, live.audience.gone, page)
+            if server.alive and server.owner == page.owner:
+                server.context.run(copy_context().run, live.audience.leave, page)
 
     async def _look(self, server: SimulatedServer, live: LiveTable, shown: dict[str, Any]) -> None:
         if shown["version"] > self.story.shown:
