@@ -84,10 +84,11 @@ async def thoughts_socket(socket: WebSocket) -> None:
         finally:
             working.cancel()
             listening.cancel()
-            ends = await asyncio.gather(working, listening, return_exceptions=True)
-        for end in ends:
-            if isinstance(end, Exception):
-                raise end
+            # Not `gather`: cancelled meanwhile, it would forget who has cancelled it.
+            await asyncio.wait([working, listening])
+        for task in (working, listening):
+            if not task.cancelled() and (error := task.exception()) is not None:
+                raise error
     except Refusal as refusal:
         await _close(socket, refusal.verdict)
     except (WebSocketDisconnect, TimeoutError):
