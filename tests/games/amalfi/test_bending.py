@@ -241,6 +241,18 @@ def test_alessandra_strozzi_sails_to_tiles_of_others_for_a_fee() -> None:
     assert refused(state, "navigate tunis").code == "navigate.dock-taken"
 
 
+@pytest.mark.rule("invite.16")
+def test_a_permission_without_a_fee_costs_the_bread_of_the_destination_alone() -> None:
+    def free(cards: list[dict[str, object]]) -> None:
+        cards[0]["effects"] = [{"do": "admit", "where": "foreign", "fee": 0}]
+
+    scene = Bent("alessandra-strozzi").here().owns(1, "tunis").bread(0, 0).bread(1, 0)
+    scene.own = Amalfi(owner_file("permanent", free), "mine.toml")
+    scene.table.parts = scene.own.parts
+    state = play(scene.invited(0, STANDING).state, "navigate tunis")
+    assert (bread(state, 1), dock(state, "tunis")) == (0, 0)
+
+
 def admitted_twice(had: int) -> Scene:
     """Both permissions for a fee; a ship of seat 1 lies at a tile of seat 2 that asks for bread."""
 

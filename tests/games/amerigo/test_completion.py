@@ -71,6 +71,13 @@ def test_a_post_that_completes_a_big_island_takes_the_chest_too() -> None:
     assert (chests(state, 0), earned(state, 0)) == (1, {"completion": 3, "trade": 5})
 
 
+@pytest.mark.rule("complete.3")
+def test_a_second_chest_lies_beside_the_first() -> None:
+    scene = Scene().lying(green=1).planned(0, "village-single").chests(0)
+    scene.posts(0, *POSTS[:2]).posts(1, POSTS[2]).neutral(*POSTS[3:], *REST)
+    assert chests(play(scene.state, "act green", "build village-single", "lay q9 north"), 0) == 2
+
+
 @pytest.mark.rule("complete.3", "map.7")
 def test_there_is_no_chest_on_a_small_island() -> None:
     scene = Scene().lying(green=1).posts(0, "j4").planned(0, "village-single")
