@@ -19,6 +19,8 @@ OF_GAME = (ROOT / "src/carrack/games/amerigo_cards/text", WEB / "games/amerigo-c
 MOST_TABS = 90
 RECORD = "a[download]"
 """The record, offered when a game is over. Looking for its text would read the whole table each time."""
+ONCE_MORE = 1
+"""A server may close an idle connection at the very moment it is used again."""
 TWICE_MS = 450
 """A click nearer in time, and at the same place, is taken for the second half of a double click."""
 CORNER: Position = {"x": 6, "y": 14}
@@ -69,7 +71,7 @@ class Captain:
     def sit(self, name: str, table: str) -> None:
         """Be the person of this name, at that stored table."""
         # The smallest answer says where the server is; a page would be loaded only to be left.
-        server = self.page.request.get("/health").url
+        server = self.page.request.get("/health", max_retries=ONCE_MORE).url
         self.page.context.add_cookies([{"name": COOKIE_NAME, "value": COOKIE + name, "url": server}])
         self.go(f"/table/{table}")
 
