@@ -199,4 +199,4 @@ def test_a_job_that_fails_is_logged_and_a_refusal_is_no_failure(caplog: pytest.L
 
     asyncio.run(run())
     failed = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert [(record.message, vars(record)["work"]) for record in failed] == [("a job failed", "bad")]
+    assert [(record.message, vars(record)["task"]) for record in failed] == [("a job failed", "bad")]

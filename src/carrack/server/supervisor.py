@@ -42,11 +42,11 @@ class Supervised:
                 await self._work()
                 log.error("background task ended", extra={"task": self.name})
             except Exception as error:
-                # While a database is away, the same fails every second: where, is told once.
-                trouble = repr(error)
-                told = {"task": self.name, "error": trouble}
-                log.error("background task failed", extra=told, exc_info=trouble != known)
-                known = trouble
+                # While a database is away, the same fails every second: only the first has its traceback.
+                said = repr(error)
+                extra = {"task": self.name, "error": said}
+                log.error("background task failed", extra=extra, exc_info=said != known)
+                known = said
             self.restarts += 1
             if loop.time() - begun > self._longest_wait:
                 wait = self._first_wait

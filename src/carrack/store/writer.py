@@ -300,7 +300,7 @@ def _report(done: asyncio.Future[object]) -> None:
     if not done.cancelled() and (error := done.exception()):
         # A lost connection is told once, not for each who came or went meanwhile.
         where = None if isinstance(error, Unsure) else error
-        log.error("a background write failed", extra={"trouble": repr(error)}, exc_info=where)
+        log.error("a background write failed", extra={"error": repr(error)}, exc_info=where)
 
 
 def _fail(job: _Job, error: BaseException, cause: BaseException | None = None) -> None:
