@@ -246,10 +246,11 @@ def test_a_permission_without_a_fee_costs_the_bread_of_the_destination_alone() -
     def free(cards: list[dict[str, object]]) -> None:
         cards[0]["effects"] = [{"do": "admit", "where": "foreign", "fee": 0}]
 
-    scene = Bent("alessandra-strozzi").here().owns(1, "tunis").bread(0, 0).bread(1, 0)
+    scene = Bent("alessandra-strozzi")
     scene.own = Amalfi(owner_file("permanent", free), "mine.toml")
     scene.table.parts = scene.own.parts
-    state = play(scene.invited(0, STANDING).state, "navigate tunis")
+    scene.invited(0, STANDING).owns(1, "tunis").bread(0, 0).bread(1, 0)
+    state = play(scene.state, "navigate tunis")
     assert (bread(state, 1), dock(state, "tunis")) == (0, 0)
 
 
