@@ -18,7 +18,15 @@ from carrack.core.text import SHARED
 
 SOURCE = Path(__file__).parents[2] / "src" / "carrack"
 """The sources themselves, also when the tests run against compiled ones elsewhere."""
-MAKERS = ("malformed", "unusable", "Verdict")
+MAKERS = {
+    "malformed": (0, ""),
+    "unusable": (0, ""),
+    "Verdict": (0, ""),
+    "why": (0, "components."),
+    "wrong_value": (1, "components."),
+    "wrong": (2, "components."),
+}
+"""What makes a refusal: which of its arguments is the code, and what stands before that."""
 
 
 class _Uses(Visitor):
@@ -93,15 +101,17 @@ def refusals_in_source() -> Iterator[tuple[str, str, frozenset[str]]]:
     """A place in the sources that makes a refusal: place, code, and the names of its parameters."""
     for path, tree in trees().items():
         for node in ast.walk(tree):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                 continue
-            if node.func.id not in MAKERS:
+            place, begins = MAKERS.get(node.func.id, (len(node.args), ""))
+            # A code that is put together is that of another maker, which has its parts.
+            if place >= len(node.args) or isinstance(node.args[place], ast.JoinedStr):
                 continue
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
             if node.func.id == "Verdict" and len(node.args) > 1 and isinstance(node.args[1], ast.Dict):
                 names |= {str(key.value) for key in node.args[1].keys if isinstance(key, ast.Constant)}
-            for code in strings(node.args[0]):
-                yield f"{path.name}:{node.lineno}", code, frozenset(names)
+            for code in strings(node.args[place]):
+                yield f"{path.name}:{node.lineno}", begins + code, frozenset(names)
 
 
 def reasons(game: Game) -> tuple[tuple[str, str], ...]:

@@ -15,39 +15,39 @@ from typing import Final
 from carrack.core.verdicts import Verdict
 
 BY_ERRNO: Final[Mapping[int, str]] = {
-    errno.EACCES: "denied",
-    errno.EPERM: "not-permitted",
-    errno.ENOENT: "nothing-there",
-    errno.EEXIST: "exists",
-    errno.EISDIR: "folder",
-    errno.ENOTDIR: "no-folder",
-    errno.ENOSPC: "disk-full",
-    errno.EDQUOT: "quota",
-    errno.EFBIG: "file-too-large",
-    errno.EROFS: "read-only",
-    errno.EIO: "failed",
-    errno.EBUSY: "busy",
-    errno.EINVAL: "invalid",
-    errno.ELOOP: "loop",
-    errno.EMFILE: "too-many-files",
-    errno.ENAMETOOLONG: "name-too-long",
-    errno.EADDRINUSE: "address-taken",
-    errno.EADDRNOTAVAIL: "no-address-of-ours",
-    errno.ECONNREFUSED: "connection-refused",
-    errno.ECONNRESET: "connection-lost",
-    errno.ETIMEDOUT: "timed-out",
-    errno.EHOSTUNREACH: "no-route",
-    errno.ENETUNREACH: "no-network",
+    errno.EACCES: "system.denied",
+    errno.EPERM: "system.not-permitted",
+    errno.ENOENT: "system.nothing-there",
+    errno.EEXIST: "system.exists",
+    errno.EISDIR: "system.folder",
+    errno.ENOTDIR: "system.no-folder",
+    errno.ENOSPC: "system.disk-full",
+    errno.EDQUOT: "system.quota",
+    errno.EFBIG: "system.file-too-large",
+    errno.EROFS: "system.read-only",
+    errno.EIO: "system.failed",
+    errno.EBUSY: "system.busy",
+    errno.EINVAL: "system.invalid",
+    errno.ELOOP: "system.loop",
+    errno.EMFILE: "system.too-many-files",
+    errno.ENAMETOOLONG: "system.name-too-long",
+    errno.EADDRINUSE: "system.address-taken",
+    errno.EADDRNOTAVAIL: "system.no-address-of-ours",
+    errno.ECONNREFUSED: "system.connection-refused",
+    errno.ECONNRESET: "system.connection-lost",
+    errno.ETIMEDOUT: "system.timed-out",
+    errno.EHOSTUNREACH: "system.no-route",
+    errno.ENETUNREACH: "system.no-network",
 }
 BY_SQLITE: Final[Mapping[int, str]] = {
-    sqlite3.SQLITE_BUSY: "database-locked",
-    sqlite3.SQLITE_LOCKED: "database-locked",
-    sqlite3.SQLITE_READONLY: "database-read-only",
-    sqlite3.SQLITE_IOERR: "database-io",
-    sqlite3.SQLITE_CORRUPT: "database-corrupt",
-    sqlite3.SQLITE_FULL: "database-full",
-    sqlite3.SQLITE_CANTOPEN: "database-unopened",
-    sqlite3.SQLITE_NOTADB: "database-none",
+    sqlite3.SQLITE_BUSY: "system.database-locked",
+    sqlite3.SQLITE_LOCKED: "system.database-locked",
+    sqlite3.SQLITE_READONLY: "system.database-read-only",
+    sqlite3.SQLITE_IOERR: "system.database-io",
+    sqlite3.SQLITE_CORRUPT: "system.database-corrupt",
+    sqlite3.SQLITE_FULL: "system.database-full",
+    sqlite3.SQLITE_CANTOPEN: "system.database-unopened",
+    sqlite3.SQLITE_NOTADB: "system.database-none",
 }
 PRIMARY: Final = 0xFF
 """The part of SQLite's error codes that names the family."""
@@ -56,7 +56,7 @@ PRIMARY: Final = 0xFF
 def system_reason(error: Exception) -> Verdict:
     """Return why the system refused something."""
     if code := _code(error):
-        return Verdict(f"system.{code}")
+        return Verdict(code)
     said = error.strerror if isinstance(error, OSError) else None
     return system_words(said or str(error).strip() or type(error).__name__)
 
@@ -68,11 +68,11 @@ def system_words(said: str) -> Verdict:
 
 def _code(error: Exception) -> str | None:
     if isinstance(error, UnicodeDecodeError):
-        return "not-utf8"
+        return "system.not-utf8"
     if isinstance(error, gaierror):
-        return "unknown-host"
+        return "system.unknown-host"
     if isinstance(error, TimeoutError) and error.errno is None:
-        return "timed-out"
+        return "system.timed-out"
     if isinstance(error, OSError):
         return BY_ERRNO.get(error.errno or 0)
     if isinstance(error, sqlite3.Error):

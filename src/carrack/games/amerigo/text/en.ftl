@@ -396,15 +396,18 @@ board-production-for = { good } for { $cost }
 board-neutrals = Neutral tiles
 board-your-villages = Your villages
 board-whose-villages = Villages of { $name }
-board-shape = { $shape ->
-        [single] single
-        [domino] domino
-        [i3] straight three
-        [l3] corner of three
-        [i4] straight four
-        [square] square of four
-        [u5] U of five
-       *[block] block of six
+# After a count and a cross English has one form, German two.
+board-shape = { $count ->
+       *[other] { $shape ->
+            [single] single
+            [domino] domino
+            [i3] straight three
+            [l3] corner of three
+            [i4] straight four
+            [square] square of four
+            [u5] U of five
+           *[block] block of six
+        }
     }
 board-progress = progress { $at } = { $points } { $points ->
         [one] point
