@@ -195,10 +195,13 @@ def test_a_guest_becomes_an_account_finds_the_tables_elsewhere_and_is_forgotten(
 
     other = elsewhere.go("/you")
     known = other.get_by_role("region", name=ann.say("you-sessions"))
+    # Whoever goes while the list is under way is refused it, and the browser notes that.
+    expect(known.get_by_text(ann.say("you-session-this"))).to_be_visible()
     known.get_by_role("button", name=ann.say("you-log-out"), exact=True).click()
     enter.get_by_label(ann.say("you-login")).fill("ann.bonny")
     enter.get_by_label(ann.say("you-password")).fill("a long password")
     enter.get_by_role("button", name=ann.say("you-log-in")).click()
+    expect(known.get_by_text(ann.say("you-session-this"))).to_be_visible()
     other.get_by_label(ann.say("you-delete-password")).fill("a long password")
     other.get_by_role("button", name=ann.say("you-delete")).click()
     expect(other.get_by_text(ann.say("you-deleted"))).to_be_visible()
