@@ -192,7 +192,7 @@ def test_in_the_bar_where_one_waits_and_once_it_is_over(welcome: Welcome, touch:
             page.keyboard.press("Escape")
             expect(page.get_by_role("dialog")).to_have_count(0)
             # Another language comes over the line; until then there may be nothing to press.
-            expect(page.locator(BAR).last).to_be_visible()
+            page.locator(f"{BAR} >> visible=true").last.wait_for()
     assert len(tried) > LEAST_IN_THE_BAR
     page.request.post(f"/api/tables/{table}/close")
     asked: list[str] = []
