@@ -243,15 +243,25 @@ def test_a_socket_ends_with_the_log_out_and_with_a_new_password(place: Place) ->
         assert here.hear("closing")["reason"]["code"] == "person.unknown"
 
 
-def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    waited, clock = 0.0, servers.now
+class Later:
+    """The database's clock as it will be after so many seconds."""
 
-    async def later(connection: AsyncConnection) -> float:
-        return await clock(connection) + waited
+    def __init__(self) -> None:
+        self.seconds = 0.0
 
-    monkeypatch.setattr(logins, "now", later)
+    async def now(self, connection: AsyncConnection) -> float:
+        return await servers.now(connection) + self.seconds
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """Let the waits of log-ins go by without waiting."""
+    found = Later()
+    monkeypatch.setattr(logins, "now", found.now)
+    return found
+
+
+def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(place: Place, later: Later) -> None:
     ana, eve = place.visitor("Ana"), place.visitor()
     account = {"login": "ana.five", "password": PASSWORD}
     ana.post("/api/me/account", account)
@@ -259,24 +269,18 @@ def test_wrong_passwords_for_one_account_have_to_wait_longer_and_longer(
     for _ in range(FREE_FAILURES):
         eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
     eve.refused("POST", "/api/login", 429, "login.wait", account)
-    waited += FIRST_WAIT
+    later.seconds += FIRST_WAIT
     eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
-    waited += FIRST_WAIT
+    later.seconds += FIRST_WAIT
     eve.refused("POST", "/api/login", 429, "login.wait", account)
-    waited += FIRST_WAIT
+    later.seconds += FIRST_WAIT
     assert eve.post("/api/login", account)["login"] == "ana.five"
     eve.refused("POST", "/api/login", 401, "login.wrong", wrong)
 
 
 def test_wrong_passwords_from_everywhere_slow_down_all_but_the_owners_networks(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    place: Place, later: Later
 ) -> None:
-    waited, clock = 0.0, servers.now
-
-    async def later(connection: AsyncConnection) -> float:
-        return await clock(connection) + waited
-
-    monkeypatch.setattr(logins, "now", later)
 
     def from_network(number: int) -> Visitor:
         visitor = place.visitor()
@@ -296,11 +300,11 @@ def test_wrong_passwords_from_everywhere_slow_down_all_but_the_owners_networks(
     # Where the account was made or used, nobody waits for what others do elsewhere.
     assert place.visitor().post("/api/login", account)["login"] == "ana.nine"
     newcomer.refused("POST", "/api/login", 429, "login.wait", account)
-    waited += FIRST_WAIT
+    later.seconds += FIRST_WAIT
     assert newcomer.post("/api/login", account)["login"] == "ana.nine"
     from_network(1).refused("POST", "/api/login", 401, "login.wrong", {**account, "password": "not this one"})
     assert newcomer.post("/api/login", account)["login"] == "ana.nine"
-    waited += LONGEST_WAIT_OF_ALL
+    later.seconds += LONGEST_WAIT_OF_ALL
     assert from_network(0).post("/api/login", account)["login"] == "ana.nine"
 
 
