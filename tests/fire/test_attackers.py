@@ -44,9 +44,9 @@ FILE_BLOCKS = 700
 PINGS = 10
 HANGING_DISK = """
 import os, time
-import aiosqlite
+from carrack.store.inline_sqlite import InlineConnection
 
-commit = aiosqlite.Connection.commit
+commit = InlineConnection.commit
 
 
 def hang():
@@ -55,11 +55,11 @@ def hang():
 
 
 async def slow(self):
-    await self._execute(hang)
+    await self.wait_for(hang)
     await commit(self)
 
 
-aiosqlite.Connection.commit = slow
+InlineConnection.commit = slow
 from carrack.cli import main
 
 main()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -297,6 +299,53 @@ def test_more_guests_than_a_statement_has_parameters_are_forgotten_at_once(addre
         return len(gone), await writer.write(lambda connection: forget_guests(connection, 5))
 
     assert with_store(address, forget) == (many, [])
+
+
+SLOW = text(
+    "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 300000) "
+    "SELECT count(*) FROM numbers"
+)
+
+
+def test_the_loop_goes_on_while_the_writer_waits_for_the_lock_of_a_file(tmp_path: Path) -> None:
+    address = database_for(tmp_path, SQLITE)
+
+    async def wait(_: Database, writer: Writer) -> int:
+        await writer.write(lambda connection: add_table(connection, table("t")))
+        with closing(sqlite3.connect(address, isolation_level=None)) as holder:
+            holder.execute("BEGIN IMMEDIATE")
+            stored = asyncio.ensure_future(writer.step(step("t", 1)))
+            for _turn in range(20):
+                await asyncio.sleep(0.001)
+            assert not stored.done()
+            holder.execute("COMMIT")
+        await stored
+        return writer.commits
+
+    assert with_store(address, wait) == 2
+
+
+def test_the_loop_goes_on_during_work_at_length(address: str) -> None:
+    """Only a statement that runs in a thread lets others have their turn meanwhile."""
+    turns: list[bool] = []
+
+    async def take_turns() -> None:
+        while True:
+            turns.append(await asyncio.sleep(0.001, True))
+
+    async def count(connection: AsyncConnection) -> int:
+        before = len(turns)
+        await connection.execute(SLOW)
+        return len(turns) - before
+
+    async def work(database: Database, _: Writer) -> int:
+        others = asyncio.create_task(take_turns())
+        try:
+            return await database.write_at_length(count)
+        finally:
+            others.cancel()
+
+    assert with_store(address, work) > 0
 
 
 def test_struck_lines_are_the_last_that_stood() -> None:

@@ -19,7 +19,7 @@ BUSY_DAYS: Final = 3
 
 async def expire(registry: Registry, days: int) -> None:
     """Delete abandoned tables and absent guests; keep players, hosts and finished games. `days`: the age."""
-    await registry.services.writer.write(logins.forget_old)
+    await registry.database.write_at_length(logins.forget_old)
     before = registry.services.lease.now() - days * DAY
     async with registry.database.reading() as connection:
         if await people.days_seen(connection, before) < BUSY_DAYS:
@@ -31,7 +31,9 @@ async def expire(registry: Registry, days: int) -> None:
             await registry.drop(table)
         except Refusal as refusal:
             log.error("a table cannot be deleted", extra={"table": table, "error": str(refusal)})
-    gone = await registry.services.writer.write(lambda connection: people.forget_guests(connection, before))
+    gone = await registry.database.write_at_length(
+        lambda connection: people.forget_guests(connection, before)
+    )
     if abandoned or gone:
         log.info("deleted old tables and guests", extra={"tables": len(abandoned), "guests": len(gone)})
 

@@ -18,7 +18,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from carrack.core.system_reasons import system_reason, system_words
 from carrack.core.verdicts import Refusal, Verdict
 from carrack.store.addresses import DRIVERS, POSTGRESQL, SQLITE, unusable, url_of
-from carrack.store.dialects import PATIENCE, READING, is_sqlite, lock_migrations, make_engine, readers_of
+from carrack.store.dialects import (
+    PATIENCE,
+    READING,
+    is_sqlite,
+    lock_migrations,
+    make_engine,
+    readers_of,
+    writer_of,
+)
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -30,11 +38,13 @@ OWNER_ONLY: Final = 0o600
 
 
 class Database:
-    """An engine with read transactions; all writes go through a Writer."""
+    """An engine with read transactions; what is played and said is written by a Writer."""
 
     def __init__(self, engine: AsyncEngine, claim: Claim | None = None) -> None:
         self.engine = engine
         self._claim = claim
+        self.writing = writer_of(engine)
+        """For the Writer alone."""
         self._readers = readers_of(engine)
         self.news = Line(engine)
         """For asking, again and again, what other servers have stored."""
@@ -44,6 +54,11 @@ class Database:
         """Open a connection for a consistent read."""
         async with self._readers.connect() as connection:
             yield connection
+
+    async def write_at_length(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Run work that takes long in a transaction of its own: only writing waits meanwhile."""
+        async with self.engine.begin() as connection:
+            return await work(connection)
 
     async def upgrade(self) -> None:
         """Bring an older or empty database to the present schema."""
@@ -60,6 +75,7 @@ class Database:
 
     async def close(self) -> None:
         await self.news.close()
+        await self.writing.dispose()
         await self.engine.dispose()
         if self._claim is not None:
             self._claim.give_up()

@@ -25,9 +25,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 from sqlalchemy.types import TypeEngine
 
 from carrack.store.addresses import POSTGRESQL, SQLITE
+from carrack.store.inline_sqlite import connect_inline
 
 READING: Final = "carrack_reading"
 """The execution option of connections that only read."""
@@ -43,6 +45,9 @@ LIMITS: Final = {
     "statement_timeout": "5000",
 }
 """Milliseconds; limits of every connection to PostgreSQL. A pooler refuses them: there the role has them."""
+# Transactions always end explicitly: no reset. Parameters may hold chat lines: keep them out of the log.
+OPTIONS: Final[dict[str, Any]] = {"pool_reset_on_return": None, "hide_parameters": True}
+"""Options of every engine."""
 MIGRATION_LOCK: Final = 0x0CA44AC4
 """The advisory lock under which one server migrates while others wait."""
 CLOCKS: Final = {
@@ -64,20 +69,26 @@ def is_sqlite(url: URL) -> bool:
 
 def make_engine(url: URL, pooled: bool) -> AsyncEngine:
     """Return an engine; `pooled`: behind a pooler that gives each transaction another connection."""
-    # Transactions always end explicitly: no reset. Parameters may hold chat lines: keep them out of the log.
-    options: dict[str, Any] = {"pool_reset_on_return": None, "hide_parameters": True}
     if is_sqlite(url):
-        engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, **options)
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        event.listen(engine.sync_engine, "begin", _begin_sqlite)
-        return engine
+        engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, **OPTIONS)
+        # The driver begins its transactions too late: reading and then writing would lose updates.
+        event.listen(engine.sync_engine, "connect", _begin_explicitly)
+        return _prepared(engine)
     arguments: dict[str, Any] = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
     if pooled:
         # Behind a pooler the next connection does not know prepared statements.
         arguments |= {"statement_cache_size": 0, "prepared_statement_cache_size": 0}
     else:
         arguments["server_settings"] = LIMITS
-    return create_async_engine(url, connect_args=arguments, pool_pre_ping=True, **options)
+    return create_async_engine(url, connect_args=arguments, pool_pre_ping=True, **OPTIONS)
+
+
+def writer_of(engine: AsyncEngine) -> AsyncEngine:
+    """Return the engine of the Writer: with SQLite most of its statements need no thread."""
+    if engine.dialect.name != SQLITE:
+        return engine
+    arguments = {"timeout": PATIENCE, "check_same_thread": False, "async_creator_fn": connect_inline}
+    return _prepared(create_async_engine(engine.url, connect_args=arguments, poolclass=NullPool, **OPTIONS))
 
 
 def readers_of(engine: AsyncEngine) -> AsyncEngine:
@@ -126,9 +137,18 @@ def lock_migrations(connection: Connection) -> None:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
-    # The driver begins its transactions too late: reading and then writing would lose updates.
+def _prepared(engine: AsyncEngine) -> AsyncEngine:
+    """Return an engine of SQLite whose connections behave as we want."""
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _begin_explicitly(connection: Any, _record: object) -> None:
     connection.isolation_level = None
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     # FULL: acknowledged writes survive a power failure.

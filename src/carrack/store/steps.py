@@ -58,7 +58,9 @@ class StoredStep(Struct, frozen=True, array_like=True):
 
 
 STEP_COLUMNS: Final = tuple(steps.c[name] for name in StoredStep.__struct_fields__)
-_UPDATE = (
+# Made once: making a statement takes as long as running it.
+_INSERT: Final = insert(steps)
+_UPDATE: Final = (
     update(tables)
     .where(tables.c.id == bindparam("at"))
     .values(
@@ -87,7 +89,7 @@ async def insert_steps(connection: AsyncConnection, new: Sequence[NewStep], keep
         }
         for step in new
     ]
-    await connection.execute(insert(steps), rows)
+    await connection.execute(_INSERT, rows)
     changes = [
         {
             "at": step.table,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct, structs
-from sqlalchemy import ColumnElement, Row, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -133,6 +133,14 @@ class TableRow(Struct):
     seats: list[SeatRow] = []
 
 
+# Made once: making a statement takes as long as running it.
+_LOCK: Final = (
+    select(tables.c.id, tables.c.version, tables.c.changes)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .with_for_update(skip_locked=True)
+)
+
+
 async def add_table(connection: AsyncConnection, table: TableRow) -> None:
     """Add a table with its seats."""
     row = structs.asdict(table)
@@ -144,9 +152,8 @@ async def add_table(connection: AsyncConnection, table: TableRow) -> None:
 
 async def lock_tables(connection: AsyncConnection, ids: Collection[str]) -> dict[str, Belief]:
     """Lock the rows of tables and return how they are, without those that another transaction holds."""
-    columns = (tables.c.id, tables.c.version, tables.c.changes)
-    wanted = select(*columns).where(tables.c.id.in_(ids)).with_for_update(skip_locked=True)
-    return {str(row[0]): Belief(int(row[1]), int(row[2])) for row in await connection.execute(wanted)}
+    found = await connection.execute(_LOCK, {"ids": list(ids)})
+    return {str(row[0]): Belief(int(row[1]), int(row[2])) for row in found}
 
 
 async def missing_tables(connection: AsyncConnection, ids: Collection[str]) -> set[str]:

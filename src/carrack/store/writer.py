@@ -99,7 +99,7 @@ class Writer:
     async def open(database: Database) -> Writer:
         """Return the writer of a database, connected."""
         writer = Writer(database)
-        writer._connection = await database.engine.connect()
+        writer._connection = await database.writing.connect()
         return writer
 
     @property
@@ -117,7 +117,10 @@ class Writer:
         return result
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Run work inside a transaction; a Refusal undoes it and is raised here."""
+        """Run work inside a transaction; a Refusal undoes it and is raised here.
+
+        Work that takes long is for `Database.write_at_length`: on SQLite nothing else runs meanwhile.
+        """
         result: T = await self._put(work)
         return result
 
@@ -243,7 +246,7 @@ class Writer:
 
     async def _connected(self) -> AsyncConnection:
         if self._connection is None:
-            self._connection = await self._database.engine.connect()
+            self._connection = await self._database.writing.connect()
         return self._connection
 
     async def _is_rolled_back(self, error: Exception) -> bool:
