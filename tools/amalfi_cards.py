@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 import carrack
-from carrack.core.messages import Argument, Saying
+from carrack.core.saying import Argument, Saying
 from carrack.core.text import LANGUAGES, Texts
 from carrack.games.amalfi.components.schema import Character
 from carrack.games.amalfi.components.validation import Schema

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from carrack.core.messages import Saying
+from carrack.core.saying import Saying
 from carrack.core.text import Texts
 from carrack.server.protocol.messages import Refused
 from tests.browser.captain import Captain

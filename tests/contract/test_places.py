@@ -71,9 +71,9 @@ def test_the_question_lists_each_number_once(case: Case, seed: int) -> None:
     for state in played(case, seed).moments(each=EACH, only_seats=True):
         view = state.view(int(state.actor))
         question = games.answers(state, view)
-        offered = [number for verb in question.verbs for number in (*verb.legal, *verb.refused)]
-        assert sorted(offered) == sorted(set(state.candidates()) | set(view.legal))
-        assert [number for verb in question.verbs for number in verb.legal] == sorted(view.legal)
+        refused = [number for fold in question.folds for number in fold.numbers]
+        assert sorted([*question.legal, *refused]) == sorted(set(state.candidates()) | set(view.legal))
+        assert question.legal == view.legal
         for fold in question.folds:
             verdicts = [state.verdict(number) for number in fold.numbers]
             assert fold.verdicts == verdicts
@@ -121,5 +121,7 @@ def test_moves_tell_no_more_than_the_events(case: Case, seed: int) -> None:
 def test_who_is_not_asked_has_no_question(case: Case, seed: int, actor: int) -> None:
     for state in played(case, seed).states:
         if state.actor == actor:
-            assert games.answers(state, state.view(0)).verbs == []
+            question = games.answers(state, state.view(0))
+            assert not question.legal
+            assert not question.folds
             return

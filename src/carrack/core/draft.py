@@ -46,7 +46,8 @@ class Draft:
         trial.listen(None)
         self.numbers.append(number)
         self.outcome = trial
-        if any(event.kind in trial.game.facts.shows for event in events):
+        shows = trial.game.facts.shows
+        if shows and any(event.kind in shows for event in events):
             self.revealed = events
         else:
             self.shown = trial

@@ -1,36 +1,21 @@
-"""Messages before they are told: a key of the catalogue and its arguments, in no language yet.
+"""Sayings of everything that is told: choices, questions, refusals, events.
 
-`Texts` says it in Python, the page says it in the browser, from the same catalogue.
+`Texts` says them in Python, the page says them in the browser, from the same catalogue.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import Final, TypeAlias
-
-from msgspec import Struct, field
+from typing import Final
 
 from carrack.core.api import Game, Prompt
 from carrack.core.events import NOBODY, Event
+from carrack.core.saying import Argument, Saying
 from carrack.core.verdicts import Verdict
 
 LARGEST_NUMBER: Final = 10**15
 LONGEST_WORD: Final = 200
-
-
-class Saying(Struct, frozen=True):
-    """One message of the catalogue.
-
-    An argument that is a saying is said first; several of them are joined by commas. Where there is an
-    argument `seat`, the sentence may use `name`: the name of whoever sits there.
-    """
-
-    key: str
-    args: dict[str, Argument] = field(default_factory=dict)
-
-
-Argument: TypeAlias = str | int | float | Saying | list[Saying]
 
 
 def saying(game: Game | None, key: str, args: Mapping[str, object] | None = None) -> Saying:

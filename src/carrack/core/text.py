@@ -17,7 +17,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from carrack.core import messages
 from carrack.core.api import Game, Prompt
 from carrack.core.events import NOBODY, Event
-from carrack.core.messages import Argument, Saying, saying
+from carrack.core.messages import saying
+from carrack.core.saying import Argument, Saying
 from carrack.core.verdicts import Verdict, malformed
 
 LANGUAGES: Final = ("en", "de")

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import pytest
 
 from carrack.core.events import Event
-from carrack.core.messages import Saying
+from carrack.core.saying import Saying
 from carrack.core.text import Texts
 from carrack.games.amalfi.components.clauses import STANDING as STANDING_CLAUSES
 from carrack.games.amalfi.components.clauses import Clause

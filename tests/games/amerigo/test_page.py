@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carrack.core.messages import Saying
+from carrack.core.saying import Saying
 from carrack.core.text import Texts
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.choices import production_name

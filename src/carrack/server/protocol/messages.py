@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from carrack.core.messages import Argument, Saying
 from carrack.core.places import Move
+from carrack.core.saying import Argument, Saying
 
 PROTOCOL = 3
 """Raised by every change that a page of the version before could not read."""

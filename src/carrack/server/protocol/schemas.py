@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from carrack.core.messages import Saying
+from carrack.core.saying import Saying
 from carrack.server.protocol.messages import Language, OwnComponents, Reason, Shown, Step, TableInfo
 
 LONGEST_NAME = 24

@@ -16,6 +16,7 @@ from carrack.core.api import CHANCE, OVER, State
 from carrack.core.component_files import About
 from carrack.core.events import Event
 from carrack.core.records import Entry, Reading, read
+from carrack.core.saying import Saying
 from carrack.core.verdicts import malformed
 from carrack.server.component_sets import described
 from carrack.server.protocol.messages import SeatInfo, Step, TableInfo
@@ -102,7 +103,7 @@ def _position(moment: Moment, eyes: int, at: int) -> Position:
     for entry in struck:
         if entry.actor != CHANCE and eyes in (ALL_OPEN, entry.actor):
             action = messages.action(state.game, entry.numbers[0])
-            log.append(messages.Saying("cli-story-struck", {"seat": entry.actor, "action": action}))
+            log.append(Saying("cli-story-struck", {"seat": entry.actor, "action": action}))
     look = watched(state, state.view(_asked(state) if eyes == ALL_OPEN else viewer), at)
     if eyes == ALL_OPEN:
         look.page = _open_page(state)

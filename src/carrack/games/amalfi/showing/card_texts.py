@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carrack.core.messages import Argument, Saying
+from carrack.core.saying import Argument, Saying
 from carrack.games.amalfi.components import schema
 from carrack.games.amalfi.components.clauses import STANDING, Clause
 

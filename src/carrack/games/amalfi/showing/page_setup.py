@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from carrack.core.api import View
-from carrack.core.messages import Saying
+from carrack.core.saying import Saying
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.components.schema import Character, Tile, Title

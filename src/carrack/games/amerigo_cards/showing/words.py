@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carrack.core.messages import Saying
+from carrack.core.saying import Saying
 from carrack.games.amerigo_cards import layout as at
 
 
