@@ -115,8 +115,8 @@ def test_a_try_shows_what_would_be_and_stores_nothing(place: Place) -> None:
         stored = first.commit(cards[0], STOP)
         assert stored["version"] == 4
         moved = second.hear("moved")
-        (flight,) = moved["step"]["moves"]
-        assert (flight["from"].split(":")[0], flight["to"].split(":")[0]) == ("hand", "exhibition")
+        ((_, source, to, _),) = moved["step"]["moves"]
+        assert (source.split(":")[0], to.split(":")[0]) == ("hand", "exhibition")
         assert moved["step"]["log"][0]["args"]["cards"][0]["key"] == "card"
 
 
@@ -293,8 +293,8 @@ def test_with_bots_alone_a_decision_is_taken_back_at_once(place: Place) -> None:
         assert moved["step"]["taken_back"]
         assert socket.shown["legal"]
         # The deal is told again; what was taken back is not.
-        assert {flight["from"] for flight in moved["step"]["moves"]} == {"deck"}
-        assert "card" in {flight["what"] for flight in moved["step"]["moves"]}
+        assert {source for _, source, _, _ in moved["step"]["moves"]} == {"deck"}
+        assert "card" in {what for what, _, _, _ in moved["step"]["moves"]}
     with ana.at(table, have=1) as again:
         assert again.welcome["gap"]["from_start"]
         assert [step["version"] for step in again.welcome["gap"]["steps"]] == [stored["version"]]

@@ -58,7 +58,7 @@ def test_each_pair_of_eyes_sees_what_it_saw_and_all_open_sees_every_hand(place: 
     assert hands(first[ONLOOKER]) == [0, 0]
     assert hands(first[0]) == [sizes[0], 0]
     assert hands(first[1]) == [0, sizes[1]]
-    moved = {eyes: {one["what"] for one in first[eyes]["step"]["moves"]} for eyes in first}
+    moved = {eyes: {what for what, *_ in first[eyes]["step"]["moves"]} for eyes in first}
     # A card that these eyes did not see has no name.
     assert "card" not in moved[ALL_OPEN]
     assert moved[ONLOOKER] == {"card"}

@@ -5,7 +5,7 @@ import type { FromServer } from '../src/lib/messages';
 import { whole } from '../src/table/sitting.svelte';
 
 const ask = { say: { key: 'prompt', args: {} }, rule: 'turn.1' };
-const move = { what: 'ship', from: 'bay@0', to: 'dock:rhodes' };
+const move = ['ship', 'bay@0', 'dock:rhodes', 1];
 
 const given = { name: 'pass', until: 'card', about: '1', stands: true };
 const order = { ...given, amount: 0, least: 0, most: 0, reason: null };
@@ -24,7 +24,7 @@ function moved(shown: object, step: object = {}): Extract<FromServer, { type: 'm
 test('what is left out because it is as usual is put in again', () => {
   const refused = [{ numbers: [1], key: 'refusal-x' }];
   const { step, shown } = moved({ changes: {}, refused, orders: [given] }, { moves: [move] });
-  expect(step).toEqual({ version: 3, seat: 0, moves: [{ ...move, count: 1 }], log: [], taken_back: false, by: '' });
+  expect(step).toEqual({ version: 3, seat: 0, moves: [move], log: [], taken_back: false, by: '' });
   expect(shown).toMatchObject({
     ask: { names: {} },
     refused: [{ args: {}, differs: {}, rule: '' }],

@@ -62,7 +62,7 @@ afterEach(() => {
 test('the first word is hello, with what is known already', () => {
   lineOf();
   FakeSocket.all[0]!.open();
-  expect(FakeSocket.all[0]!.sent[0]).toEqual({ type: 'hello', protocol: 3, have: 4, words: '' });
+  expect(FakeSocket.all[0]!.sent[0]).toEqual({ type: 'hello', protocol: 4, have: 4, words: '' });
 });
 
 test('a commit without an answer is sent again, with the same id', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastSale } from '../src/games/amerigo-cards/sales';
 import type { Move, Step } from '../src/lib/messages';
 
-const went = (from: string, to: string): Move => ({ what: 'card', from, to, count: 1 });
+const went = (from: string, to: string): Move => ['card', from, to, 1];
 const step = (version: number, seat: number, key: string, ...moves: Move[]): Step => ({
   version,
   seat,

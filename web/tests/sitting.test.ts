@@ -63,7 +63,7 @@ function sit(): Sitting {
   };
   const sitting = new Sitting(sheet, texts, () => line);
   const gap = { steps: [], from_start: true, shown: shownAt(1, [1, 2, 3]) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 3 });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 4 });
   return sitting;
 }
 const questions = (): Asking[] => asked.filter(({ type }) => type !== 'read-board');
@@ -232,7 +232,7 @@ test('quick steps are shown one after the other, and a gap brings all of them at
   vi.advanceTimersByTime(1000);
   expect(sitting.stored?.version).toBe(3);
   const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 3 });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 4 });
   expect([sitting.stored?.version, sitting.steps.map(({ version }) => version)]).toEqual([4, [2, 3, 4]]);
   vi.useRealTimers();
 });
@@ -311,7 +311,7 @@ test('whoever is put out keeps nothing of the seat, not even a draft', async () 
   await sitting.pick([1]);
   const looking = { ...table, seats: [{ ...table.seats[0]!, yours: false }] };
   const gap = { steps: [], from_start: true, shown: shownAt(1, []) };
-  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [], protocol: 3 });
+  sitting.hear({ type: 'welcome', table: looking, seat: -1, gap, seen: -1, chat: [], protocol: 4 });
   expect([sitting.seat, sitting.draft, sitting.now]).toEqual([-1, [], gap.shown]);
 });
 
@@ -341,7 +341,7 @@ test('what follows by itself is picked until nothing does', async () => {
 
 test('cards that have just come are told from their equals', () => {
   const sitting = sit();
-  const move = (from: string, to: string): Move => ({ what: 'card', from, to, count: 1 });
+  const move = (from: string, to: string): Move => ['card', from, to, 1];
   const step = (version: number, seat: number, ...moves: Move[]): Step => ({
     version,
     seat,
@@ -384,7 +384,7 @@ test('a long story is told line by line, and whole when the table is read anew',
   sitting.hear({ type: 'moved', step: { ...step, version: 4 }, shown: shownAt(4, []) });
   vi.advanceTimersByTime(700);
   const gap = { steps: [], from_start: false, shown: shownAt(4, []) };
-  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 3 });
+  sitting.hear({ type: 'welcome', table, seat: 0, gap, seen: -1, chat: [], protocol: 4 });
   expect(sitting.steps.find(({ version }) => version === 4)!.log).toHaveLength(8);
   vi.useRealTimers();
 });

@@ -23,8 +23,11 @@ from carrack.core.events import Event
 ME: Final = "me"
 
 
-class Move(Struct, frozen=True, omit_defaults=True):
-    """Something that went from one place to another, as one pair of eyes saw it."""
+class Move(Struct, frozen=True, array_like=True):
+    """Something that went from one place to another, as one pair of eyes saw it.
+
+    It travels as an array: a message may tell many of them.
+    """
 
     what: str
     """The kind and name of the piece (`card:gems-2`); only its kind where the viewer may not know more."""

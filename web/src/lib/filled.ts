@@ -3,7 +3,6 @@ import {
   USUAL,
   type FromServer,
   type Gap,
-  type Move,
   type OrderInfo,
   type Replay,
   type Shown,
@@ -22,7 +21,7 @@ export function filled(message: FromServer): FromServer {
     case 'moved':
       return { ...message, step: stepOf(message.step), shown: shownOf(message.shown) };
     case 'tried':
-      return { ...message, shown: shownOf(message.shown), moves: movesOf(message) };
+      return { ...message, shown: shownOf(message.shown), moves: message.moves ?? [] };
     case 'orders':
       return { ...message, orders: message.orders.map(orderOf) };
     default:
@@ -55,9 +54,5 @@ function orderOf(sent: OrderInfo): OrderInfo {
 }
 
 function stepOf(sent: Step): Step {
-  return { ...USUAL.Step, ...sent, moves: movesOf(sent) };
-}
-
-function movesOf({ moves = [] }: { moves?: Move[] }): Move[] {
-  return moves.map((move) => ({ ...USUAL.Move, ...move }));
+  return { ...USUAL.Step, ...sent };
 }

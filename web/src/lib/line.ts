@@ -40,7 +40,7 @@ const CUT = 1006;
 /** The server will not have us: it is no use to come back. */
 const FINAL_CODES = [4401, 4404, 4426];
 /** As the server's messages say; a server that speaks another one wants another page. */
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 
 export class Line {
   #socket: WebSocket | null = null;

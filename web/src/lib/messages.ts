@@ -192,12 +192,12 @@ export interface Step {
 }
 
 /** Something that went from one place to another, as one pair of eyes saw it. */
-export interface Move {
-  what: string;
-  from: string;
-  to: string;
-  count: number;
-}
+export type Move = [
+  what: string,
+  from: string,
+  to: string,
+  count: number,
+];
 
 /** One message of the catalogue. */
 export interface Saying {
@@ -637,7 +637,6 @@ export type FromServer =
 /** Fields that are left out while they are as usual. */
 export const USUAL = {
   Step: {"moves": [], "log": [], "taken_back": false, "by": ""},
-  Move: {"count": 1},
   Shown: {"brings": {}, "refused": [], "page": null, "changes": null, "scores": [], "setup": null, "dump": "", "by_itself": false, "orders": null, "words": []},
   Ask: {"names": {}},
   Refused: {"args": {}, "differs": {}, "rule": ""},

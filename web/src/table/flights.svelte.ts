@@ -86,7 +86,8 @@ async function fly(root: HTMLElement, moves: readonly Move[], story: number): Pr
   const apart = story ? story / moves.length : DELAY_MS;
   if (!still) {
     for (const move of moves.slice(0, story ? MOST_OF_A_STORY : MOST)) {
-      const start = find(root, move.from, move.what);
+      const [what, from] = move;
+      const start = find(root, from, what);
       if (!start) continue;
       const ghost = start.piece && (start.piece.cloneNode(true) as Element);
       const box = (start.piece ?? start.node).getBoundingClientRect();
@@ -95,20 +96,22 @@ async function fly(root: HTMLElement, moves: readonly Move[], story: number): Pr
   }
   await tick();
   if (still) {
-    for (const { to, what } of moves) mark(find(root, to, what)?.node);
+    for (const [what, , to] of moves) mark(find(root, to, what)?.node);
     return;
   }
   // First all that is read, then all that is written: one layout for all of them.
   const flights = starts.map((start) => {
-    const end = find(root, start.move.to, start.move.what);
+    const [what, , to] = start.move;
+    const end = find(root, to, what);
     const target = (end?.piece ?? end?.node)?.getBoundingClientRect();
     return { ...start, end, target: target && (end?.piece ? target : inside(target)) };
   });
   flights.forEach(({ move, box, ghost, end, target }, i) => {
     if (!end || !target) return;
+    const [what, from, to] = move;
     // What a seat does with what nobody sees stays where its name is.
-    if (!ghost && !end.piece && seatOf(move.from) && seatOf(move.from) === seatOf(move.to)) return mark(end.node);
-    const piece = (end.piece?.cloneNode(true) as Element | undefined) ?? ghost ?? unseen(move.what);
+    if (!ghost && !end.piece && seatOf(from) && seatOf(from) === seatOf(to)) return mark(end.node);
+    const piece = (end.piece?.cloneNode(true) as Element | undefined) ?? ghost ?? unseen(what);
     launch(inGame(root, piece), box, target, end.piece, i * apart * comfort.pace);
     if (!end.piece) mark(end.node);
   });

@@ -195,7 +195,7 @@ export class Question {
     if (own < 0) return found;
     for (const step of steps) {
       if (step.version < own) continue;
-      for (const { from, to, count } of step.moves) {
+      for (const [, from, to, count] of step.moves) {
         if (to.endsWith(`@${seat}`) && !from.endsWith(`@${seat}`)) found.set(to, (found.get(to) ?? 0) + count);
       }
     }

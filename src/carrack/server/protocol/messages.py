@@ -14,7 +14,7 @@ from msgspec import Meta, Struct, field
 from carrack.core.places import Move
 from carrack.core.saying import Argument, Saying
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised by every change that a page of the version before could not read."""
 
 LONGEST_ID = 64

@@ -19,7 +19,7 @@ export function lastSale(steps: readonly Step[]): { version: number; sold: Sold[
   const done = new Set<number>();
   let version = steps[begin]!.version;
   for (const step of steps.slice(begin)) {
-    for (const { from, to } of step.moves) {
+    for (const [, from, to] of step.moves) {
       const seat = FROM.exec(from)?.[1];
       const coin = to.startsWith('purse');
       if (seat === undefined || !(coin || to === 'discards')) continue;
