@@ -1,13 +1,5 @@
 /** What the server leaves out because it is as usual is put in again, as soon as it is heard. */
-import {
-  USUAL,
-  type FromServer,
-  type Gap,
-  type OrderInfo,
-  type Replay,
-  type Shown,
-  type Step,
-} from './messages';
+import { USUAL, type FromServer, type Gap, type OrderInfo, type Replay, type Shown, type Step } from './messages';
 
 /** As it travels: fields that are as usual are missing. */
 type Sent<T> = Partial<T>;
