@@ -15,6 +15,7 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.judging import gains
 from carrack.games.amerigo.map.masks import SQUARES
+from carrack.games.amerigo.scoring import final_lines, final_points
 from tests.games.amerigo.scene import Scene, legal, play, tile_number
 from tests.games.amerigo.scene import at as square
 
@@ -70,6 +71,27 @@ def test_every_place_of_a_tile_brings_what_was_told(seats: int) -> None:
             completed += one.completion is not None
     assert looked > 20
     assert completed, "some place completes an island"
+
+
+def test_the_places_of_a_tile_are_counted_as_they_are_listed() -> None:
+    looked = 0
+    for state in moments(2, 3, at.PLANNING, at.BUILDING):
+        for seat in range(2):
+            for tile in range(at.SHAPES):
+                told = gains.layings(state.table, seat, tile)
+                assert gains.count_layings(state.table, seat, tile) == len(told)
+                looked += bool(told)
+    assert looked > 20
+
+
+def test_the_sum_of_what_the_end_adds_is_that_of_its_lines() -> None:
+    sums = set()
+    for state in moments(3, 5, at.CHOOSING):
+        for seat in range(3):
+            lines = [int(points) for _, points in final_lines(state.table, seat)]
+            assert final_points(state.table, seat) == sum(lines)
+            sums.add(tuple(map(bool, lines)))
+    assert len(sums) > 4, "lines with and without points"
 
 
 def test_every_anchor_in_reach_brings_what_was_told() -> None:

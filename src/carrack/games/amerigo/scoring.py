@@ -64,6 +64,13 @@ def final_lines(table: Table, seat: i64) -> list[tuple[str, i64]]:
     ]
 
 
+def final_points(table: Table, seat: i64) -> i64:
+    """Return the sum of what the end of the game adds."""
+    me = table.player[seat]
+    tracks = table.parts.progress_points[me.progress] + table.parts.special_points[me.special]
+    return final_gold(table, seat) + goods_points(table, seat) + token_points(table, seat) + tracks
+
+
 def scores(table: Table) -> list[Score]:
     """Return each seat's result if the game ended now; a tie goes to the one ahead in player order."""
     rows: list[dict[str, int]] = []

@@ -5,18 +5,27 @@ Counted from the table alone, for the page and the terminal alike; nothing here 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from carrack.games.amerigo import choices
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.components.tiles import NONE, TURNS
-from carrack.games.amerigo.map.masks import SIDE, SQUARES
+from carrack.games.amerigo.map import sea
+from carrack.games.amerigo.map.geography import BERTHS
+from carrack.games.amerigo.map.masks import SIDE, SQUARES, bits
 from carrack.games.amerigo.map.pieces import covered
-from carrack.games.amerigo.map.sea import steps_from
-from carrack.games.amerigo.questions.building import building_ground, chain_of, fits, shape_of, tile_points
+from carrack.games.amerigo.questions.building import (
+    building_ground,
+    chain_of,
+    fits,
+    has_room,
+    shape_of,
+    tile_points,
+)
 from carrack.games.amerigo.questions.completion import posts_on
 from carrack.games.amerigo.questions.planning import cost
 from carrack.games.amerigo.questions.posts import post_space_here
@@ -24,10 +33,15 @@ from carrack.games.amerigo.questions.reserve import has_reserve
 from carrack.games.amerigo.questions.ships import is_occupied
 from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import POST_GOLD
-from carrack.games.amerigo.tower import OUTCOMES
+from carrack.games.amerigo.tower import OUTCOMES, Tower
 
+BERTH: Final = 3
+"""Numbers of a place that a ship can reach: the place, the steps, where the ship starts."""
 MOST_IN_TRAY: Final = at.MOST_CUBES
 PERCENT: Final = 100
+SIDES: Final = 4
+REMEMBERED: Final = 1024
+"""Drops whose outlook is kept: each is the same until cubes move."""
 
 
 class Completion(NamedTuple):
@@ -78,18 +92,21 @@ class Posting(NamedTuple):
     completion: Completion | None
 
 
-def free_squares(table: Table, island: int) -> int:
+def free_squares(table: Table, island: i64) -> i64:
     """Return how many squares of an island are free."""
     rows = table.map().island_rows
-    return sum(
-        (int(table.masks[at.FREE + row]) & int(rows[island * SIDE + row])).bit_count() for row in range(SIDE)
-    )
+    free: i64 = 0
+    row: i64
+    for row in range(SIDE):
+        free += bits(table.masks[at.FREE + row] & rows[island * SIDE + row])
+    return free
 
 
-def trade_for(table: Table, posts: int, round_: int) -> int:
+def trade_for(table: Table, posts: i64, round_: i64) -> i64:
     """Return what so many posts on an island pay when it is completed in a round (0 …)."""
-    trade, multiplier = table.parts.trade, table.parts.multiplier
-    return int(trade[min(posts, len(trade) - 1)] * multiplier[round_])
+    trade = table.parts.trade
+    most: i64 = len(trade) - 1
+    return trade[posts if posts < most else most] * table.parts.multiplier[round_]
 
 
 def _completion(table: Table, island: int, extra: int, seat: int) -> Completion:
@@ -97,7 +114,7 @@ def _completion(table: Table, island: int, extra: int, seat: int) -> Completion:
     trade = []
     for other in range(int(table.seats)):
         posts = int(posts_on(table, other, island)) + (extra if other == seat else 0)
-        trade.append(trade_for(table, posts, int(table.round)))
+        trade.append(int(trade_for(table, posts, table.round)))
     return Completion(int(table.parts.completion), bool(table.map().chest[island]), trade)
 
 
@@ -119,6 +136,19 @@ def layings(table: Table, seat: int, tile: int) -> list[Laying]:
                 columns >>= 1
                 column += 1
     return sorted(found)
+
+
+def count_layings(table: Table, seat: i64, tile: i64) -> i64:
+    """Return in how many places a seat may lay a tile, whatever it costs."""
+    ground = building_ground(table, seat)
+    shape = shape_of(tile)
+    count: i64 = 0
+    row: i64
+    turn: i64
+    for row in range(table.map().height):
+        for turn in range(table.parts.shapes.turns[shape]):
+            count += bits(fits(table, ground, shape, turn, row))
+    return count
 
 
 def laying(table: Table, seat: int, tile: int, square: int, turn: int) -> Laying:
@@ -151,26 +181,39 @@ def chain(table: Table, seat: int) -> list[tuple[int, int]]:
 
     A post comes with itself.
     """
-    rows, posts = chain_of(table, seat), int(table.posts(seat))
-    squares = {square for square in range(SQUARES) if int(rows[square // SIDE]) >> square % SIDE & 1}
-    wave = [
-        square for square in sorted(squares) if int(table.masks[posts + square // SIDE]) >> square % SIDE & 1
-    ]
-    ways = {square: square for square in wave}
-    while wave:
-        further = []
+    rows, posts = chain_of(table, seat), table.posts(seat)
+    ways = vec[i64]([NONE] * SQUARES)
+    wave = vec[i64]()
+    further = vec[i64]()
+    square: i64
+    other: i64
+    side: i64
+    for square in range(SQUARES):
+        if table.masks[posts + square // SIDE] >> (square % SIDE) & 1 == 1:
+            ways[square] = square
+            wave = append(wave, square)
+    while len(wave) > 0:
+        further = vec[i64]()
         for square in wave:
-            beside = [square - SIDE, square + SIDE]
-            if square % SIDE > 0:
-                beside.append(square - 1)
-            if square % SIDE < SIDE - 1:
-                beside.append(square + 1)
-            for other in beside:
-                if other in squares and other not in ways:
+            for side in range(SIDES):
+                other = _beside(square, side)
+                if other != NONE and ways[other] == NONE and rows[other // SIDE] >> (other % SIDE) & 1 == 1:
                     ways[other] = square
-                    further.append(other)
+                    further = append(further, other)
         wave = further
-    return sorted(ways.items())
+    return [(int(square), int(ways[square])) for square in range(SQUARES) if ways[square] != NONE]
+
+
+def _beside(square: i64, side: i64) -> i64:
+    """Return the square above, below, to the left or to the right, or NONE."""
+    column = square % SIDE
+    if side == 0:
+        return square - SIDE if square >= SIDE else i64(NONE)
+    if side == 1:
+        return square + SIDE if square + SIDE < SQUARES else i64(NONE)
+    if side == 2:
+        return square - 1 if column > 0 else i64(NONE)
+    return square + 1 if column < SIDE - 1 else i64(NONE)
 
 
 # --- ships ------------------------------------------------------------------------------------------------
@@ -178,23 +221,42 @@ def chain(table: Table, seat: int) -> list[tuple[int, int]]:
 
 def berths(table: Table, seat: int, ship: int, points: int) -> list[Berth]:
     """Return every place that a ship can reach with so many action points and the seat's gold."""
+    row = berths_in_reach(table, seat, ship, points)
+    return [
+        Berth(int(row[i]), int(row[i + 1]), max(0, int(row[i + 1]) - points), int(row[i + 2]))
+        for i in range(0, len(row), BERTH)
+    ]
+
+
+def berths_in_reach(table: Table, seat: i64, ship: i64, points: i64) -> vec[i64]:
+    """Return the same as numbers, three for each: the place, the steps, and where the ship starts."""
     chart = table.map()
-    here = int(table.player[seat].ship(ship))
-    frames = range(SQUARES, SQUARES + int(chart.frames))
-    starts = list(frames) if here == NONE else [here]
-    reach = points + int(table.player[seat].gold)
-    found = []
-    for place in [*range(int(chart.height) * SIDE), *frames]:
-        steps, start = min((int(steps_from(chart, each)[place]), each) for each in starts)
-        if steps <= reach and not is_occupied(table, place, ship):
-            found.append(Berth(place, steps, max(0, steps - points), start))
+    here = table.player[seat].ship(ship)
+    first = SQUARES if here == NONE else here
+    last = SQUARES + chart.frames if here == NONE else here + 1
+    reach = points + table.player[seat].gold
+    found = vec[i64]()
+    start: i64
+    place: i64
+    fewest = vec[i64]([sea.UNREACHED + 1] * BERTHS)
+    starts = vec[i64]([NONE] * BERTHS)
+    for start in range(first, last):
+        steps = sea.steps_from(chart, start)
+        for place in range(BERTHS):
+            if i64(steps[place]) < fewest[place]:
+                fewest[place] = i64(steps[place])
+                starts[place] = start
+    for place in range(SQUARES + chart.frames):
+        on_map = place < chart.height * SIDE or place >= SQUARES
+        if on_map and fewest[place] <= reach and not is_occupied(table, place, ship):
+            found = append(append(append(found, place), fewest[place]), starts[place])
     return found
 
 
 def anchors_from(table: Table, seat: int, start: int, points: int) -> list[int]:
     """Return the anchors within so many steps at which the seat could establish a post."""
     chart = table.map()
-    steps = steps_from(chart, start)
+    steps = sea.steps_from(chart, start)
     near = [place for place in range(int(chart.height) * SIDE) if int(steps[place]) <= points]
     return [place for place in near if post_space_here(table, seat, place) != NONE]
 
@@ -230,11 +292,7 @@ def is_useful(table: Table, seat: int, colour: int, points: int) -> bool:
         return any(
             table.player[seat].stock[at.PLANNED + tile] > 0
             and cost(table, tile) <= reach
-            and any(
-                fits(table, ground, shape_of(tile), turn, row)
-                for turn in range(table.parts.shapes.turns[shape_of(tile)])
-                for row in range(table.map().height)
-            )
+            and has_room(table, ground, shape_of(tile))
             for tile in range(at.SHAPES)
         )
     if colour == at.YELLOW:
@@ -271,17 +329,23 @@ def next_drop(table: Table) -> TowerOutlook | None:
     colour = int(table.colour) + 1
     cubes = table.cubes
     dropped = int(cubes[at.STORED + colour] + cubes[at.LYING + colour])
+    inside = [int(cubes[at.INSIDE + other]) for other in range(at.COLOURS)]
+    return _drop(table.parts.tower, colour, dropped, tuple(inside))
+
+
+@lru_cache(REMEMBERED)
+def _drop(tower: Tower, colour: int, dropped: int, inside: tuple[int, ...]) -> TowerOutlook:
+    """Return the likely result when so many cubes of one colour are dropped; `inside`: per colour."""
     row = vec[i64]([0] * OUTCOMES)
     at_most = [1.0] * (MOST_IN_TRAY + 1)
     """The chance that no colour shows more than so many."""
     chances = []
     for other in range(at.COLOURS):
-        inside = int(cubes[at.INSIDE + other])
         of_this = dropped if other == colour else 0
         if dropped == 0:
             chances.append(0)
             continue
-        n = int(table.parts.tower.weights_into(dropped, of_this, inside, row))
+        n = int(tower.weights_into(dropped, of_this, inside[other], row))
         weights = [float(row[i]) for i in range(n)]
         total = sum(weights)
         chances.append(round(PERCENT * (1 - weights[0] / total)))
