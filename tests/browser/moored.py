@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from carrack.core.match import Match
 from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.showing import page
+from carrack.games.amalfi.showing import page_builder
 from tests.browser import stored
 from tests.browser.stored import HERO, Laid
 
@@ -57,10 +57,12 @@ def _is(match: Match, wanted: Wanted) -> bool:
     assert isinstance(state, AmalfiState)
     if match.actor != HERO or state.table.period + 1 < wanted.period:
         return False
-    if page.STAGES.get(int(state.table.phase)) != wanted.stage:
+    if page_builder.STAGES.get(int(state.table.phase)) != wanted.stage:
         return False
     if state.table.player[HERO].titles < wanted.titles:
         return False
     if wanted.family in HELPS:
-        return any(help_.number in HELPS[wanted.family] for help_ in page.page_of(match.view(HERO)).helps)
+        return any(
+            help_.number in HELPS[wanted.family] for help_ in page_builder.page_of(match.view(HERO)).helps
+        )
     return not wanted.family or wanted.family in stored.families(match)

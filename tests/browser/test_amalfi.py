@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from carrack.games.amalfi.showing import page
+from carrack.games.amalfi.showing import page_builder
 from tests.browser.captain import WEB, Captain, say
 from tests.browser.conftest import PHONE, TABLET
 from tests.browser.heard import Heard
@@ -132,7 +132,7 @@ Come = Callable[..., Steward]
 
 def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, picture: Picture) -> None:
     ann = come()
-    assert set(STAGES) == set(page.STAGES.values()) - {"over"}
+    assert set(STAGES) == set(page_builder.STAGES.values()) - {"over"}
     heard = Heard(ann.page)
     wrong = []
     heights, hands = dict[str, float](), dict[str, float]()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import typing
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -24,15 +23,17 @@ from carrack.core.verdicts import malformed
 from carrack.games.amalfi.game import Amalfi
 from carrack.games.amalfi.showing.board import board as amalfi_board
 from carrack.games.amalfi.showing.board_answers import remarks as amalfi_remarks
-from carrack.games.amalfi.showing.page import page_of as amalfi_page
-from carrack.games.amalfi.showing.page import setup_of as amalfi_setup
+from carrack.games.amalfi.showing.page import AmalfiPage, AmalfiSetup
+from carrack.games.amalfi.showing.page_builder import page_of as amalfi_page
+from carrack.games.amalfi.showing.page_setup import setup_of as amalfi_setup
 from carrack.games.amalfi.showing.places import PLACES as AMALFI_PLACES
 from carrack.games.amalfi.showing.sheets import sheets as amalfi_sheets
 from carrack.games.amalfi.standing_orders import ORDERS as AMALFI_ORDERS
 from carrack.games.amerigo.game import Amerigo
 from carrack.games.amerigo.showing.board import board as amerigo_board
 from carrack.games.amerigo.showing.board_answers import remarks as amerigo_remarks
-from carrack.games.amerigo.showing.page import page_of as amerigo_page
+from carrack.games.amerigo.showing.page import AmerigoPage, AmerigoSetup
+from carrack.games.amerigo.showing.page_builder import page_of as amerigo_page
 from carrack.games.amerigo.showing.page_setup import setup_of as amerigo_setup
 from carrack.games.amerigo.showing.places import PLACES as AMERIGO_PLACES
 from carrack.games.amerigo.showing.sheets import sheets as amerigo_sheets
@@ -41,14 +42,16 @@ from carrack.games.amerigo_cards.game import AmerigoCards
 from carrack.games.amerigo_cards.showing.board import board as amerigo_cards_board
 from carrack.games.amerigo_cards.showing.board import piles as amerigo_cards_piles
 from carrack.games.amerigo_cards.showing.board_answers import remarks as amerigo_cards_remarks
-from carrack.games.amerigo_cards.showing.page import page_of as amerigo_cards_page
-from carrack.games.amerigo_cards.showing.page import setup_of as amerigo_cards_setup
+from carrack.games.amerigo_cards.showing.page import CardsPage, CardsSetup
+from carrack.games.amerigo_cards.showing.page_builder import page_of as amerigo_cards_page
+from carrack.games.amerigo_cards.showing.page_builder import setup_of as amerigo_cards_setup
 from carrack.games.amerigo_cards.showing.places import PLACES as AMERIGO_CARDS_PLACES
 from carrack.games.amerigo_cards.standing_orders import ORDERS as AMERIGO_CARDS_ORDERS
 from carrack.games.pizarro.game import Pizarro
 from carrack.games.pizarro.showing.board import board as pizarro_board
-from carrack.games.pizarro.showing.page import page_of as pizarro_page
-from carrack.games.pizarro.showing.page import setup_of as pizarro_setup
+from carrack.games.pizarro.showing.page import PizarroPage, PizarroSetup
+from carrack.games.pizarro.showing.page_builder import page_of as pizarro_page
+from carrack.games.pizarro.showing.page_builder import setup_of as pizarro_setup
 from carrack.games.pizarro.showing.places import PLACES as PIZARRO_PLACES
 from carrack.games.pizarro.standing_orders import ORDERS as PIZARRO_ORDERS
 
@@ -71,14 +74,18 @@ class Entry(NamedTuple):
     make: Callable[[str, str], Game]
     board: Callable[[View, Texts], list[Line]]
     page: Callable[[View, Struct | None], Struct] | None = None
-    """The view as named values for the browser (`page_of` in the game's `showing/page.py`), once there is
-    one; onlookers' page of the same position may be given, so that what is common is made once."""
+    """The view as named values for the browser (`page_of` in the game's `showing/page_builder.py`), once
+    there is one; onlookers' page of the same position may be given, so that what is common is made once."""
     orders: tuple[OrderKind, ...] = ()
     """The standing orders that a seat can give (`ORDERS` in the game's `standing_orders.py`)."""
     places: Places = Places()
     """Names of what is drawn, and what answers bring (`PLACES` in the game's `showing/places.py`)."""
     setup: Callable[[View], Struct] | None = None
     """What never changes while a game is played, for its table (`setup_of` in `showing/`)."""
+    page_type: type[Struct] | None = None
+    """The type of its `page`, which explains every field (`showing/page.py`)."""
+    setup_type: type[Struct] | None = None
+    """The type of its `setup`."""
 
 
 def _no_remarks(view: View, texts: Texts) -> Mapping[int, Remark]:
@@ -106,10 +113,39 @@ REGISTER: Final[dict[str, Entry]] = {
         AMERIGO_CARDS_ORDERS,
         AMERIGO_CARDS_PLACES,
         amerigo_cards_setup,
+        CardsPage,
+        CardsSetup,
     ),
-    "amerigo": Entry(Amerigo, amerigo_board, amerigo_page, AMERIGO_ORDERS, AMERIGO_PLACES, amerigo_setup),
-    "pizarro": Entry(Pizarro, pizarro_board, pizarro_page, PIZARRO_ORDERS, PIZARRO_PLACES, pizarro_setup),
-    "amalfi": Entry(Amalfi, amalfi_board, amalfi_page, AMALFI_ORDERS, AMALFI_PLACES, amalfi_setup),
+    "amerigo": Entry(
+        Amerigo,
+        amerigo_board,
+        amerigo_page,
+        AMERIGO_ORDERS,
+        AMERIGO_PLACES,
+        amerigo_setup,
+        AmerigoPage,
+        AmerigoSetup,
+    ),
+    "pizarro": Entry(
+        Pizarro,
+        pizarro_board,
+        pizarro_page,
+        PIZARRO_ORDERS,
+        PIZARRO_PLACES,
+        pizarro_setup,
+        PizarroPage,
+        PizarroSetup,
+    ),
+    "amalfi": Entry(
+        Amalfi,
+        amalfi_board,
+        amalfi_page,
+        AMALFI_ORDERS,
+        AMALFI_PLACES,
+        amalfi_setup,
+        AmalfiPage,
+        AmalfiSetup,
+    ),
 }
 
 
@@ -291,13 +327,9 @@ def orders(game: Game) -> tuple[OrderKind, ...]:
 
 def page_type(game_id: str) -> type[Struct] | None:
     """Return the type of a game's `page`, if it has one."""
-    return _returned(REGISTER[game_id].page)
+    return REGISTER[game_id].page_type
 
 
 def setup_type(game_id: str) -> type[Struct] | None:
     """Return the type of a game's `setup`, if it has one."""
-    return _returned(REGISTER[game_id].setup)
-
-
-def _returned(make: Callable[..., Struct] | None) -> type[Struct] | None:
-    return typing.get_type_hints(make)["return"] if make else None
+    return REGISTER[game_id].setup_type

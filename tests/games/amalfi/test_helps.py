@@ -8,7 +8,7 @@ import carrack
 from carrack.core.chance import Rng
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.game import AmalfiState
-from carrack.games.amalfi.showing.page import page_of
+from carrack.games.amalfi.showing.page_builder import page_of
 
 GAME = carrack.game("amalfi")
 SEED, MOST_GAMES = 5, 40

@@ -15,12 +15,12 @@ from carrack.games.amalfi.components.validation import file_of
 from carrack.games.amalfi.language import NOUNS
 from carrack.games.amalfi.showing.icons import (
     UNIQUE,
-    Chip,
     character_chips,
     decree_chips,
     effect_chips,
     noun_icons,
 )
+from carrack.games.amalfi.showing.page import Chip
 
 PAGE = Path(__file__).parents[3] / "web" / "src" / "games" / "amalfi"
 SVG = "{http://www.w3.org/2000/svg}"

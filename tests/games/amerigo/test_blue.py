@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from carrack.games.amerigo.game import AmerigoState
-from carrack.games.amerigo.showing.page import page_of
+from carrack.games.amerigo.showing.page_builder import page_of
 from tests.games.amerigo.scene import Scene, gold, legal, play, refused, ships, where
 
 

@@ -10,8 +10,9 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.choices import production_name
 from carrack.games.amerigo.game import AmerigoState
 from carrack.games.amerigo.map.masks import SQUARES
-from carrack.games.amerigo.showing.page import AmerigoPage, page_of
-from carrack.games.amerigo.showing.page_setup import AmerigoSetup, setup_of
+from carrack.games.amerigo.showing.page import AmerigoPage, AmerigoSetup
+from carrack.games.amerigo.showing.page_builder import page_of
+from carrack.games.amerigo.showing.page_setup import setup_of
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 from tests.games.amerigo.scene import Scene, fresh, play, set_up
 from tests.games.amerigo.scene import at as square

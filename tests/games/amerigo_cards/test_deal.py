@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carrack.core.places import Move
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.showing.page import page_of
+from carrack.games.amerigo_cards.showing.page_builder import page_of
 from carrack.games.amerigo_cards.showing.places import PLACES
 from tests.games.amerigo_cards.scene import GAME, Scene, events, play
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import carrack
 from carrack.core.chance import Rng
 from carrack.games.amerigo_cards.game import CardsState
-from carrack.games.amerigo_cards.showing.page import CardsPage, TradeCard, page_of
+from carrack.games.amerigo_cards.showing.page import CardsPage, TradeCard
+from carrack.games.amerigo_cards.showing.page_builder import page_of
 from tests.games.amerigo_cards.scene import GAME, Scene, play
 
 

@@ -10,7 +10,8 @@ import carrack
 from carrack.core.api import OVER
 from carrack.core.chance import Rng
 from carrack.games.pizarro.position import PizarroState
-from carrack.games.pizarro.showing.page import GoldCard, PizarroPage, PizarroSetup, Sailing, page_of, setup_of
+from carrack.games.pizarro.showing.page import GoldCard, PizarroPage, PizarroSetup, Sailing
+from carrack.games.pizarro.showing.page_builder import page_of, setup_of
 from tests.games.pizarro.scene import GAME, Scene, buy, play
 from tests.games.pizarro.test_payment import hands, payable, right_payments
 

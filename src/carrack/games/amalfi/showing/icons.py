@@ -8,23 +8,11 @@ for the same effects are made by `card_texts.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from carrack.games.amalfi.components.clauses import Clause
 from carrack.games.amalfi.components.schema import Acting, Character, Decree, EndGame, Engageable, Permanent
-
-Look = Literal["plain", "cargo", "cost", "when"]
-"""How a chip is drawn: as it is, as a hull (ships into a hold), as a price, as what sets off the rest."""
-
-
-class Chip(msgspec.Struct, frozen=True):
-    """One clause in icons."""
-
-    look: Look
-    signs: list[str]
-
+from carrack.games.amalfi.showing.page import Chip
 
 UNIQUE: Final = "unique"
 """The icon of an effect that only its words explain."""

@@ -1,49 +1,21 @@
 """The view as named values for the page: what lies where, what it costs the viewer, and what is asked.
 
 The page draws these and knows no rule; what may be done, and why not, comes with the choices. What is printed
-comes once (`page_setup`), what answers would bring is counted in `page_outlook`.
+comes once (`AmalfiSetup`).
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Literal
 
 import msgspec
 
-from carrack.core.api import View
-from carrack.core.places import place
-from carrack.games.amalfi import choices as pick
-from carrack.games.amalfi import language
-from carrack.games.amalfi import layout as at
-from carrack.games.amalfi.counting import claimed
-from carrack.games.amalfi.game import Amalfi, AmalfiView
-from carrack.games.amalfi.questions.decrees import decree_points
-from carrack.games.amalfi.questions.end import titles_needed
-from carrack.games.amalfi.questions.feeding import PAID, bread_needed
-from carrack.games.amalfi.questions.hands import lies_before, rounds_of_draft
-from carrack.games.amalfi.questions.lighthouses import holds_shown, lighthouse_price
-from carrack.games.amalfi.resources import discount_of
-from carrack.games.amalfi.scoring import outcome
-from carrack.games.amalfi.showing.page_offers import Offer, Prices
-from carrack.games.amalfi.showing.page_outlook import (
-    Bought,
-    Help,
-    Payment,
-    Reaction,
-    Visit,
-    helps_of,
-    payment_of,
-    reactions_of,
-    visit_of,
-)
-from carrack.games.amalfi.showing.page_seats import AmalfiSeat, known_of, seat_of
-from carrack.games.amalfi.showing.page_setup import RESOURCES, AmalfiSetup, Group, Resource, setup_of
-from carrack.games.amalfi.stack import A, B, C, top
+from carrack.core.saying import Saying
 
-__all__ = ["AmalfiPage", "AmalfiSetup", "page_of", "setup_of"]
-
-RIVAL: Final = at.MOST_SEATS
-"""Where a seat could stand: the rival."""
+Look = Literal["plain", "cargo", "cost", "when"]
+"""How a chip is drawn: as it is, as a hull (ships into a hold), as a price, as what sets off the rest."""
+Bought = Literal["artwork", "tile", "character", "ships"]
+Reacts = Literal["navigate", "acquire", "discover", "invite", "engage", "construct"]
 Stage = Literal[
     "set-up",
     "pack",
@@ -65,26 +37,174 @@ Stage = Literal[
     "beam",
     "over",
 ]
-STAGES: Final[dict[int, Stage]] = {
-    at.PICK_PACK: "pack",
-    at.KEEPING: "keep",
-    at.DRAFTING: "draft",
-    at.TURN: "turn",
-    at.PAYING: "pay",
-    at.SENDING: "send",
-    at.TAKING: "take",
-    at.ERECTING: "erect",
-    at.STRAIGHTENING: "straighten",
-    at.ORDERING: "order",
-    at.LIGHTHOUSE: "lighthouse",
-    at.GRANTED: "grant",
-    at.NO_LIGHTHOUSE: "no-lighthouse",
-    at.FEED_NOW: "feed",
-    at.DECREE_NEXT: "before-decree",
-    at.PICK_RIVAL: "rival",
-    at.BEAMING: "beam",
-    at.FINISHED: "over",
-}
+Resource = Literal["spices", "wood", "wine", "gems", "fabric"]
+Paid = Literal["spices", "wood", "wine", "gems", "fabric", "bread"]
+Group = Literal["public", "evolving", "tile"]
+ArtKind = Literal["book", "painting", "monument"]
+CharacterType = Literal["end-game", "immediate", "permanent", "engageable"]
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """One clause in icons."""
+
+    look: Look
+    signs: list[str]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A card or tile, with what it costs the viewer now."""
+
+    place: str
+    id: str
+    price: int
+    printed: int
+    """Card and place, before discounts."""
+    paid: list[Paid]
+    lack: int
+    """What the viewer is short of."""
+    gain: int
+    """Bread that its place brings."""
+    takes: int
+    """Bread that it costs to take a character from its place."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way to pay: the numbers that do it, and what they mean."""
+
+    numbers: list[int]
+    holds: list[int]
+    """Ships from each hold, and then of the bay; bread that stands for resources."""
+    supply: int
+    crumbs: int
+    surplus: int
+    """What becomes bread, and how much of it would not fit."""
+    lost: int
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """The purchase being paid for, and the best ways to do it: the first loses least."""
+
+    due: int
+    paid: list[Paid]
+    what: Bought
+    id: str
+    """Empty for ships."""
+    count: int
+    ways: list[Way]
+
+
+class Visit(msgspec.Struct, frozen=True, array_like=True):
+    """The changes that sailing to a dock would make for the viewer, choices made simply, without a
+    lighthouse. There may be twenty: they travel without names."""
+
+    dock: str
+    bay: int
+    bread: int
+    lost: int
+    """Bread that would not fit."""
+    points: int
+    holds: list[int]
+    free: int
+    """Ships that go to holds of one's choice."""
+    idle: int
+    """Ships that could go besides, if there were more in the bay."""
+
+
+class Help(msgspec.Struct, frozen=True):
+    """Something that cannot be done now, and the ship or card that makes it possible."""
+
+    number: int
+    by: int
+
+
+class Reaction(msgspec.Struct, frozen=True):
+    """The rival's reaction to a main action, as things stand."""
+
+    after: Reacts
+    docks: list[str]
+    lights: list[str]
+    card: str
+    """The rightmost of a row that would leave."""
+
+
+class Ships(msgspec.Struct, frozen=True):
+    """Ships in a bay or a port, and the bread or resource that one of the bay brings in an emergency."""
+
+    place: str
+    ships: int
+    worth: int
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """A hold, and what a ship in it is worth."""
+
+    place: str
+    hold: Resource
+    ships: int
+    worth: int
+
+
+class Yard(msgspec.Struct, frozen=True):
+    """Ships not built yet, and what the first so many of them cost together."""
+
+    place: str
+    ships: int
+    prices: list[int]
+    printed: int
+    paid: list[Paid]
+
+
+class Granary(msgspec.Struct, frozen=True):
+    """Bread, its room, and what the crews eat at the end of the period."""
+
+    place: str
+    bread: int
+    room: int
+    due: int
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """A character on the table."""
+
+    place: str
+    id: str
+    engaged: bool
+    now: int
+    """What an end-game character would bring now."""
+
+
+class Artwork(msgspec.Struct, frozen=True):
+    """An artwork that somebody owns."""
+
+    place: str
+    id: str
+
+
+class AmalfiSeat(msgspec.Struct, frozen=True):
+    """The public part of a seat."""
+
+    place: str
+    points: int
+    total: int
+    """With what end-game characters would bring now."""
+    bay: Ships
+    port: Ships
+    holds: list[Hold]
+    yard: Yard
+    granary: Granary
+    lights: int
+    """Lighthouses not erected yet."""
+    docked: int
+    hand: int
+    known: list[str]
+    """Cards of another hand that the viewer knows."""
+    pack: str
+    passed: bool
+    titles: int
+    artworks: list[Artwork]
+    people: list[Invited]
+    tiles: list[str]
+    """The destinations it has discovered: their docks are among all docks."""
 
 
 class Dock(msgspec.Struct, frozen=True):
@@ -207,221 +327,113 @@ class AmalfiPage(msgspec.Struct, frozen=True):
     """How a game alone has ended."""
 
 
-def page_of(view: View, public: msgspec.Struct | None = None) -> AmalfiPage:
-    """Return a view as the page draws it; `public`: the onlookers' page of the same position, whose parts are
-    taken."""
-    assert isinstance(view, AmalfiView)
-    assert isinstance(view.game, Amalfi)
-    drawer = _Drawer(view, view.game)
-    return drawer.page(public if isinstance(public, AmalfiPage) else None)
+class DestinationInfo(msgspec.Struct, frozen=True):
+    """A place to sail to."""
+
+    id: str
+    group: Group
+    chips: list[Chip]
+    words: Saying
+    cost: int
+    """The cost of discovering a tile; after it the resource, and the points."""
+    points: int
+    paid: list[Paid]
 
 
-class _Drawer:
-    def __init__(self, view: AmalfiView, game: Amalfi) -> None:
-        self.view, self.table, self.names = view, view.table, game.names
-        self.viewer = int(view.seat)
-        self.asks = self.viewer >= 0 and int(self.table.actor) == self.viewer
-        self.prices = Prices(self.table, self.names, self.viewer)
-        self.phase = int(self.table.phase)
-        self.legal = set(view.legal) if self.asks else set()
-        self.lists: dict[Bought, list[str]] = {
-            "artwork": self.names.artworks,
-            "tile": self.names.destinations[at.FIRST_TILE :],
-            "character": self.names.characters,
-        }
+class ArtworkInfo(msgspec.Struct, frozen=True):
+    """An artwork."""
 
-    def page(self, public: AmalfiPage | None) -> AmalfiPage:
-        table, own = self.table, self._own(public)
-        if public:
-            return msgspec.structs.replace(public, **own)
-        return AmalfiPage(
-            period=int(table.period) + 1,
-            stage=STAGES.get(self.phase, "set-up"),
-            rose=int(table.rose),
-            turn=int(table.turn),
-            docks=self._docks(),
-            round=int(table.draft_round),
-            rounds=int(rounds_of_draft(table)) if table.draft_round else 0,
-            packs=self._packs(),
-            rivals=[RivalOffer(place("rival", name), name) for name in at.RIVAL_NAMES[: at.RIVALS]]
-            if self.phase == at.PICK_RIVAL
-            else [],
-            decrees=self._decrees(),
-            titles=self._titles(),
-            rival=self._rival(),
-            asked=self._asked(),
-            ending=outcome(table),
-            **own,
-        )
+    id: str
+    kind: ArtKind
+    cost: int
+    points: int
+    paid: list[Paid]
+    chips: list[Chip]
+    words: Saying
 
-    def _own(self, public: AmalfiPage | None) -> dict[str, Any]:
-        """Return what differs from viewer to viewer: cards one has or knows, prices, and what is asked."""
-        table = self.table
-        dealt, waiting = self._dealt()
-        hand = self._hand()
-        return {
-            "visits": self._visits(),
-            "workshop": [self.prices.artwork(slot) for slot in range(at.ROW_SIZE)],
-            "atlas": [self.prices.tile(slot) for slot in range(at.ROW_SIZE)],
-            "council": [self.prices.councillor(slot) for slot in range(at.COUNCIL_SIZE)],
-            "hand": [self.prices.character(i) for i in range(at.CHARACTERS) if table.char_at[i] == hand],
-            "dealt": dealt,
-            "waiting": waiting,
-            "seats": [
-                msgspec.structs.replace(seat, known=known_of(table, self.names, number, self.viewer))
-                for number, seat in enumerate(public.seats)
-            ]
-            if public
-            else [seat_of(table, self.names, seat, self.viewer) for seat in range(int(table.seats))],
-            "payment": payment_of(table, self.lists) if self.asks and self.phase == at.PAYING else None,
-            "helps": self._helps(),
-        }
 
-    def _hand(self) -> int:
-        """Return where the viewer's cards are; who watches somebody alone sees theirs."""
-        if self.table.alone():
-            return at.HELD
-        return at.HELD + self.viewer if self.viewer >= 0 else at.NONE
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """A character."""
 
-    # --- the table ----------------------------------------------------------------------------------------
+    id: str
+    type: CharacterType
+    cost: int
+    paid: list[Paid]
+    pack: str
+    """Empty: in none."""
+    chips: list[Chip]
+    words: Saying
 
-    def _docks(self) -> list[Dock]:
-        table = self.table
-        found = [self._dock(number, "public", -1) for number in range(at.FIRST_EVOLVING)]
-        found += [self._dock(int(table.evolving(row)), "evolving", row) for row in range(at.EVOLVING)]
-        for number in range(at.FIRST_TILE, at.DESTINATIONS):
-            if table.discoverer(number) != at.NONE:
-                found.append(self._dock(number, "tile", -1))
-        return found
 
-    def _dock(self, number: int, group: Group, row: int) -> Dock:
-        table = self.table
-        marks = (int(table.dock[number]) & at.FIRST_BERTH, int(table.dock[number]) >> at.SECOND_BERTH)
-        return Dock(
-            place=place("dock", self.names.destinations[number]),
-            id=self.names.destinations[number],
-            group=group,
-            owner=int(table.discoverer(number)),
-            row=row,
-            ships=[mark - 1 for mark in marks if mark],
-            light=int(table.light[number]) - 1,
-            slot=bool(table.has_slot(number)),
-        )
+class DecreeInfo(msgspec.Struct, frozen=True):
+    """A decree: the points for each of what it names."""
 
-    def _visits(self) -> list[Visit]:
-        if self.phase != at.TURN:
-            return []
-        return [
-            visit_of(self.table, number, self.names.destinations[number])
-            for number in range(at.DESTINATIONS)
-            if pick.NAVIGATE + number in self.legal
-        ]
+    id: str
+    chips: list[Chip]
+    words: list[Saying]
 
-    def _dealt(self) -> tuple[list[Offer], list[Offer]]:
-        """Return the cards to choose from now, and those to choose from later."""
-        table = self.table
-        seat = 0 if table.alone() else self.viewer
-        cards = [i for i, where in enumerate(table.char_at) if where == at.DEALT] if seat >= 0 else []
-        now = [i for i in cards if lies_before(table, seat, i)]
-        return [self.prices.character(i) for i in now], [
-            self.prices.character(i) for i in cards if i not in now
-        ]
 
-    def _packs(self) -> list[PackOffer]:
-        if self.phase != at.PICK_PACK:
-            return []
-        taken = [int(player.pack) for player in self.table.player]
-        free = [name for pack, name in enumerate(self.names.packs) if pack not in taken]
-        return [PackOffer(place("pack", name), name) for name in free]
+class Need(msgspec.Struct, frozen=True):
+    """One requirement of a title."""
 
-    def _decrees(self) -> list[DecreeNow]:
-        table, found = self.table, []
-        for period in range(at.PERIODS):
-            decree = int(table.board[at.DECREES_AT + period]) - 1
-            if decree >= 0:
-                name = self.names.decrees[decree]
-                worth = [int(decree_points(table, seat, decree, period)) for seat in range(int(table.seats))]
-                found.append(
-                    DecreeNow(place("decree", name), name, worth, int(table.parts.decree_bonus[period]))
-                )
-        return found
+    noun: str
+    icons: list[str]
+    count: int
+    words: Saying
 
-    def _titles(self) -> list[TitleNow]:
-        table, parts, found = self.table, self.table.parts, []
-        for slot in range(at.TITLES_IN_PLAY):
-            title = int(table.board[at.TITLES_AT + slot]) - 1
-            if title < 0:
-                continue
-            first = at.CUBES_AT + slot * at.MOST_SEATS
-            scored = [int(cube) - 1 for cube in table.board[first : first + at.MOST_SEATS] if cube]
-            needs = range(
-                int(parts.title_code[title]), int(parts.title_code[title] + parts.title_size[title])
-            )
-            left = len(scored) < int(table.seats)
-            found.append(
-                TitleNow(
-                    place=place("title", self.names.titles[title]),
-                    id=self.names.titles[title],
-                    scored=scored,
-                    points=int(parts.title_points[title * at.MOST_SEATS + len(scored)]) if left else 0,
-                    have=[
-                        [int(claimed(table, seat, parts.need_noun[i])) for seat in range(int(table.seats))]
-                        for i in needs
-                    ],
-                )
-            )
-        return found
 
-    def _rival(self) -> RivalNow | None:
-        table = self.table
-        if not table.alone():
-            return None
-        chosen = int(table.rival) != at.NO_RIVAL
-        plays = chosen and self.phase != at.FINISHED
-        return RivalNow(
-            id=at.RIVAL_NAMES[int(table.rival)] if chosen else "",
-            ships=int(table.rival_ships),
-            lights=int(table.rival_lights),
-            needed=int(titles_needed(table)) if chosen else 0,
-            reactions=reactions_of(table, self.lists, self.names.destinations) if plays else [],
-        )
+class TitleInfo(msgspec.Struct, frozen=True):
+    """A title: what it asks for, and the points for the first, the second and so on."""
 
-    # --- what is asked ------------------------------------------------------------------------------------
+    id: str
+    dark: bool
+    needs: list[Need]
+    points: list[int]
 
-    def _asked(self) -> Asked:
-        """Return what the clause on top says, to whoever is asked and to all."""
-        table = self.table
-        count = price = gain = discount = 0
-        holds: list[Resource] = []
-        destination, visitor, what = "", -1, ""
-        if table.visit != at.NONE:
-            destination = self.names.destinations[int(table.visit)]
-        if self.phase == at.SENDING:
-            count = int(top(table, B))
-            hold = int(top(table, A))
-            holds = list(RESOURCES) if hold == language.ANY_HOLD else [RESOURCES[hold]]
-        elif self.phase in (at.TAKING, at.ERECTING, at.STRAIGHTENING, at.BEAMING):
-            count = int(top(table, A))
-        elif self.phase == at.LIGHTHOUSE:
-            number = int(top(table, A))
-            shown = int(holds_shown(table, number))
-            holds = [name for hold, name in enumerate(RESOURCES) if shown >> hold & 1]
-            destination = self.names.destinations[number]
-            marks = (int(table.dock[number]) & at.FIRST_BERTH, int(table.dock[number]) >> at.SECOND_BERTH)
-            visitor = max(marks) - 1 if int(table.turn) + 1 not in marks else int(table.turn)
-            price, gain = int(lighthouse_price(table, table.actor)), int(table.parts.lighthouse_gain)
-        elif self.phase == at.GRANTED:
-            what = language.GRANT_NAMES[int(top(table, A))]
-            discount = int(discount_of(top(table, C)))
-        elif self.phase == at.FEED_NOW:
-            price = int(bread_needed(table, table.actor))
-            count = price - int(top(table, PAID))
-        elif self.phase == at.ORDERING:
-            destination, price = self.names.destinations[int(top(table, A))], int(top(table, B))
-        elif self.phase == at.NO_LIGHTHOUSE:
-            gain = int(table.parts.no_lighthouse_points)
-        return Asked(count, holds, destination, visitor, price, gain, what, discount)
 
-    def _helps(self) -> list[Help]:
-        """Return what a ship or a card would make possible for the viewer."""
-        return helps_of(self.table, self.phase, self.legal) if self.asks else []
+class PackInfo(msgspec.Struct, frozen=True):
+    """A pack: a starting hand."""
+
+    id: str
+    cards: list[str]
+
+
+class RivalInfo(msgspec.Struct, frozen=True):
+    """A rival of a game alone: the titles one needs after each period, and whether it looks at bonuses."""
+
+    id: str
+    titles: list[int]
+    bonus: bool
+
+
+class AmalfiSetup(msgspec.Struct, frozen=True):
+    """Everything that is printed."""
+
+    destinations: list[DestinationInfo]
+    artworks: list[ArtworkInfo]
+    characters: list[CharacterInfo]
+    decrees: list[DecreeInfo]
+    titles: list[TitleInfo]
+    packs: list[PackInfo]
+    rivals: list[RivalInfo]
+    yard: list[list[Chip]]
+    """Under the ships of the shipyard, from the left."""
+    lights: list[list[Chip]]
+    """Under the lighthouses of the granary, from the left."""
+    evolving: list[Chip]
+    """What stands beside every evolving destination."""
+    granary: int
+    """The places of a granary without a lighthouse erected."""
+    feeding: int
+    hunger: int
+    ship_costs: list[int]
+    hand_card_bread: int
+    lighthouse_bread: int
+    lighthouse_gain: int
+    decree_bonus: list[int]
+    row_extra: list[int]
+    row_gain: list[int]
+    council_price: list[int]
+    council_gain: list[int]
+    bands: list[int]
+    """Points up to which a game alone is judged so, from the lowest."""

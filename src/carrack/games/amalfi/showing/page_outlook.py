@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
@@ -16,50 +14,24 @@ from carrack.games.amalfi.questions import rows
 from carrack.games.amalfi.questions.contents import CLAUSES, QUESTIONS
 from carrack.games.amalfi.questions.turns import ACTIONS, action_of
 from carrack.games.amalfi.resources import worth
-from carrack.games.amalfi.showing.page_setup import Paid, paid_in
+from carrack.games.amalfi.showing.page import Bought, Help, Payment, Reaction, Reacts, Visit, Way
+from carrack.games.amalfi.showing.page_setup import paid_in
 from carrack.games.amalfi.stack import SEAT, VERB, A, B, push, top
 from carrack.games.amalfi.table import Table
 
 MOST_WAYS: Final = 6
 """So many ways to pay are shown."""
-Bought = Literal["artwork", "tile", "character", "ships"]
 BOUGHT: Final[dict[int, Bought]] = {
     language.OWN_ARTWORK: "artwork",
     language.OWN_TILE: "tile",
     language.OWN_CHARACTER: "character",
     language.BUILD: "ships",
 }
-Reacts = Literal["navigate", "acquire", "discover", "invite", "engage", "construct"]
 REACTIONS: Final[tuple[Reacts, ...]] = ("navigate", "acquire", "discover", "invite", "engage", "construct")
 """The main actions, in the order of their marks."""
 
 
 # --- payments -----------------------------------------------------------------------------------------------
-
-
-class Way(msgspec.Struct, frozen=True):
-    """A way to pay: the numbers that do it, and what they mean."""
-
-    numbers: list[int]
-    holds: list[int]
-    """Ships from each hold, and then of the bay; bread that stands for resources."""
-    supply: int
-    crumbs: int
-    surplus: int
-    """What becomes bread, and how much of it would not fit."""
-    lost: int
-
-
-class Payment(msgspec.Struct, frozen=True):
-    """The purchase being paid for, and the best ways to do it: the first loses least."""
-
-    due: int
-    paid: list[Paid]
-    what: Bought
-    id: str
-    """Empty for ships."""
-    count: int
-    ways: list[Way]
 
 
 def payment_of(table: Table, names: dict[Bought, list[str]]) -> Payment:
@@ -125,23 +97,6 @@ def _way(table: Table, numbers: list[int], last: int) -> Way:
 # --- visits -------------------------------------------------------------------------------------------------
 
 
-class Visit(msgspec.Struct, frozen=True, array_like=True):
-    """The changes that sailing to a dock would make for the viewer, choices made simply, without a
-    lighthouse. There may be twenty: they travel without names."""
-
-    dock: str
-    bay: int
-    bread: int
-    lost: int
-    """Bread that would not fit."""
-    points: int
-    holds: list[int]
-    free: int
-    """Ships that go to holds of one's choice."""
-    idle: int
-    """Ships that could go besides, if there were more in the bay."""
-
-
 def visit_of(table: Table, place: int, dock: str) -> Visit:
     """Return what a visit of the actor would change; the navigation is legal."""
     seat = int(table.actor)
@@ -190,13 +145,6 @@ def _clauses(table: Table, seat: int) -> Iterator[tuple[int, int, int]]:
 # --- help ---------------------------------------------------------------------------------------------------
 
 
-class Help(msgspec.Struct, frozen=True):
-    """Something that cannot be done now, and the ship or card that makes it possible."""
-
-    number: int
-    by: int
-
-
 HELPED: Final[dict[int, range]] = {
     at.TURN: range(pick.PASS),
     at.GRANTED: range(pick.PASS),
@@ -221,16 +169,6 @@ def helps_of(table: Table, phase: int, legal: set[int]) -> list[Help]:
 
 
 # --- the rival ----------------------------------------------------------------------------------------------
-
-
-class Reaction(msgspec.Struct, frozen=True):
-    """The rival's reaction to a main action, as things stand."""
-
-    after: Reacts
-    docks: list[str]
-    lights: list[str]
-    card: str
-    """The rightmost of a row that would leave."""
 
 
 def reactions_of(table: Table, names: dict[Bought, list[str]], destinations: list[str]) -> list[Reaction]:

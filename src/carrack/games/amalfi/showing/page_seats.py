@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
+from functools import lru_cache
+
+from mypy_extensions import i64
 
 from carrack.core.places import place
 from carrack.games.amalfi import language
@@ -13,153 +15,118 @@ from carrack.games.amalfi.questions.end import end_game_points
 from carrack.games.amalfi.questions.feeding import bread_needed
 from carrack.games.amalfi.resources import worth
 from carrack.games.amalfi.scoring import points
-from carrack.games.amalfi.showing.page_setup import RESOURCES, Paid, Resource, paid_in
+from carrack.games.amalfi.showing.page import AmalfiSeat, Artwork, Granary, Hold, Invited, Ships, Yard
+from carrack.games.amalfi.showing.page_setup import REMEMBERED, RESOURCES, paid_in
 from carrack.games.amalfi.table import Table
 
-
-class Ships(msgspec.Struct, frozen=True):
-    """Ships in a bay or a port, and the bread or resource that one of the bay brings in an emergency."""
-
-    place: str
-    ships: int
-    worth: int
+Person = tuple[str, bool, int]
+"""A character on the table: its name, whether it is engaged, and what an end-game one would bring now."""
 
 
-class Hold(msgspec.Struct, frozen=True):
-    """A hold, and what a ship in it is worth."""
-
-    place: str
-    hold: Resource
-    ships: int
-    worth: int
-
-
-class Yard(msgspec.Struct, frozen=True):
-    """Ships not built yet, and what the first so many of them cost together."""
-
-    place: str
-    ships: int
-    prices: list[int]
-    printed: int
-    paid: list[Paid]
-
-
-class Granary(msgspec.Struct, frozen=True):
-    """Bread, its room, and what the crews eat at the end of the period."""
-
-    place: str
-    bread: int
-    room: int
-    due: int
-
-
-class Invited(msgspec.Struct, frozen=True):
-    """A character on the table."""
-
-    place: str
-    id: str
-    engaged: bool
-    now: int
-    """What an end-game character would bring now."""
-
-
-class Artwork(msgspec.Struct, frozen=True):
-    """An artwork that somebody owns."""
-
-    place: str
-    id: str
-
-
-class AmalfiSeat(msgspec.Struct, frozen=True):
-    """The public part of a seat."""
-
-    place: str
-    points: int
-    total: int
-    """With what end-game characters would bring now."""
-    bay: Ships
-    port: Ships
-    holds: list[Hold]
-    yard: Yard
-    granary: Granary
-    lights: int
-    """Lighthouses not erected yet."""
-    docked: int
-    hand: int
-    known: list[str]
-    """Cards of another hand that the viewer knows."""
-    pack: str
-    passed: bool
-    titles: int
-    artworks: list[Artwork]
-    people: list[Invited]
-    tiles: list[str]
-    """The destinations it has discovered: their docks are among all docks."""
-
-
-def seat_of(table: Table, names: Names, seat: int, viewer: int) -> AmalfiSeat:
-    """Return what everybody sees of a seat."""
+def seat_of(table: Table, names: Names, seat: i64, known: list[str]) -> AmalfiSeat:
+    """Return what everybody sees of a seat; `known`: the cards of its hand that the viewer knows."""
     me = table.player[seat]
-    ends = [
-        int(end_game_points(table, seat, card)) for card in range(at.END_GAMES) if me.end_games >> card & 1
-    ]
     owned = at.OWNED + seat
-    over = table.phase == at.FINISHED
-    pack = int(me.pack)
+    artworks = []
+    people: list[Person] = []
+    tiles = []
+    brings: i64 = 0
+    i: i64
+    for i in range(at.ARTWORKS):
+        if table.art_at[i] == owned:
+            artworks.append(names.artworks[i])
+    for i in range(at.CHARACTERS):
+        if table.char_at[i] == owned:
+            now: i64 = end_game_points(table, seat, i) if i < at.END_GAMES else 0
+            engaged = i >= at.FIRST_ENGAGEABLE and me.engaged >> (i - at.FIRST_ENGAGEABLE) & 1 == 1
+            people.append((names.characters[i], engaged, int(now)))
+    if table.phase != at.FINISHED:
+        for i in range(at.END_GAMES):
+            if me.end_games >> i & 1 == 1:
+                brings += end_game_points(table, seat, i)
+    for i in range(at.TILES):
+        if table.tile_at[i] == owned:
+            tiles.append(names.destinations[at.FIRST_TILE + i])
+    return _seat_with(
+        int(seat),
+        int(points(table, seat)),
+        int(points(table, seat) + brings),
+        (int(me.bay), int(worth(table, seat, language.SUPPLY_HOLD))),
+        int(me.port),
+        tuple([(int(me.holds[hold]), int(worth(table, seat, hold))) for hold in range(language.RESOURCES)]),
+        tuple([int(ships_price(table, seat, count + 1, 0)) for count in range(me.yard)]),
+        int(table.parts.ship_costs[table.period]),
+        int(ships_with(table, seat)),
+        (int(me.bread), int(table.granary(seat)), int(bread_needed(table, seat))),
+        int(me.lights),
+        int(me.docked),
+        int(me.hand),
+        tuple(known),
+        "" if me.pack == at.NONE else names.packs[me.pack],
+        me.passed == 1,
+        int(me.titles),
+        tuple(artworks),
+        tuple(people),
+        tuple(tiles),
+    )
+
+
+@lru_cache(REMEMBERED)
+def _seat_with(
+    seat: int,
+    points: int,
+    total: int,
+    bay: tuple[int, int],
+    port: int,
+    holds: tuple[tuple[int, int], ...],
+    prices: tuple[int, ...],
+    printed: int,
+    paid: int,
+    granary: tuple[int, int, int],
+    lights: int,
+    docked: int,
+    hand: int,
+    known: tuple[str, ...],
+    pack: str,
+    passed: bool,
+    titles: int,
+    artworks: tuple[str, ...],
+    people: tuple[Person, ...],
+    tiles: tuple[str, ...],
+) -> AmalfiSeat:
     return AmalfiSeat(
         place=place("seat", seat=seat),
-        points=int(points(table, seat)),
-        total=int(points(table, seat)) + (0 if over else sum(ends)),
-        bay=Ships(place("bay", seat=seat), int(me.bay), int(worth(table, seat, language.SUPPLY_HOLD))),
-        port=Ships(place("port", seat=seat), int(me.port), 0),
+        points=points,
+        total=total,
+        bay=Ships(place("bay", seat=seat), *bay),
+        port=Ships(place("port", seat=seat), port, 0),
         holds=[
-            Hold(place("hold", name, seat), name, int(me.holds[hold]), int(worth(table, seat, hold)))
-            for hold, name in enumerate(RESOURCES)
+            Hold(place("hold", name, seat), name, ships, worth)
+            for name, (ships, worth) in zip(RESOURCES, holds, strict=True)
         ],
-        yard=Yard(
-            place=place("yard", seat=seat),
-            ships=int(me.yard),
-            prices=[int(ships_price(table, seat, count + 1, 0)) for count in range(int(me.yard))],
-            printed=int(table.parts.ship_costs[table.period]),
-            paid=paid_in(int(ships_with(table, seat))),
-        ),
-        granary=Granary(
-            place=place("granary", seat=seat),
-            bread=int(me.bread),
-            room=int(table.granary(seat)),
-            due=int(bread_needed(table, seat)),
-        ),
-        lights=int(me.lights),
-        docked=int(me.docked),
-        hand=int(me.hand),
-        known=known_of(table, names, seat, viewer),
-        pack="" if pack == at.NONE else names.packs[pack],
-        passed=bool(me.passed),
-        titles=int(me.titles),
-        artworks=[
-            Artwork(place("artwork", names.artworks[i]), names.artworks[i])
-            for i, where in enumerate(table.art_at)
-            if where == owned
-        ],
-        people=[_invited(table, names, seat, i) for i, where in enumerate(table.char_at) if where == owned],
-        tiles=[
-            names.destinations[at.FIRST_TILE + i] for i, where in enumerate(table.tile_at) if where == owned
-        ],
+        yard=Yard(place("yard", seat=seat), len(prices), list(prices), printed, paid_in(paid)),
+        granary=Granary(place("granary", seat=seat), *granary),
+        lights=lights,
+        docked=docked,
+        hand=hand,
+        known=list(known),
+        pack=pack,
+        passed=passed,
+        titles=titles,
+        artworks=[Artwork(place("artwork", name), name) for name in artworks],
+        people=[Invited(place("character", name), name, engaged, now) for name, engaged, now in people],
+        tiles=list(tiles),
     )
 
 
-def known_of(table: Table, names: Names, seat: int, viewer: int) -> list[str]:
+def known_of(table: Table, names: Names, seat: i64, viewer: i64) -> list[str]:
     """Return the cards of another's hand that the viewer knows."""
+    found: list[str] = []
     if seat == viewer or table.alone():
-        return []
-    return [names.characters[i] for i, where in enumerate(table.char_at) if where == at.HELD + seat]
-
-
-def _invited(table: Table, names: Names, seat: int, card: int) -> Invited:
-    engaged = card >= at.FIRST_ENGAGEABLE and table.player[seat].engaged >> (card - at.FIRST_ENGAGEABLE) & 1
-    return Invited(
-        place=place("character", names.characters[card]),
-        id=names.characters[card],
-        engaged=bool(engaged),
-        now=int(end_game_points(table, seat, card)) if card < at.END_GAMES else 0,
-    )
+        return found
+    held = at.HELD + seat
+    i: i64
+    for i in range(at.CHARACTERS):
+        if table.char_at[i] == held:
+            found.append(names.characters[i])
+    return found

@@ -2,142 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-import msgspec
+from functools import lru_cache
+from typing import Final
 
 from carrack.core.api import View
-from carrack.core.saying import Saying
+from carrack.core.components import Components
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
 from carrack.games.amalfi.components.schema import Character, Tile, Title
 from carrack.games.amalfi.components.validation import Schema, file_of
 from carrack.games.amalfi.game import AmalfiView
 from carrack.games.amalfi.showing.card_texts import character_of, effect_of, needs_of, scores_of
-from carrack.games.amalfi.showing.icons import Chip, character_chips, decree_chips, effect_chips, noun_icons
-
-Resource = Literal["spices", "wood", "wine", "gems", "fabric"]
-Paid = Literal["spices", "wood", "wine", "gems", "fabric", "bread"]
-Group = Literal["public", "evolving", "tile"]
-ArtKind = Literal["book", "painting", "monument"]
-CharacterType = Literal["end-game", "immediate", "permanent", "engageable"]
+from carrack.games.amalfi.showing.icons import character_chips, decree_chips, effect_chips, noun_icons
+from carrack.games.amalfi.showing.page import (
+    AmalfiSetup,
+    ArtworkInfo,
+    CharacterInfo,
+    CharacterType,
+    DecreeInfo,
+    DestinationInfo,
+    Group,
+    Need,
+    PackInfo,
+    Paid,
+    Resource,
+    RivalInfo,
+    TitleInfo,
+)
 
 RESOURCES: Final[tuple[Resource, ...]] = language.RESOURCE_NAMES
 TYPES: Final[tuple[CharacterType, ...]] = language.TYPE_NAMES
+KEPT: Final = 64
+"""Sets of components whose setup is kept: making one takes milliseconds, and everybody who joins gets it."""
+REMEMBERED: Final = 4096
+"""Parts of a page of each kind: made from their arguments alone, so equal parts are one object."""
 
 
-class DestinationInfo(msgspec.Struct, frozen=True):
-    """A place to sail to."""
-
-    id: str
-    group: Group
-    chips: list[Chip]
-    words: Saying
-    cost: int
-    """The cost of discovering a tile; after it the resource, and the points."""
-    points: int
-    paid: list[Paid]
-
-
-class ArtworkInfo(msgspec.Struct, frozen=True):
-    """An artwork."""
-
-    id: str
-    kind: ArtKind
-    cost: int
-    points: int
-    paid: list[Paid]
-    chips: list[Chip]
-    words: Saying
-
-
-class CharacterInfo(msgspec.Struct, frozen=True):
-    """A character."""
-
-    id: str
-    type: CharacterType
-    cost: int
-    paid: list[Paid]
-    pack: str
-    """Empty: in none."""
-    chips: list[Chip]
-    words: Saying
-
-
-class DecreeInfo(msgspec.Struct, frozen=True):
-    """A decree: the points for each of what it names."""
-
-    id: str
-    chips: list[Chip]
-    words: list[Saying]
-
-
-class Need(msgspec.Struct, frozen=True):
-    """One requirement of a title."""
-
-    noun: str
-    icons: list[str]
-    count: int
-    words: Saying
-
-
-class TitleInfo(msgspec.Struct, frozen=True):
-    """A title: what it asks for, and the points for the first, the second and so on."""
-
-    id: str
-    dark: bool
-    needs: list[Need]
-    points: list[int]
-
-
-class PackInfo(msgspec.Struct, frozen=True):
-    """A pack: a starting hand."""
-
-    id: str
-    cards: list[str]
-
-
-class RivalInfo(msgspec.Struct, frozen=True):
-    """A rival of a game alone: the titles one needs after each period, and whether it looks at bonuses."""
-
-    id: str
-    titles: list[int]
-    bonus: bool
-
-
-class AmalfiSetup(msgspec.Struct, frozen=True):
-    """Everything that is printed."""
-
-    destinations: list[DestinationInfo]
-    artworks: list[ArtworkInfo]
-    characters: list[CharacterInfo]
-    decrees: list[DecreeInfo]
-    titles: list[TitleInfo]
-    packs: list[PackInfo]
-    rivals: list[RivalInfo]
-    yard: list[list[Chip]]
-    """Under the ships of the shipyard, from the left."""
-    lights: list[list[Chip]]
-    """Under the lighthouses of the granary, from the left."""
-    evolving: list[Chip]
-    """What stands beside every evolving destination."""
-    granary: int
-    """The places of a granary without a lighthouse erected."""
-    feeding: int
-    hunger: int
-    ship_costs: list[int]
-    hand_card_bread: int
-    lighthouse_bread: int
-    lighthouse_gain: int
-    decree_bonus: list[int]
-    row_extra: list[int]
-    row_gain: list[int]
-    council_price: list[int]
-    council_gain: list[int]
-    bands: list[int]
-    """Points up to which a game alone is judged so, from the lowest."""
-
-
+@lru_cache(REMEMBERED)
 def paid_in(resources: int) -> list[Paid]:
     """Return the set of resources of a price, by name."""
     if resources == language.BREAD_PRICE:
@@ -148,7 +49,12 @@ def paid_in(resources: int) -> list[Paid]:
 def setup_of(view: View) -> AmalfiSetup:
     """Return what never changes."""
     assert isinstance(view, AmalfiView)
-    file = file_of(view.game.components)
+    return _printed(view.game.components)
+
+
+@lru_cache(KEPT)
+def _printed(components: Components) -> AmalfiSetup:
+    file = file_of(components)
     return AmalfiSetup(
         destinations=_destinations(file),
         artworks=[

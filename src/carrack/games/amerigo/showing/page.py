@@ -6,31 +6,12 @@ open in this game, so a page tells nothing that its viewer may not know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Literal
 
 import msgspec
 
-from carrack.core.api import View
-from carrack.core.places import place
-from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.choices import tile_name
-from carrack.games.amerigo.components.tiles import NONE
-from carrack.games.amerigo.game import AmerigoView
-from carrack.games.amerigo.judging import gains
-from carrack.games.amerigo.questions.gold import gold_for_cubes
-from carrack.games.amerigo.questions.phases import points_for
-from carrack.games.amerigo.questions.special import colour_refusal, colour_under_disc, special_refusal
-from carrack.games.amerigo.refusals import FINE
-from carrack.games.amerigo.scoring import scores
-from carrack.games.amerigo.showing import page_answers, page_map, page_seats, page_stock
-from carrack.games.amerigo.showing.page_answers import Laying, Reach
-from carrack.games.amerigo.showing.page_map import Island, Piece
-from carrack.games.amerigo.showing.page_names import COLOURS, Colour
-from carrack.games.amerigo.showing.page_seats import AmerigoSeat, Token
-from carrack.games.amerigo.showing.page_stock import Production, Supply
-from carrack.games.amerigo.table import Table
-
+Colour = Literal["blue", "black", "red", "brown", "green", "yellow", "white"]
+Good = Literal["cotton", "tobacco", "sugar", "coconut", "coffee"]
 Stage = Literal[
     "set-up",
     "choose",
@@ -46,22 +27,186 @@ Stage = Literal[
     "buy",
     "over",
 ]
-STAGES: Final[dict[int, Stage]] = {
-    at.CHOOSING: "choose",
-    at.PLACING: "place-ship",
-    at.PICKING: "pick-ship",
-    at.SAILING: "sail",
-    at.POSTING: "post",
-    at.ADVANCING: "advance",
-    at.TAKING: "take",
-    at.PLANNING: "plan",
-    at.BUILDING: "build",
-    at.LAYING: "lay",
-    at.BUYING: "buy",
-    at.FINISHED: "over",
-}
-SAILING: Final = (at.PLACING, at.PICKING, at.SAILING)
-BUILDING: Final = (at.BUILDING, at.LAYING)
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A tile on the map."""
+
+    tile: str
+    seat: int
+    squares: list[int]
+
+
+class Island(msgspec.Struct, frozen=True):
+    """The state of an island."""
+
+    free: int
+    by: int
+    """The seat that completed it, and took its chest; -1: nobody yet."""
+    posts: list[int]
+    """Per seat."""
+    spaces: int
+    """Trading-post spaces that are free."""
+    pays: list[int]
+    """Per seat: if it were completed in this round,"""
+    pays_next: list[int]
+    """or in the next."""
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A progress token."""
+
+    place: str
+    """Empty: used, or a gap of the display."""
+    token: str
+    """Empty: a gap of the display."""
+    used: bool
+    worth: int
+    """What it adds at the end, as things stand now: to its owner, or on display to the viewer."""
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """Tiles of one kind beside a sheet."""
+
+    place: str
+    tile: str
+    count: int
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """The pirates' effect on a seat now."""
+
+    strength: int
+    short: int
+    """Cannons that are missing."""
+    loss: int
+    """Points that would be lost."""
+
+
+class Ship(msgspec.Struct, frozen=True):
+    """A ship on the map."""
+
+    place: str
+    at: int
+    """A square, or 576 + a frame space; -1: not placed yet."""
+
+
+class AmerigoSeat(msgspec.Struct, frozen=True):
+    """The public part of a seat."""
+
+    place: str
+    points: int
+    total: int
+    """If the game ended now."""
+    ending: dict[str, int]
+    """What the end would add, line by line."""
+    gold: int
+    cannons: int
+    progress: int
+    special: int
+    posts: int
+    """Not on the map yet."""
+    chests: int
+    chest_place: str
+    """Empty: there is none."""
+    ships: list[Ship]
+    planned: list[Planned]
+    villages: int
+    """Not planned yet."""
+    goods: list[int]
+    production: list[int]
+    tokens: list[Token]
+    fate: Fate
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """Tiles of one kind that the viewer could plan."""
+
+    place: str
+    """Empty: there is none."""
+    tile: str
+    count: int
+    cost: int
+    fits: int
+    """Places where the viewer could lay one now."""
+
+
+class Production(msgspec.Struct, frozen=True):
+    """Production tokens of one good and cost on display."""
+
+    place: str
+    good: Good
+    cost: int
+    count: int
+    worth: int
+    """What one more brings the viewer at the end, with the goods they have."""
+
+
+class Paid(msgspec.Struct, frozen=True):
+    """The gains of completing an island."""
+
+    points: int
+    chest: bool
+    trade: list[int]
+    """Per seat."""
+
+
+class Target(msgspec.Struct, frozen=True, array_like=True):
+    """A place that a ship can reach. There may be hundreds: they travel without names."""
+
+    at: int
+    number: int
+    steps: int
+    gold: int
+    start: int
+    """Where the ship is, or the frame space on which it is placed for it."""
+
+
+class Anchorage(msgspec.Struct, frozen=True):
+    """A post that a ship in reach could establish."""
+
+    at: int
+    post: int
+    island: int
+    points: int
+    discovery: int
+    gold: int
+    completes: Paid | None
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """A place where one of the viewer's ships can go."""
+
+    ship: int
+    """1 or 2."""
+    start: int
+    """-1: it is placed now, on any frame space."""
+    targets: list[Target]
+    anchors: list[Anchorage]
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place for a planned tile."""
+
+    square: int
+    turn: int
+    points: int
+    tile_points: int
+    goods: list[Good]
+    posts_lost: int
+    completes: Paid | None
+
+
+class Laying(msgspec.Struct, frozen=True):
+    """A place where the viewer could lay a planned tile, if the points suffice."""
+
+    tile: str
+    cost: int
+    gold: int
+    """Needed beyond the action points."""
+    itself: bool
+    """Whether it goes to its only place without a question."""
+    spots: list[Spot]
 
 
 class Bin(msgspec.Struct, frozen=True):
@@ -142,80 +287,92 @@ class AmerigoPage(msgspec.Struct, frozen=True):
     """While the viewer builds: the squares of their chains, each with the next one on the way to a post."""
 
 
-def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
-    """Return a view as the page draws it; `public`: the onlookers' page of the same position, whose parts are
-    taken."""
-    assert isinstance(view, AmerigoView)
-    table, viewer = view.table, int(view.seat)
-    if isinstance(public, AmerigoPage):
-        chances = [each.chance for each in public.bins]
-        return msgspec.structs.replace(public, **_own(table, viewer, chances))
-    chart = table.geography
-    totals = [score.total for score in scores(table)]
-    outlook = gains.next_drop(table) if chart else None
-    last = table.round + 1 == at.ROUNDS
-    return AmerigoPage(
-        round=int(table.round) + 1,
-        rounds=at.ROUNDS,
-        colour=None if table.colour == NONE else COLOURS[int(table.colour)],
-        stage=STAGES.get(int(table.phase), "set-up"),
-        action=None if table.action == NONE else COLOURS[int(table.action)],
-        points=int(table.action_points),
-        ship=int(table.ship) + 1,
-        tile="" if table.tile == NONE else tile_name(int(table.tile)),
-        sailed=[ship + 1 for ship in range(at.SHIPS) if table.sailed >> ship & 1],
-        multiplier=int(table.parts.multiplier[table.round]),
-        next_multiplier=0 if last else int(table.parts.multiplier[table.round + 1]),
-        next_drop=Drop(COLOURS[outlook.colour], outlook.dropped, outlook.points) if outlook else None,
-        strength=int(table.strength),
-        hidden_markers=[
-            value for value in range(at.MARKER_VALUES) for _ in range(int(table.stock[at.MARKERS + value]))
-        ],
-        turns=[int(seat) for seat in table.phase_order],
-        turn=int(table.turns_taken),
-        order=[int(seat) for seat in table.order if seat != NONE],
-        pieces=page_map.pieces(table),
-        goods_left=page_map.goods_left(table) if chart else [],
-        posts=page_map.posts(table, chart) if chart else [],
-        islands=[page_map.island(table, island) for island in range(int(chart.islands))] if chart else [],
-        seats=[page_seats.seat(table, seat, totals[seat]) for seat in range(int(table.seats))],
-        **_own(table, viewer, list(outlook.chances) if outlook else [0] * at.COLOURS),
-    )
+class Square(msgspec.Struct, frozen=True):
+    """A square of the map: its number is its place in the list, row by row of the map's width."""
+
+    place: str
+    number: int
+    """As pieces, ships and tiles name it: row × 24 + column."""
+    island: int
+    """-1: water."""
+    good: Good | None
+    post: int
+    """The trading-post space here, or -1."""
+    anchor: int
+    """The trading-post space whose anchor is here, or -1."""
 
 
-def _own(table: Table, viewer: int, chances: Sequence[int]) -> dict[str, Any]:
-    """Return the figures that are the viewer's own, though nothing is hidden; `chances`: of each bin."""
-    chart, acts = table.geography, table.actor == viewer
-    return {
-        "bins": [_bin(table, colour, max(viewer, 0), int(chances[colour])) for colour in range(at.COLOURS)],
-        "gold_instead": int(gold_for_cubes(table, max(viewer, 0))),
-        "display": page_stock.display(table, viewer),
-        "production": page_stock.production(table, viewer),
-        "supply": [page_stock.supply(table, viewer, tile) for tile in range(at.SHAPES)] if chart else [],
-        "reach": page_answers.reaches(table, viewer) if acts and table.phase in SAILING else [],
-        "layings": page_answers.layings(table, viewer) if acts and table.phase in BUILDING else [],
-        "chain": gains.chain(table, viewer) if acts and table.phase in BUILDING else [],
-    }
+class Frame(msgspec.Struct, frozen=True):
+    """A frame space: along which squares of which side (0 top, 1 right, 2 bottom, 3 left)."""
+
+    place: str
+    number: int
+    """As ships name it: 576 + …"""
+    side: int
+    first: int
+    length: int
+    """0: a corner, at the beginning of its side, clockwise."""
 
 
-def _bin(table: Table, colour: int, seat: int, chance: int) -> Bin:
-    points, group = int(points_for(table, seat, colour)), int(table.largest_group())
-    lying = int(table.cubes[at.LYING + colour])
-    through: Literal["", "token", "white"] = ""
-    if table.actor == seat and table.phase == at.CHOOSING and lying == 0:
-        if colour_refusal(table, colour) == FINE:
-            through = "token"
-        elif special_refusal(table) == FINE and colour_under_disc(table, seat) == colour:
-            through = "white"
-    return Bin(
-        place=place("bin", COLOURS[colour]),
-        colour=COLOURS[colour],
-        lying=lying,
-        stored=int(table.cubes[at.STORED + colour]),
-        inside=int(table.cubes[at.INSIDE + colour]),
-        points=points,
-        more=points - group,
-        through=through,
-        useful=table.geography is not None and gains.is_useful(table, seat, colour, points),
-        chance=chance,
-    )
+class IslandSetup(msgspec.Struct, frozen=True):
+    """An island as it was charted."""
+
+    place: str
+    letter: str
+    squares: list[int]
+    big: bool
+    chest: bool
+
+
+class PostSpace(msgspec.Struct, frozen=True):
+    """A trading-post space and its anchor."""
+
+    square: int
+    anchor: int
+    island: int
+
+
+class TrackSpace(msgspec.Struct, frozen=True):
+    """A space of a track."""
+
+    place: str
+    points: int
+    """The points of the mark here; 0: no mark."""
+    colour: Colour | None
+    """The colour of the action that may be taken here through white."""
+    token: bool
+    """Whether a progress token is taken here."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """A kind of tile: its squares in each turn that differs, as (down, right) from the first."""
+
+    tile: str
+    neutral: bool
+    size: int
+    turns: list[list[tuple[int, int]]]
+    points: tuple[int, int]
+    """On a small and on a big island."""
+
+
+class AmerigoSetup(msgspec.Struct, frozen=True):
+    """The map, the tracks and the tiles."""
+
+    width: int
+    height: int
+    squares: list[Square]
+    frames: list[Frame]
+    islands: list[IslandSetup]
+    posts: list[PostSpace]
+    cannons: list[TrackSpace]
+    progress: list[TrackSpace]
+    special: list[TrackSpace]
+    gold: int
+    """The last space of the gold track."""
+    shapes: list[Shape]
+    multipliers: list[int]
+    """The multipliers of the time, round by round."""
+    trade: list[int]
+    """Points by the number of posts, from 0 on."""
+    discovery: int
+    completion: int

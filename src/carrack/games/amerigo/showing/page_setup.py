@@ -2,110 +2,26 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from carrack.core.api import View
 from carrack.core.places import place
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.choices import square_name, tile_name
+from carrack.games.amerigo.choices import square_name
 from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.game import AmerigoView
 from carrack.games.amerigo.map.geography import Geography
 from carrack.games.amerigo.map.masks import SIDE, SQUARES
-from carrack.games.amerigo.showing.page_names import COLOURS, GOODS, Colour, Good
+from carrack.games.amerigo.showing.page import (
+    AmerigoSetup,
+    Frame,
+    IslandSetup,
+    PostSpace,
+    Shape,
+    Square,
+    TrackSpace,
+)
+from carrack.games.amerigo.showing.page_names import COLOURS, GOODS, TILES
 from carrack.games.amerigo.showing.words import island_name
 from carrack.games.amerigo.table import Table
-
-
-class Square(msgspec.Struct, frozen=True):
-    """A square of the map: its number is its place in the list, row by row of the map's width."""
-
-    place: str
-    number: int
-    """As pieces, ships and tiles name it: row × 24 + column."""
-    island: int
-    """-1: water."""
-    good: Good | None
-    post: int
-    """The trading-post space here, or -1."""
-    anchor: int
-    """The trading-post space whose anchor is here, or -1."""
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """A frame space: along which squares of which side (0 top, 1 right, 2 bottom, 3 left)."""
-
-    place: str
-    number: int
-    """As ships name it: 576 + …"""
-    side: int
-    first: int
-    length: int
-    """0: a corner, at the beginning of its side, clockwise."""
-
-
-class IslandSetup(msgspec.Struct, frozen=True):
-    """An island as it was charted."""
-
-    place: str
-    letter: str
-    squares: list[int]
-    big: bool
-    chest: bool
-
-
-class PostSpace(msgspec.Struct, frozen=True):
-    """A trading-post space and its anchor."""
-
-    square: int
-    anchor: int
-    island: int
-
-
-class TrackSpace(msgspec.Struct, frozen=True):
-    """A space of a track."""
-
-    place: str
-    points: int
-    """The points of the mark here; 0: no mark."""
-    colour: Colour | None
-    """The colour of the action that may be taken here through white."""
-    token: bool
-    """Whether a progress token is taken here."""
-
-
-class Shape(msgspec.Struct, frozen=True):
-    """A kind of tile: its squares in each turn that differs, as (down, right) from the first."""
-
-    tile: str
-    neutral: bool
-    size: int
-    turns: list[list[tuple[int, int]]]
-    points: tuple[int, int]
-    """On a small and on a big island."""
-
-
-class AmerigoSetup(msgspec.Struct, frozen=True):
-    """The map, the tracks and the tiles."""
-
-    width: int
-    height: int
-    squares: list[Square]
-    frames: list[Frame]
-    islands: list[IslandSetup]
-    posts: list[PostSpace]
-    cannons: list[TrackSpace]
-    progress: list[TrackSpace]
-    special: list[TrackSpace]
-    gold: int
-    """The last space of the gold track."""
-    shapes: list[Shape]
-    multipliers: list[int]
-    """The multipliers of the time, round by round."""
-    trade: list[int]
-    """Points by the number of posts, from 0 on."""
-    discovery: int
-    completion: int
 
 
 def setup_of(view: View) -> AmerigoSetup:
@@ -195,4 +111,4 @@ def _shape(table: Table, tile: int) -> Shape:
     neutral = tile < at.NEUTRALS
     worth = table.parts.neutral_points if neutral else table.parts.village_points
     by = size if neutral else 1
-    return Shape(tile_name(tile), neutral, size, turns, (int(worth[0]) * by, int(worth[1]) * by))
+    return Shape(TILES[tile], neutral, size, turns, (int(worth[0]) * by, int(worth[1]) * by))

@@ -2,74 +2,75 @@
 
 from __future__ import annotations
 
-import msgspec
+from functools import lru_cache
+
+from mypy_extensions import i64
 
 from carrack.core.places import place
 from carrack.games.amerigo import layout as at
-from carrack.games.amerigo.choices import production_name, tile_name
+from carrack.games.amerigo.choices import production_name
 from carrack.games.amerigo.components.tiles import NONE
 from carrack.games.amerigo.judging import gains
 from carrack.games.amerigo.questions.planning import cost
-from carrack.games.amerigo.showing.page_names import GOODS, Good
-from carrack.games.amerigo.showing.page_seats import Token, worth
+from carrack.games.amerigo.showing.page import Production, Supply, Token
+from carrack.games.amerigo.showing.page_names import GOODS, REMEMBERED, TILES
+from carrack.games.amerigo.showing.page_seats import worths
 from carrack.games.amerigo.table import Table
 from carrack.games.amerigo.tokens import TOKEN_NAMES
 
 
-class Supply(msgspec.Struct, frozen=True):
-    """Tiles of one kind that the viewer could plan."""
-
-    place: str
-    """Empty: there is none."""
-    tile: str
-    count: int
-    cost: int
-    fits: int
-    """Places where the viewer could lay one now."""
-
-
-class Production(msgspec.Struct, frozen=True):
-    """Production tokens of one good and cost on display."""
-
-    place: str
-    good: Good
-    cost: int
-    count: int
-    worth: int
-    """What one more brings the viewer at the end, with the goods they have."""
-
-
 def display(table: Table, viewer: int) -> list[Token]:
     """Return the tokens on display, each with what it would add for the viewer."""
-    return [_displayed(table, viewer, int(token)) for token in table.tokens[: at.DISPLAY]]
+    worth = worths(table, viewer)
+    shown = [int(table.tokens[space]) for space in range(at.DISPLAY)]
+    return [_displayed(token, worth[token] if token != NONE else 0) for token in shown]
 
 
-def _displayed(table: Table, viewer: int, token: int) -> Token:
+@lru_cache(REMEMBERED)
+def _displayed(token: int, worth: int) -> Token:
     if token == NONE:
         return Token("", "", False, 0)
-    return Token(place("token", TOKEN_NAMES[token]), TOKEN_NAMES[token], False, worth(table, viewer, token))
+    return Token(place("token", TOKEN_NAMES[token]), TOKEN_NAMES[token], False, worth)
 
 
-def production(table: Table, viewer: int) -> list[Production]:
+def production(table: Table, viewer: i64) -> list[Production]:
+    """Return the production tokens on display, each with what one more would bring the viewer."""
     found = []
+    kind: i64
     for kind in range(at.KINDS):
-        count = int(table.stock[at.PRODUCTION_SHOWN + kind])
-        if count:
-            good = kind // at.COSTS
-            worth = int(table.player[viewer].stock[at.COMMODITIES + good]) if viewer >= 0 else 0
-            cost_ = at.CHEAPEST + kind % at.COSTS
-            found.append(
-                Production(place("production", production_name(kind)), GOODS[good], cost_, count, worth)
-            )
+        count = table.stock[at.PRODUCTION_SHOWN + kind]
+        if count > 0:
+            worth: i64 = 0
+            if viewer >= 0:
+                worth = table.player[viewer].stock[at.COMMODITIES + kind // at.COSTS]
+            found.append(_production(int(kind), int(count), int(worth)))
     return found
 
 
-def supply(table: Table, viewer: int, tile: int) -> Supply:
-    if tile < at.NEUTRALS:
-        count = int(table.stock[at.SUPPLY + tile])
-    else:
-        count = int(table.player[viewer].stock[at.AT_HOME + tile - at.NEUTRALS]) if viewer >= 0 else 0
+@lru_cache(REMEMBERED)
+def _production(kind: int, count: int, worth: int) -> Production:
+    name, good = place("production", production_name(kind)), GOODS[kind // at.COSTS]
+    return Production(name, good, at.CHEAPEST + kind % at.COSTS, count, worth)
+
+
+def supplies(table: Table, viewer: i64) -> list[Supply]:
+    """Return the tiles that the viewer could plan, kind by kind."""
     planning = table.actor == viewer and table.phase == at.PLANNING
-    fits = len(gains.layings(table, viewer, tile)) if planning and count else 0
-    name = tile_name(tile)
-    return Supply(place("tile", name) if count else "", name, count, int(cost(table, tile)), fits)
+    found = []
+    tile: i64
+    for tile in range(at.SHAPES):
+        count: i64 = 0
+        if tile < at.NEUTRALS:
+            count = table.stock[at.SUPPLY + tile]
+        elif viewer >= 0:
+            count = table.player[viewer].stock[at.AT_HOME + tile - at.NEUTRALS]
+        fits: i64 = 0
+        if planning and count > 0:
+            fits = gains.count_layings(table, viewer, tile)
+        found.append(_supply(int(tile), int(count), int(cost(table, tile)), int(fits)))
+    return found
+
+
+@lru_cache(REMEMBERED)
+def _supply(tile: int, count: int, cost: int, fits: int) -> Supply:
+    return Supply(place("tile", TILES[tile]) if count else "", TILES[tile], count, cost, fits)

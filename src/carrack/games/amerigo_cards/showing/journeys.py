@@ -19,9 +19,13 @@ class LaidCard(NamedTuple):
 
 def journey_as_laid(table: Table, seat: int) -> list[LaidCard]:
     """Return a journey in the order it was laid, without cards that awards have taken already."""
-    row = int(table.journey(seat))
-    left = [int(table.cards[row + kind]) for kind in range(at.KINDS)]
-    laid = table.journey_notes(seat)
+    row = table.journey(seat)
+    return laid_cards(bytes(table.cards[row : row + at.KINDS]), bytes(table.journey_notes(seat)))
+
+
+def laid_cards(counts: bytes, laid: bytes) -> list[LaidCard]:
+    """Return the same of a row of cards, counted by kind, and the notes of the journey."""
+    left = list(counts)
     face_up: list[int | None] = []
     for card in laid:
         kind = card % at.LAID_HOMEWARD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import u8
+from mypy_extensions import i64, u8
 
 from carrack.games.pizarro import layout as at
 from carrack.games.pizarro.questions.gold import total
@@ -12,20 +12,38 @@ from carrack.games.pizarro.table import Table
 
 def cards_of(cards: vec[u8]) -> list[int]:
     """Return the values of gold cards, one by one."""
-    return [value + 1 for value in range(at.VALUES) for _ in range(int(cards[value]))]
+    found = []
+    value: i64
+    _i: i64
+    for value in range(at.VALUES):
+        for _i in range(i64(cards[value])):
+            found.append(int(value + 1))
+    return found
 
 
 def stack_of(table: Table, ship: int) -> list[int]:
     """Return the gold cards under one of Magellan's ships; 0 is one that the viewer does not know."""
-    reached = int(table.space_of(ship))
-    if table.phase == at.PUT_UNDER and table.ship == ship:
-        reached -= 1
-    return [int(table.card_under(ship, year)) for year in range(reached)]
+    found = []
+    year: i64
+    for year in range(cards_under(table, ship)):
+        found.append(int(table.card_under(ship, year)))
+    return found
+
+
+def cards_under(table: Table, ship: i64) -> i64:
+    """Return how many gold cards lie under one of Magellan's ships."""
+    reached = table.space_of(ship)
+    return reached - 1 if table.phase == at.PUT_UNDER and table.ship == ship else reached
 
 
 def supply_size(table: Table) -> int:
     """Return the size of the supply, which is hidden: the cards that are nowhere else."""
-    size = int(table.parts.gold_sets) * at.VALUES
-    size -= sum(int(one.hand_size) for one in table.player)
-    size -= sum(int(total(cards)) for cards in (table.discards, table.paid, table.turned))
-    return size - sum(len(stack_of(table, ship)) for ship in range(at.MAGELLANS))
+    size = table.parts.gold_sets * at.VALUES
+    seat: i64
+    for seat in range(table.seats):
+        size -= table.player[seat].hand_size
+    size -= total(table.discards) + total(table.paid) + total(table.turned)
+    ship: i64
+    for ship in range(at.MAGELLANS):
+        size -= cards_under(table, ship)
+    return int(size)
