@@ -50,6 +50,8 @@ class Board(Drawn):
     def __init__(self, ink: Ink, id: str) -> None:
         super().__init__(ink, id)
         self.lines: Sequence[Line] = ()
+        self.least_width = 0
+        """The columns that its picture needs, 0 without one."""
         self.compact = False
         self.part = Part.ALL
         self.stretch = slice(None)
@@ -70,6 +72,7 @@ class Board(Drawn):
 
     def show(self, lines: Sequence[Line]) -> None:
         self.lines = lines
+        self.least_width = solid_width(_apart(lines)[1])
         self.changed()
 
     def changed(self) -> None:
@@ -104,11 +107,6 @@ class Board(Drawn):
     def least_height_at(self, width: int) -> int:
         """Return how many rows it has without its empty lines."""
         return len(list(painted(filter(_has_words, self.lines), width, self.ink)))
-
-    @property
-    def least_width(self) -> int:
-        """Return the columns that its picture needs, 0 without one."""
-        return solid_width(_apart(self.lines)[1])
 
     @property
     def widest_row(self) -> int:
