@@ -7,9 +7,12 @@ from the seat's view, and both tables must give the same bytes.
 
 from __future__ import annotations
 
+import asyncio
 import random
 from base64 import b64encode
-from contextlib import ExitStack
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -24,7 +27,7 @@ from carrack.server.table.auto_reply import bots_seed
 from carrack.server.table.view import moves, shown
 from carrack.server.tokens import digest_of
 from tests import wire
-from tests.server.visitors import Place, Socket, Visitor
+from tests.server.visitors import InnerSocket, Place, Visitor, in_loop, running, settings_for
 
 DRAFTED = 0.2
 """How often a seat tries before it commits."""
@@ -32,74 +35,114 @@ IMAGINED = 0.1
 """How often the table is imagined anew; with --long, in the first game always."""
 MANY_GAMES = 1000
 """Of each kind, with --long."""
+PARTS = 20
+"""Tests in which they are played, so that several processes may share them."""
+AT_ONCE = 5
+"""Games that are played at the same time: some play while others wait for the disk."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "part" in metafunc.fixturenames:
+        metafunc.parametrize("part", range(PARTS if metafunc.config.getoption("--long") else 1))
 
 
 @pytest.mark.parametrize("game", carrack.ids())
-def test_nothing_hidden_leaves_the_server(place: Place, game: str, long: bool) -> None:
-    record_bytes(place, game, 1.0 if long else IMAGINED, seed=11)
-    for seed in range(MANY_GAMES if long else 0):
-        record_bytes(place, game, IMAGINED, seed)
+def test_nothing_hidden_leaves_the_server(tmp_path: Path, game: str, part: int, long: bool) -> None:
+    many = MANY_GAMES // PARTS
+    with running(settings_for(tmp_path)) as place:
+        people = [place.visitor(f"Person {seat}") for seat in range(carrack.game(game).facts.seats.start + 1)]
+        eve = place.visitor("Eve")
+        record_bytes(place, people, eve, game, 1.0 if long and not part else IMAGINED, [11])
+        for first in range(part * many, (part + 1) * many if long else 0, AT_ONCE):
+            record_bytes(place, people, eve, game, IMAGINED, range(first, first + AT_ONCE))
 
 
-def record_bytes(place: Place, game: str, imagined: float, seed: int) -> None:
-    """Play a game with every byte recorded that its seats and an onlooker receive, and look through them."""
-    seats = carrack.game(game).facts.seats.start + 1
-    people = [place.visitor(f"Person {seat}") for seat in range(seats)]
-    table = people[0].open("me", *["invited"] * (seats - 1), game=game)
+class Game(NamedTuple):
+    """A table, and what must never leave the server."""
+
+    table: str
+    secrets: list[str]
+    seed: int
+
+
+def record_bytes(
+    place: Place, people: list[Visitor], eve: Visitor, game: str, imagined: float, seeds: Iterable[int]
+) -> None:
+    """Play games with every byte recorded that their seats and an onlooker receive, and look through them."""
+    games = [open_game(people, game, seed) for seed in seeds]
+
+    async def play_all() -> list[list[InnerSocket]]:
+        return await asyncio.gather(*(play(place, game, [*people, eve], imagined) for game in games))
+
+    for one, sockets in zip(games, in_loop(place, play_all), strict=True):
+        received = ["\n".join(socket.frames) for socket in sockets]
+        for text in received:
+            assert not [secret for secret in one.secrets if secret in text]
+        check_seed(place, one.table, received)
+        check_events(place, one.table, sockets)
+
+
+def open_game(people: list[Visitor], game: str, seed: int) -> Game:
+    """Open a table for these people, with a token for a program of the first."""
+    table = people[0].open("me", *["invited"] * (len(people) - 1), game=game)
     invitations = [seat["link"].rpartition("/")[2] for seat in table["seats"][1:]]
     for person, invitation in zip(people[1:], invitations, strict=True):
         person.post(f"/api/invitations/{invitation}")
     token = people[0].post(f"/api/tables/{table['id']}/token")["token"]
-    with ExitStack() as stack:
-        sockets = [
-            stack.enter_context(person.at(table["id"], dump=True))
-            for person in (*people, place.visitor("Eve"))
-        ]
-        play(place, table["id"], sockets, imagined, seed)
-        for socket in sockets:
-            socket.catch_up()
-    received = ["\n".join(socket.frames) for socket in sockets]
     secrets = [*invitations, token, digest_of(token), *(cookies(person) for person in people)]
-    for text in received:
-        assert not [secret for secret in secrets if secret in text]
-    check_seed(place, table["id"], received)
-    check_events(place, table["id"], sockets)
+    return Game(table["id"], secrets, seed)
 
 
 def cookies(person: Visitor) -> str:
     return str(person.client.cookies["carrack"])
 
 
-def play(place: Place, table: str, sockets: list[Socket], imagined: float, seed: int) -> None:
-    """A whole game at random, with tries, and a look at every position."""
-    chooser = random.Random(seed)
-    live = place.live(table)
+async def play(place: Place, played: Game, visitors: list[Visitor], imagined: float) -> list[InnerSocket]:
+    """Play a whole game at random, with tries; return what everybody has received."""
+    sockets = [InnerSocket(visitor, played.table) for visitor in visitors]
+    for socket in sockets:  # all at once: the server does not wait for long
+        await socket.say(type="hello", have=-1, dump=True)
+    for socket in sockets:
+        socket.welcome = await socket.hear("welcome")
+    chooser = random.Random(played.seed)
+    live = place.live(played.table)
     assert live.match is not None
     game = live.match.game
-    rng = Rng(seed)
+    rng = Rng(played.seed)
     positions: set[str] = set()
     while live.match.state.actor != OVER:
         actor = int(live.match.state.actor)
         state, version = live.match.state, live.row.version
         positions.add(b64encode(state.dump()).decode())
         socket = sockets[actor]
-        socket.catch_up()
-        for viewer in (*range(len(sockets) - 1), None) if chooser.random() < imagined else ():
-            # The same to see if everything hidden were otherwise.
-            look = shown(state, viewer, version, dump=True)
-            twin = game.imagine(state.view(viewer), rng)
-            assert encoded(shown(twin, viewer, version, dump=True)) == encoded(look)
+        await socket.reach(version)
+        if chooser.random() < imagined:
+            for viewer, eyes in zip((*range(len(sockets) - 1), None), sockets, strict=True):
+                # The same to see if everything hidden were otherwise, and this is what they were sent.
+                await eyes.reach(version)
+                twin = shown(game.imagine(state.view(viewer), rng), viewer, version, dump=True)
+                assert encoded(twin) == encoded(shown(state, viewer, version, dump=True))
+                assert plain(eyes.shown) == plain(wire.whole(twin))
         number = chooser.choice(socket.shown["legal"])
         if chooser.random() < DRAFTED * imagined / IMAGINED:
-            twin = Draft(game.imagine(state.view(actor), rng), actor, [number]).shown
-            tried = {**socket.whole(socket.attempt(number)["shown"]), "setup": None, "orders": None}
-            look = wire.whole(shown(twin, actor, version, dump=True))
-            assert tried == msgspec.json.decode(encoded(look))
-        assert socket.commit(number)["type"] == "stored"
+            draft = Draft(game.imagine(state.view(actor), rng), actor, [number]).shown
+            tried = await socket.ask("tried", type="try", version=version, numbers=[number])
+            assert plain(socket.whole(tried["shown"])) == plain(
+                wire.whole(shown(draft, actor, version, dump=True))
+            )
+        await socket.ask("stored", type="commit", version=version, numbers=[number])
     for socket in sockets:
-        socket.catch_up()
+        await socket.ask("pong", type="ping")
         text = "\n".join(socket.frames)
         assert not [position for position in positions if position in text]
+        await socket.leave()
+    return sockets
+
+
+def plain(look: dict[str, Any]) -> dict[str, Any]:
+    """Return a look in JSON's shapes, without what the position does not tell: it is the seat's own."""
+    own = {"setup": None, "orders": None, "by_itself": None}
+    return dict(msgspec.json.decode(encoded({**look, **own})))
 
 
 def encoded(message: object) -> bytes:
@@ -123,7 +166,7 @@ def check_seed(place: Place, table: str, received: list[str]) -> None:
         assert seed in after
 
 
-def check_events(place: Place, table: str, sockets: list[Socket]) -> None:
+def check_events(place: Place, table: str, sockets: list[InnerSocket]) -> None:
     """Everybody was told that others acted in secret, and nothing more."""
     match = place.live(table).match
     assert match is not None

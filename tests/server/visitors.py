@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 from fastapi import FastAPI
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
 
 from carrack.server.app import make_app
 from carrack.server.settings import Settings
@@ -93,26 +95,17 @@ class Visitor:
             yield socket
 
 
-class Socket:
-    """One connection of one page, and what it knows."""
+class Eyes:
+    """What one page has received, and what it knows from that."""
 
-    def __init__(self, session: WebSocketTestSession) -> None:
-        self.session = session
+    def __init__(self) -> None:
         self.welcome: Message = {}
         self.shown: Message = {}
         self.heard: list[Message] = []
         self.frames: list[str] = []
 
-    def say(self, **message: Any) -> str:
-        """Send a message; its id."""
-        if message["type"] != "hello":
-            message.setdefault("id", secrets.token_urlsafe(6))
-        self.session.send_text(msgspec.json.encode(message).decode())
-        return str(message.get("id", ""))
-
-    def receive(self) -> Message:
-        """The next message."""
-        text = self.session.receive_text()
+    def note(self, text: str) -> Message:
+        """Take in a message."""
         self.frames.append(text)
         message: Message = wire.read(text)
         self.heard.append(message)
@@ -121,19 +114,6 @@ class Socket:
         elif message["type"] == "welcome":
             self.look(message["gap"]["shown"])
         return message
-
-    def hear(self, *kinds: str, id: str = "") -> Message:
-        """The next message of these kinds (and to this id); what comes before is heard, too."""
-        while True:
-            message = self.receive()
-            if message["type"] in kinds and (not id or message["id"] == id):
-                return message
-
-    def catch_up(self) -> list[Message]:
-        """Everything that was sent so far: a pong comes after it."""
-        before = len(self.heard)
-        self.hear("pong", id=self.say(type="ping"))
-        return self.heard[before:-1]
 
     def look(self, shown: Message | None) -> None:
         """Know what is stored now; what travels is only what differs in the page."""
@@ -152,6 +132,38 @@ class Socket:
     def version(self) -> int:
         return int(self.shown.get("version", 0))
 
+
+class Socket(Eyes):
+    """One connection of one page, and what it knows."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        super().__init__()
+        self.session = session
+
+    def say(self, **message: Any) -> str:
+        """Send a message; its id."""
+        if message["type"] != "hello":
+            message.setdefault("id", secrets.token_urlsafe(6))
+        self.session.send_text(msgspec.json.encode(message).decode())
+        return str(message.get("id", ""))
+
+    def receive(self) -> Message:
+        """The next message."""
+        return self.note(self.session.receive_text())
+
+    def hear(self, *kinds: str, id: str = "") -> Message:
+        """The next message of these kinds (and to this id); what comes before is heard, too."""
+        while True:
+            message = self.receive()
+            if message["type"] in kinds and (not id or message["id"] == id):
+                return message
+
+    def catch_up(self) -> list[Message]:
+        """Everything that was sent so far: a pong comes after it."""
+        before = len(self.heard)
+        self.hear("pong", id=self.say(type="ping"))
+        return self.heard[before:-1]
+
     def commit(self, *numbers: int, version: int | None = None, id: str = "") -> Message:
         """Commit and wait for the answer."""
         asked = {"version": self.version if version is None else version, "numbers": list(numbers)}
@@ -167,6 +179,75 @@ class Socket:
         """The answer is a refusal of this code."""
         assert (answer["type"], answer.get("reason", {}).get("code")) == ("refused", code), answer
         return answer
+
+
+class InnerSocket(Eyes):
+    """A connection inside the server's loop: no other thread has to wake up for each message."""
+
+    def __init__(self, visitor: Visitor, table: str) -> None:
+        super().__init__()
+        self._in: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self._out: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
+        self._in.put_nowait({"type": "websocket.connect"})
+        path = f"/api/tables/{table}/socket"
+        headers = [(b"host", b"testserver")]
+        if cookie := visitor.client.cookies.get("carrack"):
+            headers.append((b"cookie", f"carrack={cookie}".encode()))
+        scope = {
+            "type": "websocket",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": b"",
+            "headers": headers,
+            "client": ("testclient", 50000),
+            "server": ("testserver", 80),
+            "subprotocols": [],
+        }
+        self._served = asyncio.ensure_future(visitor.place.app(scope, self._in.get, self._out.put))
+        self._served.add_done_callback(lambda _: self._out.put_nowait({"type": "websocket.close"}))
+
+    async def say(self, **message: Any) -> str:
+        """Send a message; its id."""
+        if message["type"] != "hello":
+            message.setdefault("id", secrets.token_urlsafe(6))
+        text = msgspec.json.encode(message).decode()
+        await self._in.put({"type": "websocket.receive", "text": text})
+        return str(message.get("id", ""))
+
+    async def receive(self) -> Message:
+        """The next message."""
+        event = await self._out.get()
+        if event["type"] == "websocket.accept":
+            return await self.receive()
+        if event["type"] != "websocket.send":
+            await self._served
+            raise WebSocketDisconnect
+        return self.note(event["text"])
+
+    async def hear(self, *kinds: str, id: str = "") -> Message:
+        """The next message of these kinds (and to this id); what comes before is heard, too."""
+        while True:
+            message = await self.receive()
+            if message["type"] in kinds and (not id or message["id"] == id):
+                return message
+
+    async def reach(self, version: int) -> None:
+        """Hear everything up to this version."""
+        while self.version < version:
+            await self.receive()
+
+    async def ask(self, answer: str, **message: Any) -> Message:
+        """Send a message and wait for its answer; a refusal is none."""
+        found = await self.hear(answer, "refused", id=await self.say(**message))
+        assert found["type"] == answer, found
+        return found
+
+    async def leave(self) -> None:
+        """Close the connection."""
+        await self._in.put({"type": "websocket.disconnect", "code": 1000})
+        await self._served
 
 
 class Place:
