@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import time
+from collections import Counter
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from carrack.bots.decisions import THINKER, BotTask
+from carrack.bots.workers import Worker
 from carrack.core.verdicts import Busy
 from carrack.server.api import games
 from carrack.server.build_status import BuildStatus
-from carrack.server.costs import Budget, Costs, Meter, Payer, network_of
+from carrack.server.costs import (
+    COSTLY,
+    HALF_LIFE,
+    LEAST,
+    LONGEST_WAY,
+    Budget,
+    Costs,
+    Meter,
+    Payer,
+    network_of,
+)
 from carrack.server.fair_queue import FairQueue, Usage, Wanting
 from carrack.server.replay.reader import Readers
-from carrack.server.replay.worker import Watching
+from carrack.server.replay.worker import READER, Reading, Watching
 from carrack.server.socket.connection import OUTBOX_BYTES, Connection
 from carrack.server.socket.dispatch import FLOOD_CLOSE, UNKNOWN_CLOSE
 from carrack.server.table.pace import Paces
-from tests.patience import tries
+from tests.patience import PATIENCE, tries
 from tests.server.visitors import Place, running, settings_for
 
+CARDS = "amerigo-cards"
 ONLY = "the only lane"
 MANY = 500
 """Requests: far more than fit into the ten milliseconds of work that are allowed below."""
@@ -174,7 +191,150 @@ def test_one_payer_never_takes_more_than_half_of_the_loop(monkeypatch: pytest.Mo
     assert budget.due("eve") == 0
     # Of her other sockets none goes on before that one has done what it usually costs, and rested.
     budget.begin("eve")
-    assert budget.due("eve") == pytest.approx(0.0065)
+    assert budget.due("eve") == pytest.approx(0.0065 + 2 * LEAST / 1000)
+
+
+Moments = Callable[[float], None]
+
+
+@pytest.fixture
+def pass_time(monkeypatch: pytest.MonkeyPatch) -> Moments:
+    """Let time pass for budgets only when a test says so."""
+    now = 1000.0
+
+    def go_on(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    # Not of the whole module `time`: the loop's own clock goes on.
+    clock = SimpleNamespace(monotonic=lambda: now, thread_time=time.thread_time)
+    monkeypatch.setattr("carrack.server.costs.time", clock)
+    return go_on
+
+
+ANA, BEN, EVE = (Payer(f"192.0.2.{number}", name) for number, name in enumerate(("ana", "ben", "eve")))
+
+
+async def admitted(costs: Costs, payer: Payer) -> bool:
+    """Return True if a payer is admitted although nothing ends meanwhile."""
+    task = asyncio.create_task(costs.admit(payer))
+    await asyncio.wait([task], timeout=2 * LONGEST_WAY)
+    task.cancel()
+    return task.done() and not task.cancelled()
+
+
+def costs_of_three(eve: float, ben: float = 0.0) -> Costs:
+    """Return costs of which Eve and Ben have used so many milliseconds of late, and Ana none."""
+    costs = Costs(per_person=300, per_address=500, burst_seconds=10)
+    costs.spend(EVE, eve, held=0)
+    costs.spend(BEN, ben, held=0)
+    return costs
+
+
+@pytest.mark.usefixtures("pass_time")
+def test_whoever_has_used_much_gives_way_to_those_whose_work_is_under_way() -> None:
+    async def watch() -> tuple[bool, bool, bool]:
+        costs, end = costs_of_three(eve=2 * COSTLY, ben=COSTLY / 2), asyncio.Event()
+        ana = asyncio.create_task(costs.measured([ANA], end.wait()))
+        await asyncio.sleep(0)
+        ben, eve = await admitted(costs, BEN), await admitted(costs, EVE)
+        end.set()
+        await ana
+        return ben, eve, await admitted(costs, EVE)
+
+    assert asyncio.run(watch()) == (True, False, True)
+
+
+@pytest.mark.usefixtures("pass_time")
+def test_nobody_gives_way_to_whoever_has_used_more() -> None:
+    async def watch() -> list[bool]:
+        costs, end = costs_of_three(eve=4 * COSTLY, ben=2 * COSTLY), asyncio.Event()
+        eve = asyncio.create_task(costs.measured([EVE], end.wait()))
+        await asyncio.sleep(0)
+        found = [await admitted(costs, BEN), await admitted(costs, EVE)]
+        end.set()
+        await eve
+        return found
+
+    # One piece at a time of whoever has used much.
+    assert asyncio.run(watch()) == [True, False]
+
+
+def test_nobody_gives_way_for_long(pass_time: Moments) -> None:
+    async def watch() -> tuple[bool, bool]:
+        costs, never = costs_of_three(eve=2 * COSTLY), asyncio.Event()
+        ana = asyncio.create_task(costs.measured([ANA], never.wait()))
+        await asyncio.sleep(0)
+        eve = asyncio.create_task(costs.admit(EVE))
+        await asyncio.wait([eve], timeout=2 * LONGEST_WAY)
+        before = eve.done()
+        pass_time(2 * LONGEST_WAY)
+        await eve
+        ana.cancel()
+        return before, eve.done()
+
+    assert asyncio.run(watch()) == (False, True)
+
+
+def test_what_was_used_long_ago_counts_less(pass_time: Moments) -> None:
+    budget = Budget(rate=300, burst=3000)
+    budget.spend("eve", 80, held=0)
+    pass_time(2 * HALF_LIFE)
+    assert budget.recent("eve") == pytest.approx(20)
+    assert budget.recent("ana") == 0
+
+
+def test_requests_and_bots_steps_wait_for_their_turn_and_so_does_the_reading_of_a_cookie(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns, measured = Counter[str](), set[str]()
+    admit, give_way, measure = Costs.admit, Costs.give_way, Costs.measured
+
+    async def count_admit(self: Costs, payer: Payer) -> None:
+        turns["admit"] += 1
+        await admit(self, payer)
+
+    async def count_give_way(self: Costs, payer: Payer) -> None:
+        turns["give way"] += 1
+        await give_way(self, payer)
+
+    async def note(self: Costs, payers: list[Payer], work: Any) -> Any:
+        measured.add(work.__qualname__)
+        return await measure(self, payers, work)
+
+    monkeypatch.setattr(Costs, "admit", count_admit)
+    monkeypatch.setattr(Costs, "give_way", count_give_way)
+    monkeypatch.setattr(Costs, "measured", note)
+    with running(settings_for(tmp_path)) as place:
+        ana = place.visitor("Ana")
+        before = turns.copy()
+        ana.get("/health")
+        assert turns == before
+        ana.get("/api/me")
+        # Each admission looks whether it has to give way; a bot's step has been admitted before.
+        assert turns - before == Counter({"admit": 1, "give way": 1})
+        table = ana.open("me", "random")["id"]
+        with ana.at(table) as socket:
+            while not socket.shown["legal"]:
+                socket.hear("moved")
+            socket.commit(socket.shown["legal"][0])
+            while not socket.shown["legal"]:
+                socket.hear("moved")
+        assert turns["give way"] > turns["admit"]
+        assert {"Accounts.of_cookie", "Guard._inside", "LiveTable.commit"} <= measured
+
+
+def test_processes_that_think_and_read_give_way_to_the_server(place: Place) -> None:
+    table = place.visitor("Ana").open("me", "random", game=CARDS)["id"]
+    match = place.live(table).match
+    assert match is not None
+    task = BotTask(table, 0, CARDS, "random", match.state.view(0).dump(), 1, 1)
+    for maker, question in ((THINKER, task), (READER, Reading("nonsense", 0, "en", 0, 1))):
+        worker = Worker(maker)
+        assert worker.ask(msgspec.msgpack.encode(question)).result(PATIENCE)
+        assert worker.pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, worker.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+        worker.close()
 
 
 def test_on_a_busy_machine_nobody_holds_the_loop_for_more_than_half_of_the_time() -> None:

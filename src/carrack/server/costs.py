@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Coroutine, Generator, Iterable, Iterator
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
@@ -18,6 +18,12 @@ AT_FIRST: Final = 1.0
 """Milliseconds that the first piece of work of an account is expected to take."""
 LEARNS: Final = 0.25
 """The share of the newest piece of work in what is usual."""
+COSTLY: Final = 50.0
+"""Milliseconds of work, of late: whoever has used more gives way to those who have used less."""
+HALF_LIFE: Final = 1.0
+"""Seconds after which work of late counts half."""
+LONGEST_WAY: Final = 0.05
+"""Seconds, at most, for which a piece of work gives way: others may wait for a slow disk."""
 LONGEST_PREFIX: Final = 64
 """Bits of an IPv6 address that a provider gives to one home; the rest is everybody's own choice."""
 
@@ -73,7 +79,7 @@ class Meter(Generic[T]):
 class Account:
     """Milliseconds that are left, filled again over time; it may be overdrawn once."""
 
-    __slots__ = ("free", "left", "since", "usual")
+    __slots__ = ("free", "left", "recent", "since", "usual")
 
     def __init__(self, left: float, since: float) -> None:
         self.left = left
@@ -82,6 +88,8 @@ class Account:
         """When the next piece of work may begin."""
         self.usual = AT_FIRST
         """Milliseconds for which a piece of work of this account holds the loop, of late."""
+        self.recent = 0.0
+        """Milliseconds of work, of late: what is longer ago counts less."""
 
 
 class Budget:
@@ -102,6 +110,7 @@ class Budget:
         """Charge an account for work that held the loop for so long; it may go below zero."""
         account = self._filled(name)
         account.left -= milliseconds
+        account.recent += milliseconds
         account.usual += (held - account.usual) * LEARNS
         self._rest(account, held)
 
@@ -115,10 +124,18 @@ class Budget:
         return max(self.lacking(name), account.free - account.since)
 
     def begin(self, name: str) -> None:
-        """Let a piece of work begin; the next waits for as long as it usually takes, and as long again."""
+        """Let a piece of work begin; the next waits for as long as it usually takes, and as long again.
+
+        LEAST is what it takes to read a message, to pass it on and to send the answer: no meter sees that.
+        """
         account = self._filled(name)
         account.left -= LEAST
-        self._rest(account, account.usual)
+        account.recent += LEAST
+        self._rest(account, account.usual + LEAST)
+
+    def recent(self, name: str) -> float:
+        """Return the milliseconds of work of late; 0 where a share is the whole loop."""
+        return self._filled(name).recent if self.rate < MILLISECONDS else 0.0
 
     def _rest(self, account: Account, milliseconds: float) -> None:
         if self.rate < MILLISECONDS:  # from there on a share is the whole loop
@@ -134,6 +151,7 @@ class Budget:
             return account
         self._accounts.move_to_end(name)
         account.left = min(self.burst, account.left + (now - account.since) * self.rate)
+        account.recent *= 0.5 ** ((now - account.since) / HALF_LIFE)
         account.since = now
         return account
 
@@ -148,14 +166,22 @@ class Payer:
         self.person = person
 
 
+Used = tuple[float, float]
+"""Milliseconds of late: of an address, and of a person there."""
+
+
 class Costs:
-    """The budgets of all people and addresses."""
+    """The budgets of all people and addresses, and whose work is under way."""
 
     def __init__(self, per_person: float, per_address: float, burst_seconds: float) -> None:
         self._people = Budget(per_person, per_person * burst_seconds)
         self._addresses = Budget(per_address, per_address * burst_seconds)
         self._lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """The lines in which people's messages wait; a line without messages is forgotten."""
+        self._under_way: Counter[tuple[str, str]] = Counter()
+        """Pieces of work by address and person."""
+        self._ended = asyncio.Event()
+        """Set, and replaced, when a piece of work has ended."""
 
     def lacking(self, payer: Payer) -> float:
         """Return the seconds until this payer has something left."""
@@ -170,7 +196,8 @@ class Costs:
         """Wait until it is this payer's turn. Messages of one payer stand in line: only the first looks.
 
         Everybody else gets a turn of the loop between two of them, also where a share is the whole loop:
-        hundreds of sockets that come at once are not served in one go.
+        hundreds of sockets that come at once are not served in one go. Whoever has asked for much of late
+        gives way to those who have asked for less.
         """
         accounts = list(self._accounts_of(payer))
         line = self._lines.setdefault(payer.person or payer.address, asyncio.Lock())
@@ -178,8 +205,35 @@ class Costs:
             await asyncio.sleep(0)
             while (wait := max((budget.due(name) for budget, name in accounts), default=0.0)) > 0:
                 await asyncio.sleep(min(wait, LONGEST_NAP))
+            await self.give_way(payer)
             for budget, name in accounts:
                 budget.begin(name)
+
+    async def give_way(self, payer: Payer) -> None:
+        """Wait, but not for long, while work of somebody who has used less is under way, or own work.
+
+        A step goes through the loop a dozen times before it is stored. Between two of these times others'
+        work would come in, and each time another piece of it.
+        """
+        until = time.monotonic() + LONGEST_WAY
+        while (left := until - time.monotonic()) > 0 and self._gives_way(payer):
+            waiting = asyncio.ensure_future(self._ended.wait())
+            await asyncio.wait([waiting], timeout=left)
+            waiting.cancel()
+
+    def _gives_way(self, payer: Payer) -> bool:
+        own = payer.address, payer.person
+        used = self._used(*own)
+        if max(used) <= COSTLY:
+            return False
+        return any(name == own or self._used(*name) < used for name in self._under_way)
+
+    def _used(self, address: str, person: str) -> Used:
+        """Return what was used of late, of the accounts that there are; 0 of those that count nothing."""
+        return (
+            self._addresses.recent(address) if address else 0.0,
+            self._people.recent(person) if person else 0.0,
+        )
 
     def _accounts_of(self, payer: Payer) -> Iterator[tuple[Budget, str]]:
         if payer.address:
@@ -190,10 +244,15 @@ class Costs:
     async def measured(self, payers: Iterable[Payer], work: Coroutine[Any, Any, T]) -> T:
         """Run work and charge its time to the payers, in equal parts."""
         meter = Meter(work)
+        shared = list(payers)
+        names = [(payer.address, payer.person) for payer in shared]
+        self._under_way.update(names)
         try:
             return await meter
         finally:
-            shared = list(payers)
+            self._under_way -= Counter(names)  # forgets those of whom nothing is under way
+            self._ended.set()
+            self._ended = asyncio.Event()
             for payer in shared:
                 self.spend(payer, meter.milliseconds / len(shared), meter.held / len(shared))
 

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrack.core.verdicts import BUSY, Busy, Refusal, Verdict
 from carrack.server.api import endpoints, static
-from carrack.server.costs import Meter, Payer
+from carrack.server.costs import Payer
 from carrack.server.origin import foreign, is_foreign, payer_of
 from carrack.server.service import Service
 
@@ -84,14 +84,11 @@ class Guard:
                 service.limit_requests(request)
                 if request.scope["path"].startswith(WORK):
                     check_means(service, payer)
+                    await service.costs.admit(payer)
             if request.method not in SAFE_METHODS and is_foreign(request, service.origin):
                 raise foreign()
-            meter = Meter(self._inside(request, receive, send_safely))
-            try:
-                with service.tracer.span(f"request {request.method}"):
-                    await meter
-            finally:
-                service.costs.spend(payer, meter.milliseconds)
+            with service.tracer.span(f"request {request.method}"):
+                await service.costs.measured([payer], self._inside(request, receive, send_safely))
         except Refusal as refusal:
             answer = endpoints.problem(refusal.verdict)
             if refusal.verdict.code == "flood":

@@ -147,7 +147,8 @@ async def _hello(service: Service, connection: Connection, live: LiveTable) -> N
     if message.token:
         connection.token = digest_of(message.token)
     else:
-        person = await service.accounts.of_cookie(connection.socket.cookies.get(COOKIE))
+        cookie = connection.socket.cookies.get(COOKIE)
+        person = await service.costs.measured([connection.payer], service.accounts.of_cookie(cookie))
         connection.person = person.id if person else None
         connection.payer.person = connection.person or ""
         connection.name = person.name if person else ""
