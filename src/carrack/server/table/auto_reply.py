@@ -193,6 +193,8 @@ class AutoReply:
         number = view.legal[version % len(view.legal)]
         if answer is not None and answer.number in view.legal:  # a worker elsewhere may answer anything
             number = answer.number
+        # Its step is the largest part of the loop's work for it.
+        await costs.give_way(wanting.payer)
         await self._put(lambda: costs.measured([wanting.payer], live.commit(seat, None, version, [number])))
 
     async def _put(self, work: Callable[[], Awaitable[object]]) -> None:
