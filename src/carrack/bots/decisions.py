@@ -13,7 +13,7 @@ import carrack
 from carrack.bots.search_bot import SearchBot
 from carrack.bots.search_result import SearchResult
 from carrack.bots.seat import BotSeat
-from carrack.bots.workers import Answer
+from carrack.bots.workers import Answer, lower_priority
 from carrack.core.api import View
 from carrack.core.chance import Rng
 from carrack.core.verdicts import Refusal
@@ -97,6 +97,7 @@ def _explained(view: View, found: SearchResult) -> BotAnswer:
 
 def thinker() -> Answer:
     """Return the function that makes decisions, inside a process."""
+    lower_priority()
     seats = BotSeats()
     decoder = msgspec.msgpack.Decoder(BotTask)
 

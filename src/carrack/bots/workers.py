@@ -23,6 +23,7 @@ import carrack
 LENGTH_BYTES: Final = 4
 OWN: Final = str(Path(carrack.__file__).parents[1])
 """The folder in which this process has the package."""
+NICENESS: Final = 10
 Answer = Callable[[bytes], bytes]
 
 
@@ -31,6 +32,12 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def lower_priority() -> None:
+    """Give way, inside a process, to whoever asks it: they answer people meanwhile."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
 
 
 class Worker:

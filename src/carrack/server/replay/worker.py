@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from carrack.bots.workers import Answer
+from carrack.bots.workers import Answer, lower_priority
 from carrack.core.verdicts import Refusal
 from carrack.server.protocol.messages import TableInfo
 from carrack.server.protocol.schemas import Problem
@@ -78,6 +78,7 @@ def limit_memory() -> None:
 
 
 def reader() -> Answer:
-    """Return the function that reads records, inside a process with a limit of memory."""
+    """Return the function that reads records, inside a process with a limit of memory and a low priority."""
     limit_memory()
+    lower_priority()
     return answer
