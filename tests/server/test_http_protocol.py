@@ -9,11 +9,17 @@ from pathlib import Path
 
 import h11
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, ProtocolError
+from websockets.protocol import State
 from websockets.sync.client import ClientConnection
 
 from carrack.server.http_protocol import FREE_PARTS, SMALLEST_PART, CountedParts, TooManyParts
-from carrack.server.socket_protocol import MESSAGES_AT_ONCE, OTHERS_AT_ONCE
+from carrack.server.socket_protocol import (
+    FRAMES_AFTER_CLOSE,
+    MESSAGES_AT_ONCE,
+    OTHERS_AT_ONCE,
+    CountedFrames,
+)
 from tests.patience import PATIENCE
 from tests.server.processes import Client, ServerProcess, health
 
@@ -134,6 +140,15 @@ def test_a_socket_with_too_many_frames_is_closed(tmp_path: Path, frames: bytes) 
             page.socket.sendall(frames)
             assert closed(page) == ("too many frames", 1002)
         assert health(server)["status"] == "ok"
+
+
+def test_whoever_sends_on_after_the_close_is_cut_off() -> None:
+    line = CountedFrames(50, state=State.OPEN)
+    line.send_close(4401)
+    line.receive_data(NONSENSE * FRAMES_AFTER_CLOSE)
+    assert line.parser_exc is None
+    line.receive_data(NONSENSE)
+    assert isinstance(line.parser_exc, ProtocolError)
 
 
 def closed(page: ClientConnection) -> tuple[str, int]:

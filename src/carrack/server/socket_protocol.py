@@ -21,6 +21,8 @@ MESSAGES_AT_ONCE: Final = 8
 MESSAGES_A_SECOND: Final = 20
 """Frames that begin a message, in multiples of the messages a second that are answered: before so many have
 come, messages beyond that rate are refused in words."""
+FRAMES_AFTER_CLOSE: Final = 10
+"""Frames that may be on their way when the socket is closed from here; whoever sends more never looks."""
 
 
 class CountedFrames(ServerProtocol):
@@ -35,9 +37,14 @@ class CountedFrames(ServerProtocol):
             messages_per_second * MESSAGES_A_SECOND, messages_per_second * MESSAGES_AT_ONCE
         )
         self._others = Bucket(OTHERS_A_SECOND, OTHERS_AT_ONCE)
+        self._late = 0
 
     def recv_frame(self, frame: Frame) -> None:
-        """Take a frame; raise ProtocolError, which closes the socket, for one too many."""
+        """Take a frame; raise ProtocolError, which cuts the line, for one too many."""
+        if self.close_sent is not None:
+            self._late += 1
+            if self._late > FRAMES_AFTER_CLOSE:
+                raise ProtocolError("goes on after the close")
         bucket = self._messages if frame.opcode in BEGINNINGS else self._others
         if not bucket.take():
             raise ProtocolError("too many frames")
