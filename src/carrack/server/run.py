@@ -10,6 +10,7 @@ from typing import Final
 
 import uvicorn
 
+from carrack.core.garbage import look_often
 from carrack.server import logs
 from carrack.server.app import make_app
 from carrack.server.http_protocol import TimedProtocol, most_connections
@@ -37,6 +38,7 @@ class Announced(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            look_often()
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.on_ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
 
