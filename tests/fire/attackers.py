@@ -97,19 +97,12 @@ def half_open(server: Target, count: int) -> list[Callable[[], None]]:
 
 def non_readers(server: Target, count: int) -> list[Callable[[], None]]:
     """Hold sockets at a table that ask for boards and never read what comes."""
-    eve = Client(server, "Eve")
-    table = eve.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
-    lines = [_shake_hands(server, eve, table) for _ in range(count)]
-    frame = _frame({"type": "read-board", "language": "en", "id": "x"})
+    return _without_reading(server, count, {"type": "hello", "have": -1})
 
-    def ask() -> None:
-        for line in lines:
-            try:
-                line.send(frame, socket.MSG_DONTWAIT)
-            except (BlockingIOError, ConnectionError):
-                continue  # full or closed by the server: both are its right
 
-    return [ask]
+def deaf_senders(server: Target, count: int) -> list[Callable[[], None]]:
+    """Send on over sockets that the server has closed, and never answer the close."""
+    return _without_reading(server, count, {"type": "ping", "id": "no hello"})
 
 
 def flood(server: Target, count: int) -> list[Callable[[], None]]:
@@ -151,7 +144,8 @@ def deserted_tables(server: Target, count: int) -> list[Callable[[], None]]:
 
 
 KINDS = {
-    work.__name__: work for work in (half_open, non_readers, flood, stale_tries, uploads, deserted_tables)
+    work.__name__: work
+    for work in (half_open, non_readers, deaf_senders, flood, stale_tries, uploads, deserted_tables)
 }
 
 
@@ -172,6 +166,25 @@ def _sockets(server: Target, count: int, message: Callable[[], Message]) -> list
     return [send] * count
 
 
+def _without_reading(server: Target, count: int, first: Message) -> list[Callable[[], None]]:
+    """Return what sockets at one table do: say this first, then ask for boards, and read nothing."""
+    eve = Client(server, "Eve")
+    table = eve.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
+    lines = [_shake_hands(server, eve, table) for _ in range(count)]
+    for line in lines:
+        line.sendall(_frame(first))
+    frame = _frame({"type": "read-board", "language": "en", "id": "x"})
+
+    def ask() -> None:
+        for line in lines:
+            try:
+                line.send(frame, socket.MSG_DONTWAIT)
+            except (BlockingIOError, ConnectionError):
+                continue  # full or closed by the server: both are its right
+
+    return [ask]
+
+
 def _shake_hands(server: Target, person: Client, table: str) -> socket.socket:
     line = tcp(server)
     key = base64.b64encode(os.urandom(16)).decode()
@@ -181,7 +194,11 @@ def _shake_hands(server: Target, person: Client, table: str) -> socket.socket:
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
     )
     line.sendall(head.encode())
-    line.sendall(_frame({"type": "hello", "have": -1}))
+    # What is sent before the answer is lost.
+    answer = b""
+    while not answer.endswith(b"\r\n\r\n"):
+        answer += line.recv(SMALL_BUFFER)
+    assert answer.startswith(b"HTTP/1.1 101"), answer
     return line
 
 

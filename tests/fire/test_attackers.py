@@ -31,6 +31,7 @@ ROUNDS = 5
 ATTACKERS = [
     ("half_open", 100, 1000),
     ("non_readers", 30, 500),
+    ("deaf_senders", 30, 500),
     ("flood", 3, 10),
     ("stale_tries", 3, 10),
     ("uploads", 2, 5),
