@@ -170,10 +170,10 @@ def _without_reading(server: Target, count: int, first: Message) -> list[Callabl
     """Return what sockets at one table do: say this first, then ask for boards, and read nothing."""
     eve = Client(server, "Eve")
     table = eve.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
-    lines = [_shake_hands(server, eve, table) for _ in range(count)]
+    lines = [shake_hands(server, eve, table) for _ in range(count)]
     for line in lines:
-        line.sendall(_frame(first))
-    frame = _frame({"type": "read-board", "language": "en", "id": "x"})
+        line.sendall(frame_of(first))
+    frame = frame_of({"type": "read-board", "language": "en", "id": "x"})
 
     def ask() -> None:
         for line in lines:
@@ -185,7 +185,8 @@ def _without_reading(server: Target, count: int, first: Message) -> list[Callabl
     return [ask]
 
 
-def _shake_hands(server: Target, person: Client, table: str) -> socket.socket:
+def shake_hands(server: ServerProcess | Target, person: Client, table: str) -> socket.socket:
+    """Return the socket of a table as a plain connection, accepted but not greeted."""
     line = tcp(server)
     key = base64.b64encode(os.urandom(16)).decode()
     head = (
@@ -202,7 +203,7 @@ def _shake_hands(server: Target, person: Client, table: str) -> socket.socket:
     return line
 
 
-def _frame(message: Message) -> bytes:
+def frame_of(message: Message) -> bytes:
     """Return a text frame, masked as a browser does."""
     data, mask = json.dumps(message).encode(), os.urandom(4)
     assert len(data) < 126

@@ -7,10 +7,12 @@ that the server's own loop worked between a move and its acknowledgement do not 
 from __future__ import annotations
 
 import json
+import select
+import socket
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from statistics import median
 from typing import Literal
@@ -18,9 +20,9 @@ from typing import Literal
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.fire.attackers import attack, tcp
-from tests.fire.honest import Honest, Times, memory_of, p99
-from tests.patience import PATIENCE
+from tests.fire.attackers import HEAVY_GAME, attack, frame_of, shake_hands, tcp
+from tests.fire.honest import SEATS, Honest, Times, memory_of, p99
+from tests.patience import PATIENCE, tries
 from tests.server.processes import Client, ServerProcess, health
 from tools.environment import ROOT
 
@@ -61,6 +63,15 @@ async def slow(self):
 
 
 InlineConnection.commit = slow
+from carrack.cli import main
+
+main()
+"""
+
+IMPATIENT = """
+from carrack.server import socket_protocol
+
+socket_protocol.LEAVING_SECONDS = 0.1
 from carrack.cli import main
 
 main()
@@ -126,6 +137,29 @@ def _compared(quiet: list[float], under: list[float]) -> str:
     """Return in milliseconds what a move takes without and with an attacker."""
     middle, last = ([part(times) * 1000 for times in (quiet, under)] for part in (median, p99))
     return f"p50 {middle[0]:.1f} -> {middle[1]:.1f}, p99 {last[0]:.1f} -> {last[1]:.1f} ms"
+
+
+def send_on(line: socket.socket, frame: bytes) -> None:
+    """Send a frame again and again, as long as the line stands."""
+    for _ in tries():
+        select.select([], [line], [], 0.01)
+        with suppress(BlockingIOError):
+            line.send(frame, socket.MSG_DONTWAIT)
+
+
+def test_a_socket_that_was_closed_and_never_reads_is_cut(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, CARRACK_MESSAGES_PER_SECOND="100000")
+    server.command[1:] = ["-c", IMPATIENT]
+    with server:
+        eve = Client(server, "Eve")
+        table = eve.ask("/api/tables", {"game": HEAVY_GAME, "seats": SEATS})["id"]
+        with shake_hands(server, eve, table) as line:
+            line.sendall(frame_of({"type": "hello", "have": -1}))
+            frame = frame_of({"type": "read-board", "language": "en", "id": "x"})
+            # Closed for what it does not read; the server's last words stay on the way.
+            with pytest.raises(ConnectionError):
+                send_on(line, frame)
+        assert health(server)["status"] == "ok"
 
 
 def test_while_the_disk_hangs_nothing_is_acknowledged_and_nobody_else_waits(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any, Final
 
@@ -23,6 +24,8 @@ MESSAGES_A_SECOND: Final = 20
 come, messages beyond that rate are refused in words."""
 FRAMES_AFTER_CLOSE: Final = 10
 """Frames that may be on their way when the socket is closed from here; whoever sends more never looks."""
+LEAVING_SECONDS: Final = 10.0
+"""Seconds that a client has to take the last words of a socket that has ended."""
 
 
 class CountedFrames(ServerProtocol):
@@ -55,7 +58,9 @@ def protocol_for(messages_per_second: float, largest: int) -> type[WebSocketsSan
     """Return the protocol of sockets, for a rate of messages and the bytes of the largest one."""
 
     class CountedSocket(WebSocketsSansIOProtocol):
-        """A socket with a limit of frames."""
+        """A socket with a limit of frames, which is let go when its client does not."""
+
+        _leaving: asyncio.TimerHandle | None = None
 
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             super().__init__(*args, **kwargs)
@@ -63,5 +68,16 @@ def protocol_for(messages_per_second: float, largest: int) -> type[WebSocketsSan
             self.conn = CountedFrames(
                 messages_per_second, max_size=largest, logger=logging.getLogger("uvicorn.error")
             )
+
+        async def run_asgi(self) -> None:
+            """Serve the socket; afterwards cut a line whose client reads nothing: it would never close."""
+            await super().run_asgi()
+            if not self.disconnected:
+                self._leaving = self.loop.call_later(LEAVING_SECONDS, self.transport.abort)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            if self._leaving is not None:
+                self._leaving.cancel()
+            super().connection_lost(exc)
 
     return CountedSocket
