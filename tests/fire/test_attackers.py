@@ -69,8 +69,9 @@ main()
 """
 
 IMPATIENT = """
-from carrack.server import socket_protocol
+from carrack.server import http_protocol, socket_protocol
 
+http_protocol.REQUEST_SECONDS = 1.0
 socket_protocol.LEAVING_SECONDS = 0.1
 from carrack.cli import main
 
@@ -159,6 +160,17 @@ def test_a_socket_that_was_closed_and_never_reads_is_cut(tmp_path: Path) -> None
             # Closed for what it does not read; the server's last words stay on the way.
             with pytest.raises(ConnectionError):
                 send_on(line, frame)
+        assert health(server)["status"] == "ok"
+
+
+def test_a_request_whose_answer_is_never_read_is_cut(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    server.command[1:] = ["-c", IMPATIENT]
+    with server:
+        # Answers are made one after the other; soon no more of them fits into the system's buffers.
+        request = f"GET /api/games/{HEAVY_GAME} HTTP/1.1\r\nHost: carrack\r\n\r\n".encode()
+        with tcp(server) as line, pytest.raises(ConnectionError):
+            send_on(line, request)
         assert health(server)["status"] == "ok"
 
 

@@ -1,4 +1,5 @@
-"""Connections below HTTP: half a request is given up, a body in crumbs too, and descriptors are kept back."""
+"""Connections below HTTP: half a request is given up, a body in crumbs and an unread answer too, and
+descriptors are kept back."""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_SECONDS: Final = 15.0
 """For the whole of a request, its body included; the largest takes a second on a slow line."""
+UNREAD_LOOKS: Final = 4
+"""An answer of which nothing has been taken for so many times REQUEST_SECONDS is given up."""
 FREE_PARTS: Final = 200
 SMALLEST_PART: Final = 256
 """A body may come in so many parts of any size; beyond that its parts are of so many bytes, on average."""
@@ -54,6 +57,10 @@ class TimedProtocol(H11Protocol):
         self._watch: asyncio.TimerHandle | None = None
         self._seen: object = None
         """The request that was under way when the watch looked last."""
+        self._unread = 0
+        """Bytes of the answer that did not fit into the system's buffer then."""
+        self._looks = 0
+        """Looks since some of them have been taken."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -82,7 +89,17 @@ class TimedProtocol(H11Protocol):
             self.transport.close()
             return
         self._seen = cycle
+        if self._reads_nothing():
+            self.transport.abort()
+            return
         self._watch = self.loop.call_later(REQUEST_SECONDS, self._look)
+
+    def _reads_nothing(self) -> bool:
+        """Return True if what waits for the client has been the same for UNREAD_LOOKS."""
+        unread = self.transport.get_write_buffer_size()
+        self._looks = self._looks + 1 if unread and unread == self._unread else 0
+        self._unread = unread
+        return self._looks >= UNREAD_LOOKS
 
     def _stop_watch(self) -> None:
         if self._watch is not None:
