@@ -9,6 +9,7 @@ import secrets
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -50,8 +51,12 @@ class Story:
             self.went_on.append(time.monotonic())
 
     def silence_after(self, moment: float) -> float:
-        """Return the seconds until it was shown something new; 0 for a game that was over by then."""
-        return next((one - moment for one in self.went_on if one > moment), 0.0)
+        """Return the most seconds between two news since a moment; 0 for a game that was over by then.
+
+        Not those to the first news alone: these may have been on their way when the blow fell.
+        """
+        news = [moment, *(one for one in self.went_on if one > moment)]
+        return max((after - before for before, after in pairwise(news)), default=0.0)
 
 
 class Player:
@@ -188,12 +193,12 @@ def check(stories: list[Story], stored: dict[str, list[tuple[int, int, str | Non
     return found
 
 
-async def wait_for_steps(stories: list[Story], more: int) -> bool:
-    """Wait until every table that is not over was shown so many versions more; False: some stand still."""
+async def wait_for_steps(stories: list[Story], more: int) -> list[str]:
+    """Wait until every table that is not over was shown so many versions more; return those that are not."""
     goal = {id(story): story.shown + more for story in stories}
     end = asyncio.get_running_loop().time() + PATIENCE
-    while asyncio.get_running_loop().time() < end:
-        if all(story.ended or story.shown >= goal[id(story)] for story in stories):
-            return True
+    while stuck := [story.table for story in stories if not story.ended and story.shown < goal[id(story)]]:
+        if asyncio.get_running_loop().time() >= end:
+            break
         await asyncio.sleep(0.1)
-    return False
+    return stuck

@@ -15,7 +15,7 @@ from types import ModuleType
 import pytest
 
 from carrack.store.servers import LEASE_SECONDS
-from tests.fire import believing, hasty
+from tests.fire import believing, figures, hasty
 from tests.fire.proxy import BadLine
 from tests.fire.stories import Findings, Player, Story, check, wait_for_steps
 from tests.postgres import Cluster, cluster
@@ -27,6 +27,8 @@ SETTLED = 3
 """Versions that every table is played on after each blow: so none of them is stuck."""
 THINKING = 0.1
 """Seconds before a decision in a short battle; in a long one moves are always under way when a blow falls."""
+TICK = 0.05
+"""Seconds between two looks of the test at how late it is itself."""
 TROUBLE, LONG_TROUBLE = 1.0, 2.0
 """Seconds that a line stays bad, in each way."""
 
@@ -69,8 +71,13 @@ class Battle:
         self.stories: list[Story] = []
         self.struck = 0.0
         """When the last blow fell, or ended where nobody could go on before."""
+        self.stuck: list[str] = []
+        """Tables that stand still."""
+        self.late = 0.0
+        """Seconds, at most, by which the players of this test were late: the machine was busy."""
+        self.playing: list[asyncio.Task[None]] = []
         self.silences: dict[str, list[float]] = {}
-        """By blow: the seconds until the last table went on."""
+        """By blow: the longest that anybody at a table heard nothing new after it."""
 
     def __enter__(self) -> Battle:
         try:
@@ -100,31 +107,60 @@ class Battle:
     async def rage(self, blows: list[Blow]) -> Findings:
         """Let all play while blows fall, then compare what they were told with what is stored."""
         stop = asyncio.Event()
-        playing = [asyncio.create_task(player.play(stop)) for player in self.players]
+        self.playing = [asyncio.create_task(player.play(stop)) for player in self.players]
+        watching = asyncio.create_task(self._watch_itself())
         try:
             for strike in blows:
-                assert await wait_for_steps(self.stories, SETTLED), "a table is stuck"
-                ended = sum(story.ended for story in self.stories) // 2
-                while ended > len(self.players) // 2 - self.tables:
-                    # A game is over: others begin, so that there is always something to break.
-                    more = await asyncio.to_thread(self._open, len(self.players) // 2)
-                    self.players += more
-                    playing += [asyncio.create_task(player.play(stop)) for player in more]
-                self.struck = time.monotonic()
-                await strike(self)
-                assert await wait_for_steps(self.stories, 1), "a table is stuck"
-                silence = max(story.silence_after(self.struck) for story in self.stories)
-                self.silences.setdefault(strike.__name__, []).append(silence)
-            assert await wait_for_steps(self.stories, SETTLED), "a table is stuck"
+                if not await self._withstand(strike, stop):
+                    break
+            else:
+                await self._go_on(SETTLED)
         finally:
             stop.set()
-            await asyncio.gather(*playing)
+            watching.cancel()
+            await asyncio.gather(*self.playing)
         return check(self.stories, self.stored())
 
-    def told(self, found: Findings) -> str:
-        """Return the figures of a battle, for the docs."""
-        worst = (f"{blow} {len(times)}, at most {max(times):.1f} s" for blow, times in self.silences.items())
-        return f"{found.steps} steps, {found.acknowledged} acknowledged; {'; '.join(worst)}"
+    async def _withstand(self, strike: Blow, stop: asyncio.Event) -> bool:
+        """Strike, and wait until every table has gone on; False: one is stuck."""
+        if not await self._go_on(SETTLED):
+            return False
+        ended = sum(story.ended for story in self.stories) // 2
+        while ended > len(self.players) // 2 - self.tables:
+            # A game is over: others begin, so that there is always something to break.
+            more = await asyncio.to_thread(self._open, len(self.players) // 2)
+            self.players += more
+            self.playing += [asyncio.create_task(player.play(stop)) for player in more]
+        self.struck = time.monotonic()
+        await strike(self)
+        went_on = await self._go_on(1)
+        silence = max(story.silence_after(self.struck) for story in self.stories)
+        self.silences.setdefault(strike.__name__, []).append(silence)
+        return went_on
+
+    async def _go_on(self, more: int) -> bool:
+        """Wait until every table was played on by so many versions, or note those that are stuck."""
+        self.stuck = await wait_for_steps(self.stories, more)
+        return not self.stuck
+
+    async def _watch_itself(self) -> None:
+        """Note how late the players of this test were: so much of a silence was the machine's."""
+        while True:
+            due = time.monotonic() + TICK
+            await asyncio.sleep(TICK)
+            self.late = max(self.late, time.monotonic() - due)
+
+    def assert_unharmed(self, name: str, found: Findings) -> None:
+        """Keep the figures of a battle, and fail if anything was lost, doubled or stuck."""
+        faults = {kind: getattr(found, kind) for kind in ("lost", "unstored", "doubled", "gaps")}
+        faults["stuck"] = self.stuck
+        counts = ", ".join(f"{len(faulty)} {kind}" for kind, faulty in faults.items())
+        figures.write(
+            f"{name}: {found.steps} steps, {found.acknowledged} acknowledged, {counts}; longest silences: "
+            f"{figures.silences(self.silences)}; the players themselves late by {self.late:.2f} s"
+        )
+        assert found.acknowledged > 0
+        assert not any(faults.values()), faults
 
     def stored(self) -> dict[str, list[tuple[int, int, str | None]]]:
         """Return the rows (version, seat, message) of every table."""
@@ -198,16 +234,13 @@ def test_nothing_is_lost_doubled_or_stuck(postgres: Cluster, tmp_path: Path, lon
         blows = [blow for blow, times in BLOWS.items() for _ in range(times[long])]
         battle.dice.shuffle(blows)
         found = asyncio.run(battle.rage(blows))
-    print(battle.told(found))
-    assert found.acknowledged > 0
-    assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
+    battle.assert_unharmed("two servers", found)
 
 
 def test_two_keepers_that_both_believe_do_no_harm(postgres: Cluster, tmp_path: Path, long: bool) -> None:
     with Battle(postgres, tmp_path, tables=3, servers=believing, short=not long) as battle:
         found = asyncio.run(battle.rage([kill] * (10 if long else 1)))
-    assert found.acknowledged > 0
-    assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
+    battle.assert_unharmed("two keepers that both believe", found)
 
 
 def test_a_rolling_upgrade_cuts_no_socket(postgres: Cluster, tmp_path: Path, long: bool) -> None:
@@ -220,8 +253,7 @@ def test_a_rolling_upgrade_cuts_no_socket(postgres: Cluster, tmp_path: Path, lon
                 await asyncio.to_thread(server.start)
 
         found = asyncio.run(battle.rage([roll] * (10 if long else 1)))
-    assert found.acknowledged > 0
-    assert (found.lost, found.unstored, found.doubled, found.gaps) == ([], [], [], [])
+    battle.assert_unharmed("rolling upgrade", found)
     assert sum(story.farewells for story in battle.stories) > 0
     assert [how for story in battle.stories for how in story.cut_off] == []
 
