@@ -291,26 +291,36 @@ class Pausing:
 
 
 @pytest.mark.parametrize("comes", [False, True])
-@pytest.mark.parametrize("before", [1, 2, 3])
+@pytest.mark.parametrize("before", [1, 2, 3, 4, 5])
 def test_who_comes_or_goes_while_the_lease_ends_holds_nobody_up(
     tmp_path: Path, comes: bool, before: int
 ) -> None:
-    """Both change the same three rows: in one order, or each would wait for the other."""
-    ana = PresenceRow("k1", 0, "p1", "Ana")
+    """Both change the same rows: in one order, or each would wait for the other.
+
+    At two tables, in one transaction: as when a server's people leave while it stops.
+    """
+    tables = ("a", "b")
+    guests = {name: PresenceRow(f"k {name}", 0, "p1", "Ana") for name in tables}
+
+    async def come(connection: AsyncConnection) -> None:
+        for name, guest in guests.items():
+            await store.add_presence(connection, "one", name, guest)
+
+    async def go(connection: AsyncConnection) -> None:
+        for name, guest in guests.items():
+            await store.remove_presence(connection, "one", name, guest.key)
 
     async def meet(database: Database, writer: Writer) -> None:
-        await writer.write(lambda connection: add_table(connection, table("a")))
+        for name in tables:
+            await writer.write(lambda connection, n=name: add_table(connection, table(n)))  # type: ignore[misc]
         await writer.write(lambda connection: store.add_server(connection, "one", "one"))
-        await writer.write(lambda connection: store.add_presence(connection, "one", "a", ana))
+        await writer.write(come)
         started: asyncio.Future[Pausing] = asyncio.get_running_loop().create_future()
 
         async def visit() -> None:
             async with database.engine.begin() as connection:
                 started.set_result(pausing := Pausing(connection, before))
-                if comes:
-                    await store.add_presence(cast("AsyncConnection", pausing), "one", "a", ana)
-                else:
-                    await store.remove_presence(cast("AsyncConnection", pausing), "one", "a", "k1")
+                await (come if comes else go)(cast("AsyncConnection", pausing))
                 pausing.reached.set()
 
         async def end() -> None:
@@ -327,7 +337,8 @@ def test_who_comes_or_goes_while_the_lease_ends_holds_nobody_up(
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(visiting, ending)
         async with database.reading() as connection:
-            assert await store.presence_at(connection, "a", but="") == []
+            for name in tables:
+                assert await store.presence_at(connection, name, but="") == []
 
     with_store(database_for(tmp_path, POSTGRESQL), meet)
 

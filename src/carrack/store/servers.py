@@ -179,13 +179,13 @@ async def ended_sessions(connection: AsyncConnection, digests: Collection[str]) 
 
 
 # --- who is there -----------------------------------------------------------------------------------------
-# Rows are locked in the order server, table, presence, as `_remove` does: two never wait for one another.
+# Lock the server's row first, as `_remove` does: it and the visits of a server, perhaps to many tables in one
+# transaction, come one after the other. Visits lock tables in order, and `_remove` passes over locked ones.
 
 
 async def add_presence(connection: AsyncConnection, server: str, table: str, row: PresenceRow) -> None:
     """Note that somebody is connected, or what they are now called and where they sit."""
-    lease = select(servers.c.id).where(servers.c.id == server).with_for_update(read=True, key_share=True)
-    await connection.execute(lease)
+    await _lock_lease(connection, server)
     await _count_visits(connection, tables.c.id == table)
     mine = (presence.c.server == server) & (presence.c.key == row.key)
     await connection.execute(delete(presence).where(mine))
@@ -199,6 +199,7 @@ async def add_presence(connection: AsyncConnection, server: str, table: str, row
 
 async def remove_presence(connection: AsyncConnection, server: str, table: str, key: str) -> None:
     """Note that somebody is gone."""
+    await _lock_lease(connection, server)
     await _count_visits(connection, tables.c.id == table)
     mine = (presence.c.server == server) & (presence.c.key == key)
     await connection.execute(delete(presence).where(mine))
@@ -211,6 +212,12 @@ async def presence_at(connection: AsyncConnection, table: str, but: str) -> list
     wanted = select(*columns).where(presence.c.table == table, presence.c.server != but)
     rows = await connection.execute(wanted.where(presence.c.server.in_(alive)).order_by(presence.c.key))
     return [PresenceRow(*row) for row in rows]
+
+
+async def _lock_lease(connection: AsyncConnection, server: str) -> None:
+    """Let nobody end this lease before this transaction has ended."""
+    lease = select(servers.c.id).where(servers.c.id == server)
+    await connection.execute(lease.with_for_update(read=True, key_share=True))
 
 
 async def _count_visits(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
