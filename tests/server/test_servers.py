@@ -11,6 +11,7 @@ from sqlalchemy import event, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.cluster.lease import Lease
+from carrack.server.cluster.watcher import Watcher
 from carrack.store import servers as store
 from carrack.store.database import Database
 from carrack.store.dialects import clock
@@ -163,6 +164,57 @@ def test_how_far_tables_are_is_asked_at_once_and_the_gone_are_missing(address: s
             }
 
     with_store(address, look)
+
+
+def test_tables_that_have_changed_or_are_gone_are_found_by_one_statement(address: str) -> None:
+    async def look(database: Database, writer: Writer) -> None:
+        for name in "abcde":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        before = Known(0, 0, 0)
+        await writer.step(step("a", 1))
+        await writer.change("b", Belief(0, 0), lambda connection: put_open(connection, "b", True, 1))
+        await writer.change("c", Belief(0, 0), lambda connection: delete_table(connection, "c"))
+        await writer.write(lambda connection: store.add_server(connection, "one", "one"))
+        ana = PresenceRow("k1", 0, "p1", "Ana")
+        await writer.write(lambda connection: store.add_presence(connection, "one", "d", ana))
+        known = dict.fromkeys("abcde", before) | {f"gone {number}": before for number in range(3000)}
+        async with database.reading() as connection:
+            found = await store.changed_tables(connection, known)
+            assert found == {"a", "b", "c", "d"} | {name for name in known if name.startswith("gone")}
+            now = await store.known_tables(connection, list("abde"))
+            assert await store.changed_tables(connection, now) == set()
+            # One that has come back to an older count is another table than the one that is known.
+            ahead = {name: Known(one.version + 1, one.changes, one.visits) for name, one in now.items()}
+            assert await store.changed_tables(connection, ahead) == set("abde")
+
+    with_store(address, look)
+
+
+def test_a_hint_costs_the_same_however_many_tables_are_in_memory() -> None:
+    """Other servers' moves come many times a second: only the tables they name are looked up."""
+
+    def all_tables() -> dict[str, Known]:
+        raise AssertionError("all tables were asked for")
+
+    async def hear() -> list[set[str]]:
+        read: list[set[str]] = []
+
+        async def read_on(tables: set[str]) -> None:
+            read.append(tables)
+
+        here = {"a", "b"}
+        watcher = Watcher(
+            cast("Database", None), cast("Lease", None), "", all_tables, here.intersection, read_on
+        )
+        delivering = asyncio.create_task(watcher.deliver())
+        for tables in ({"a", "x"}, {"y"}, {"b"}):
+            watcher.hear(tables)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        delivering.cancel()
+        return read
+
+    assert asyncio.run(hear()) == [{"a", "b"}]
 
 
 def test_the_news_of_many_tables_are_one_statement(address: str) -> None:

@@ -15,7 +15,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -23,8 +24,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
 
+from carrack.bench.client import Socket, knock
 from carrack.bench.echo import GREETING
 from carrack.core.verdicts import malformed
 from carrack.server.protocol.messages import Commit, Hello, Try
@@ -58,8 +59,8 @@ UNLIMITED: Final = {
 }
 
 
-HELLO: Final = encode(Hello()).decode()
-Door = tuple[str, dict[str, str], str]
+HELLO: Final = encode(Hello())
+Door = tuple[str, dict[str, str], bytes]
 """A socket's address, the headers to knock with, and what to say first."""
 
 
@@ -108,12 +109,15 @@ class _Part(Struct):
     gap: _GapPart | None = None
 
 
+DECODER: Final = msgspec.json.Decoder(_Part)
+
+
 class Load:
     """Tables with their sockets, and what happened on them."""
 
     def __init__(self, tables: int) -> None:
         self.tables = [LoadTable(self, number) for number in range(tables)]
-        self.listeners: list[asyncio.Task[None]] = []
+        self.sockets: list[Socket] = []
         self.latencies: list[float] = []
         self.deliveries: list[float] = []
         self.moves = 0
@@ -149,9 +153,9 @@ class Load:
     async def until(self, reached: Callable[[], bool]) -> None:
         """Wait for something; a socket that ends meanwhile ends the bench."""
         while not reached():
-            for listener in self.listeners:
-                if listener.done():
-                    raise malformed("bench.failed", reason=str(listener.exception() or "no server"))
+            for socket in self.sockets:
+                if socket.ended is not None:
+                    raise socket.ended
             await asyncio.sleep(POLL)
 
 
@@ -161,7 +165,7 @@ class LoadTable:
     def __init__(self, load: Load, number: int) -> None:
         self.load = load
         self.random = Random(number)
-        self.sockets: list[ClientConnection] = []
+        self.sockets: list[Socket] = []
         self.asked: tuple[int, _ShownPart] | None = None
         self.welcomed = 0
         self.sent = 0.0
@@ -170,7 +174,6 @@ class LoadTable:
         self.waiting = 0
         self.count = 0
         self.draft: list[int] = []
-        self.sending: asyncio.Future[None] | None = None
 
     @property
     def ready(self) -> bool:
@@ -207,7 +210,7 @@ class LoadTable:
         return f"b{self.count}"
 
     def _send(self, seat: int, message: Try | Commit) -> None:
-        self.sending = asyncio.ensure_future(self.sockets[seat].send(encode(message).decode()))
+        self.sockets[seat].send(encode(message))
 
     def tried(self, seat: int, part: _Part) -> None:
         """Commit a complete draft, or click on."""
@@ -229,25 +232,23 @@ class LoadTable:
             self.load.deliveries.append(now - self.first)
             self.later(max(0.0, 1 / self.load.pace - (now - self.sent)) if self.load.pace else 0)
 
-    async def listen(self, seat: int, socket: ClientConnection) -> None:
-        """Read everything that one socket receives."""
-        decoder = msgspec.json.Decoder(_Part)
-        async for text in socket:
-            part = decoder.decode(text)
-            self.load.bytes += len(text)
-            self.welcomed += part.type == "welcome"
-            if part.type == "tried":
-                self.tried(seat, part)
-                continue
-            shown = part.gap.shown if part.gap else part.shown
-            if shown is None:
-                continue
-            if shown.legal:
-                self.asked = (seat, shown)
-            if part.type == "moved":
-                if shown.actor < 0:
-                    self.asked = None
-                self.arrived()
+    def hear(self, seat: int, text: bytes) -> None:
+        """Take one message that a client has received."""
+        self.load.bytes += len(text)
+        part = DECODER.decode(text)
+        self.welcomed += part.type == "welcome"
+        if part.type == "tried":
+            self.tried(seat, part)
+            return
+        shown = part.gap.shown if part.gap else part.shown
+        if shown is None:
+            return
+        if shown.legal:
+            self.asked = (seat, shown)
+        if part.type == "moved":
+            if shown.actor < 0:
+                self.asked = None
+            self.arrived()
 
 
 class EchoTable(LoadTable):
@@ -270,15 +271,14 @@ class EchoTable(LoadTable):
             self.trying = True
             self._send(self.count % SEATS, Try(self._id(), 0, [0]))
 
-    async def listen(self, seat: int, socket: ClientConnection) -> None:
-        async for text in socket:
-            if len(text) <= len(GREETING):
-                continue
-            if self.trying:
-                self.trying = False
-                self._send(seat, Commit(self._id(), 0, [0]))
-            else:
-                self.arrived()
+    def hear(self, seat: int, text: bytes) -> None:
+        if len(text) <= len(GREETING):
+            return
+        if self.trying:
+            self.trying = False
+            self._send(seat, Commit(self._id(), 0, [0]))
+        else:
+            self.arrived()
 
 
 class EchoLoad(Load):
@@ -364,22 +364,21 @@ async def _drive(
     """Connect, measure at a pace, then as fast as it goes."""
     slots = asyncio.Semaphore(AT_ONCE)
     before = sum(map(memory_of, pids))
-    async with AsyncExitStack() as stack:
 
-        async def join(table: LoadTable, seat: int, where: Door) -> None:
-            address, headers, hello = where
-            async with slots:
-                line = connect(address, additional_headers=headers, compression=None, open_timeout=60)
-                socket = await stack.enter_async_context(line)
-                if hello:
-                    await socket.send(hello)
+    async def join(table: LoadTable, seat: int, where: Door) -> None:
+        address, headers, hello = where
+        async with slots:
+            socket = await knock(address, headers, partial(table.hear, seat))
+            load.sockets.append(socket)
             table.sockets[seat] = socket
-            load.listeners.append(asyncio.create_task(table.listen(seat, socket)))
+            if hello:
+                socket.send(hello)
 
-        joins = []
-        for table, seats in zip(load.tables, addresses, strict=True):
-            table.sockets = [None] * len(seats)  # type: ignore[list-item]  # filled below, before any use
-            joins += [join(table, seat, where) for seat, where in enumerate(seats)]
+    joins = []
+    for table, seats in zip(load.tables, addresses, strict=True):
+        table.sockets = [None] * len(seats)  # type: ignore[list-item]  # filled below, before any use
+        joins += [join(table, seat, where) for seat, where in enumerate(seats)]
+    try:
         await asyncio.gather(*joins)
         await load.until(lambda: all(table.ready and table.complete for table in load.tables))
         per_socket = (sum(map(memory_of, pids)) - before) / len(joins)
@@ -390,9 +389,9 @@ async def _drive(
         fastest, _ = await load.run(seconds, 0)
         used = sum(map(_processor_seconds, pids)) - used
         moves = max(1, load.moves)
-        for listener in load.listeners:
-            listener.cancel()
-        await asyncio.gather(*load.listeners, return_exceptions=True)
+    finally:
+        for socket in load.sockets:
+            socket.close()
     return Driven(
         fastest, latencies, deliveries, paced, load.bytes / moves / SEATS, per_socket, used / moves * 1000
     )
@@ -416,7 +415,7 @@ def measure(
         per_table = (memory_of(pids[0]) - before) / tables
         doors = [
             (
-                started[seat % servers][0].replace("http", "ws", 1) + "/api/tables/{}/socket",
+                started[seat % servers][0] + "/api/tables/{}/socket",
                 {"Cookie": cookie},
             )
             for seat, cookie in enumerate(cookies)
@@ -425,8 +424,8 @@ def measure(
         found = asyncio.run(_drive(Load(tables), where, seconds, pids, pace))
         shared = ask(address, "/health")[0]["moves_per_commit"]
     with server_process(["-m", "carrack.bench.echo", str(int(found.bytes_per_move))], {}) as (address, pid):
-        socket = address.replace("http", "ws", 1) + "/echo/{}"
-        where = [[(socket.format(number), dict[str, str](), "")] * SEATS for number in range(tables)]
+        socket = address + "/echo/{}"
+        where = [[(socket.format(number), dict[str, str](), b"")] * SEATS for number in range(tables)]
         echoes = asyncio.run(_drive(EchoLoad(tables), where, seconds, [pid], pace)).moves_per_second
     return Figures(
         tables=tables,

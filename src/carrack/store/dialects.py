@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -13,7 +11,6 @@ from sqlalchemy import (
     Float,
     FromClause,
     Insert,
-    Integer,
     Table,
     Text,
     bindparam,
@@ -104,16 +101,15 @@ def clock(dialect: str) -> ColumnElement[float]:
     return literal_column(CLOCKS[dialect], Float(53))
 
 
-def known_rows(dialect: str, known: Mapping[str, int]) -> tuple[FromClause, ColumnElement[int]]:
-    """Return names with numbers as rows to join with (the names are `key`), and the column of the numbers.
+def known_rows(dialect: str) -> tuple[FromClause, ColumnElement[str]]:
+    """Return names with values as rows to join with (the names are `key`), and the column of the values.
 
-    However many there are, they are one parameter, and the statement is always the same.
+    However many there are, they are one parameter of the statement, `known`: a JSON object as text.
     """
     name, form = PAIRS[dialect]
-    # The parameter is JSON text already: do not encode it again.
-    pairs = cast(bindparam(None, json.dumps(known), Text()), form)
+    pairs = cast(bindparam("known", type_=Text()), form)
     rows = getattr(func, name)(pairs).table_valued("key", "value")
-    return rows, cast(rows.c.value, Integer)
+    return rows, rows.c.value
 
 
 def insert_new(dialect: str, table: Table) -> Insert:

@@ -6,13 +6,31 @@ two keepers harmless is that every write compares the table's row (see `writer`)
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import cache
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import ColumnElement, Select, delete, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Integer,
+    Select,
+    String,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from carrack.store import dialects
 from carrack.store.dialects import clock, known_rows
 from carrack.store.schema import presence, servers, sessions, steps, tables
 from carrack.store.steps import STEP_COLUMNS, StoredStep, stored_step
@@ -145,28 +163,62 @@ async def known_tables(connection: AsyncConnection, ids: Collection[str]) -> dic
     return found
 
 
+async def changed_tables(connection: AsyncConnection, known: Mapping[str, Known]) -> set[str]:
+    """Return those of these tables that are not as they are known, and those that are gone."""
+    told = {name: f"{one.version} {one.changes} {one.visits}" for name, one in known.items()}
+    found = await connection.execute(*_with_known(connection, _changed, told))
+    return {str(row[0]) for row in found}
+
+
 async def news_of(connection: AsyncConnection, have: Mapping[str, int]) -> dict[str, NewsRow]:
     """Return how these tables are, with the steps after the versions that are known; the gone are missing.
 
     It is one statement: tables and steps are those of one moment.
     """
-    asked, version = known_rows(connection.dialect.name, have)
-    columns = (
-        tables.c.id, tables.c.version, tables.c.changes, tables.c.visits, tables.c.keeper, tables.c.updated,
-        tables.c.result, tables.c.winners,
-    )  # fmt: skip
-    later = (steps.c.table == tables.c.id) & (steps.c.version > version)
-    both = asked.join(tables, tables.c.id == asked.c.key).outerjoin(steps, later)
-    wanted = select(*columns, *STEP_COLUMNS).select_from(both).order_by(tables.c.id, steps.c.version)
     found: dict[str, NewsRow] = {}
-    for row in await connection.execute(wanted):
-        name, step = str(row[0]), row[len(columns) :]
+    for row in await connection.execute(*_with_known(connection, _news, have)):
+        name, step = row[0], row[len(_NEWS_COLUMNS) :]
         if name not in found:
-            known = Known(int(row[1]), int(row[2]), int(row[3]))
-            found[name] = NewsRow(known, row[4], int(row[5]), row[6], row[7], [])
+            known = Known(row[1], row[2], row[3])
+            found[name] = NewsRow(known, row[4], row[5], row[6], row[7], [])
         if step[0] is not None:
             found[name].steps.append(stored_step(step))
     return found
+
+
+_NEWS_COLUMNS: Final = (
+    tables.c.id, tables.c.version, tables.c.changes, tables.c.visits, tables.c.keeper, tables.c.updated,
+    tables.c.result, tables.c.winners,
+)  # fmt: skip
+
+
+def _with_known(
+    connection: AsyncConnection, make: Callable[[FromClause, ColumnElement[str]], Select[Any]], known: object
+) -> tuple[Select[Any], dict[str, str]]:
+    """Return a statement and its parameters, for names with what is known of each."""
+    statement = _made(make, connection.dialect.name, *dialects.PAIRS[connection.dialect.name])
+    return statement, {"known": msgspec.json.encode(known).decode()}
+
+
+@cache
+def _made(
+    make: Callable[[FromClause, ColumnElement[str]], Select[Any]], dialect: str, *_pairs: object
+) -> Select[Any]:
+    """Return a statement, made once: making it takes longer than asking the database."""
+    return make(*known_rows(dialect))
+
+
+def _changed(asked: FromClause, known: ColumnElement[str]) -> Select[Any]:
+    version, changes, visits = (cast(tables.c[name], String) for name in Known.__struct_fields__)
+    same = (tables.c.id == asked.c.key) & (known == version + " " + changes + " " + visits)
+    return select(asked.c.key).where(~exists(tables.c.id).where(same))
+
+
+def _news(asked: FromClause, version: ColumnElement[str]) -> Select[Any]:
+    later = (steps.c.table == tables.c.id) & (steps.c.version > cast(version, Integer))
+    both = asked.join(tables, tables.c.id == asked.c.key).outerjoin(steps, later)
+    wanted = select(*_NEWS_COLUMNS, *STEP_COLUMNS).select_from(both)
+    return wanted.order_by(tables.c.id, steps.c.version)
 
 
 async def ended_sessions(connection: AsyncConnection, digests: Collection[str]) -> set[str]:

@@ -30,6 +30,9 @@ class Tables(Protocol):
     def known(self) -> Mapping[str, Known]:
         """Return how far each is."""
 
+    def in_memory(self, tables: Collection[str]) -> set[str]:
+        """Return those of these tables that are in memory."""
+
     async def read_on(self, tables: Collection[str]) -> None:
         """Take over what other servers have stored."""
 
@@ -64,7 +67,7 @@ class Cluster:
         """Sessions of open sockets."""
         self._end_sessions = end_sessions
         self._announcer = Announcer(database, lease)
-        self.watcher = Watcher(database, lease, listen, tables.known, tables.read_on)
+        self.watcher = Watcher(database, lease, listen, tables.known, tables.in_memory, tables.read_on)
         self._tasks: list[Supervised] = []
         self._broke_off = False
         """The last beat did not come to its end: tables may have been adopted, and nobody woken."""

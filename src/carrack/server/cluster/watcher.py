@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, Final
 
 from carrack.server.cluster.announcer import CHANNEL
 from carrack.server.cluster.lease import Lease
 from carrack.store.database import Database
-from carrack.store.servers import Known, known_tables
+from carrack.store.servers import Known, changed_tables
 
 POLL_SECONDS: Final = 1.0
 LIVE_SECONDS: Final = 1.0
@@ -26,6 +26,7 @@ class Watcher:
         lease: Lease,
         listen: str,
         known: Callable[[], Mapping[str, Known]],
+        in_memory: Callable[[Collection[str]], set[str]],
         read_on: Callable[[set[str]], Awaitable[None]],
     ) -> None:
         self._database = database
@@ -33,6 +34,7 @@ class Watcher:
         self._listen = listen
         """PostgreSQL's own address: through a pooler LISTEN receives nothing."""
         self._known = known
+        self._in_memory = in_memory
         self._read_on = read_on
         self._pending: set[str] = set()
         self._some = asyncio.Event()
@@ -42,7 +44,7 @@ class Watcher:
 
     def hear(self, tables: set[str]) -> None:
         """Read on soon what of these is in memory."""
-        self._pending |= tables & self._known().keys()
+        self._pending |= self._in_memory(tables)
         if self._pending:
             self._some.set()
 
@@ -84,9 +86,8 @@ class Watcher:
 
     async def look(self) -> None:
         """Ask how all tables in memory are; those that are gone have changed, too."""
-        before = dict(self._known())
+        before = self._known()
         if not before:
             return
         self.polls += 1
-        now = await self._database.news.run(lambda connection: known_tables(connection, before))
-        self.hear({table for table, known in before.items() if now.get(table) != known})
+        self.hear(await self._database.news.run(lambda connection: changed_tables(connection, before)))

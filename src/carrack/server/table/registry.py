@@ -117,13 +117,18 @@ class Registry:
             live.row.id: Known(live.row.version, live.row.changes, live.row.visits) for live in self._loaded()
         }
 
+    def in_memory(self, tables: Collection[str]) -> set[str]:
+        """Return those of these tables that are in memory and can be trusted."""
+        return {name for name in tables if self._find(name) is not None}
+
     def count_kept(self) -> int:
         """Return how many tables in memory this server keeps."""
         return sum(live.keeps() for live in self._loaded())
 
     async def read_on(self, tables: Collection[str]) -> None:
         """Take over what other servers have stored of tables in memory."""
-        loaded = {live.row.id: live for live in self._loaded() if live.row.id in tables}
+        # Look up these alone: a server has thousands of tables, and hears of others many times a second.
+        loaded = {name: live for name in tables if (live := self._find(name)) is not None}
         if not loaded:
             return
         news = await self.services.stored.news_of({name: live.row for name, live in loaded.items()})
@@ -386,6 +391,13 @@ class Registry:
         """Return the tables in memory that can be trusted."""
         loaded = [one.result() for one in self.live.values() if one.done() and not one.exception()]
         return [live for live in loaded if not live.lost]
+
+    def _find(self, table: str) -> LiveTable | None:
+        """Return a table that is in memory and can be trusted."""
+        one = self.live.get(table)
+        if one is None or not one.done() or one.exception():
+            return None
+        return None if one.result().lost else one.result()
 
     async def rename(self, person: str, name: str) -> None:
         """Show a person's new name at the tables in memory that are not over."""
