@@ -86,6 +86,11 @@ class Figures(Struct):
     moves_per_commit: float
     cpu_ms_per_move: float
     """Processor time of all servers for one move, at full speed; without that of the database."""
+    times_one: float
+    """How many times as many moves the servers bear, with a core each, as one server with one.
+
+    By processor time, because clients and database share this machine's cores with them.
+    """
     delivery_p99_ms: float
     """From the first client that has a move to the last: what a move needs to the other servers."""
 
@@ -397,13 +402,10 @@ async def _drive(
     )
 
 
-def measure(
-    tables: int, seconds: float, game: str, servers: int = 1, database: str = "", pace: float = PACE
-) -> Figures:
-    """Measure this number of tables of a game with four connected clients each.
-
-    Several servers share a database of PostgreSQL; the clients of a table are spread over all of them.
-    """
+def _play(
+    tables: int, seconds: float, game: str, servers: int, database: str, pace: float
+) -> tuple[Driven, float, float]:
+    """Drive servers; return the figures, the kB of memory for a table, and the moves of a commit."""
     with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder, ExitStack() as stack:
         command = ["-m", "carrack", "serve", "--port", "0", "--database", database or f"{folder}/carrack.db"]
         started = [stack.enter_context(server_process(command, UNLIMITED)) for _ in range(servers)]
@@ -423,6 +425,18 @@ def measure(
         where = [[(door.format(name), headers, HELLO) for door, headers in doors] for name in ids]
         found = asyncio.run(_drive(Load(tables), where, seconds, pids, pace))
         shared = ask(address, "/health")[0]["moves_per_commit"]
+    return found, per_table, shared
+
+
+def measure(
+    tables: int, seconds: float, game: str, servers: int = 1, database: str = "", pace: float = PACE
+) -> Figures:
+    """Measure this number of tables of a game with four connected clients each.
+
+    Several servers share a database of PostgreSQL; the clients of a table are spread over all of them.
+    """
+    found, per_table, shared = _play(tables, seconds, game, servers, database, pace)
+    alone = found if servers == 1 else _play(tables, seconds, game, 1, database, pace)[0]
     with server_process(["-m", "carrack.bench.echo", str(int(found.bytes_per_move))], {}) as (address, pid):
         socket = address + "/echo/{}"
         where = [[(socket.format(number), dict[str, str](), b"")] * SEATS for number in range(tables)]
@@ -442,6 +456,7 @@ def measure(
         kb_per_socket=found.kb_per_socket,
         moves_per_commit=shared,
         cpu_ms_per_move=found.cpu_ms_per_move,
+        times_one=servers * alone.cpu_ms_per_move / found.cpu_ms_per_move if found.cpu_ms_per_move else 0.0,
         delivery_p99_ms=quantile(found.deliveries, 0.99) * 1000,
     )
 
