@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,6 +11,7 @@ import pytest
 from sqlalchemy import event, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from carrack.server.cluster.cluster import Cluster
 from carrack.server.cluster.lease import Lease
 from carrack.server.cluster.watcher import Watcher
 from carrack.store import servers as store
@@ -215,6 +217,73 @@ def test_a_hint_costs_the_same_however_many_tables_are_in_memory() -> None:
         return read
 
     assert asyncio.run(hear()) == [{"a", "b"}]
+
+
+class BusyTables:
+    """Tables of which so many wait that waking them takes longer than a lease."""
+
+    def __init__(self) -> None:
+        self.waking = asyncio.Event()
+        self.woken = asyncio.Event()
+        self.done: list[str] = []
+
+    def known(self) -> dict[str, Known]:
+        return {}
+
+    def in_memory(self, tables: Collection[str]) -> set[str]:
+        return set()
+
+    async def read_on(self, tables: Collection[str]) -> None:
+        self.done.append(f"read on {sorted(tables)}")
+
+    def note_presence(self) -> None:
+        self.done.append("presence")
+
+    async def keep_on(self) -> None:
+        self.done.append("keep on")
+
+    async def wake(self, restarted: bool = False) -> None:
+        self.waking.set()
+        await self.woken.wait()
+        self.done.append("wake")
+
+
+async def _close(_: list[str]) -> None:
+    pass
+
+
+def test_a_server_beats_on_while_it_wakes_the_tables_of_a_dead_one(tmp_path: Path) -> None:
+    """Else its own lease would run out over many tables, and the next server would begin again with them."""
+
+    async def live(database: Database, writer: Writer) -> None:
+        lease, tables = Lease(database, "one"), BusyTables()
+        cluster = Cluster(database, writer, lease, tables, "", set, _close)
+        await cluster.start()
+        beats: asyncio.Queue[bool] = asyncio.Queue()
+        renew = lease.beat
+
+        async def beat() -> bool:
+            held = await renew()
+            beats.put_nowait(held)
+            return held
+
+        lease.beat = beat  # type: ignore[method-assign]
+        await writer.write(lambda connection: add_table(connection, table("a")))
+        async with asyncio.timeout(PATIENCE):
+            await tables.waking.wait()
+            while not beats.empty():
+                beats.get_nowait()
+            for _ in range(2):
+                assert await beats.get()
+        # Those at which people wait go on before the others are loaded.
+        assert tables.done[-2:] == ["read on ['a']", "keep on"]
+        tables.woken.set()
+        async with asyncio.timeout(PATIENCE):
+            while "wake" not in tables.done:
+                await asyncio.sleep(0)
+        await cluster.stop()
+
+    with_store(database_for(tmp_path, POSTGRESQL), live)
 
 
 def test_the_news_of_many_tables_are_one_statement(address: str) -> None:

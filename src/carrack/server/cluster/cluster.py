@@ -71,15 +71,29 @@ class Cluster:
         self._tasks: list[Supervised] = []
         self._broke_off = False
         """The last beat did not come to its end: tables may have been adopted, and nobody woken."""
+        self._beaten = asyncio.Event()
+        """A beat has come to its end: let the tables go on."""
+        self._adopted: set[str] = set()
+        """Tables that have been adopted and not read on yet."""
+        self._wakings = 0
+        """How often a beat wanted tables woken that this server keeps now."""
+        self._woken = 0
+        """The number of the last of these that was done."""
 
     async def start(self) -> None:
         """Begin the lease, adopt tables without a keeper, and start the background tasks."""
         await self.lease.begin()
         self._writer.keeper = self.lease.server
         await self._adopt()
+        self._adopted.clear()  # none is in memory yet
         if not self.lease.alone:
             self._writer.on_stored = self._announcer.announce
-            works = [("beat", self._beat), ("announcer", self._announcer.run), ("news", self.watcher.deliver)]
+            works = [
+                ("beat", self._beat),
+                ("tables", self._keep_on),
+                ("announcer", self._announcer.run),
+                ("news", self.watcher.deliver),
+            ]
             works += [("poll", self.watcher.poll), ("sessions", self._watch_sessions)]
             if self.watcher.listens:
                 works.append(("listen", self.watcher.listen))
@@ -98,7 +112,7 @@ class Cluster:
             await self.beat()
 
     async def beat(self) -> None:
-        """Renew the lease, adopt orphaned tables, and ask again wherever an automatic answer is due."""
+        """Renew the lease and adopt orphaned tables; then the tables go on."""
         broke_off, self._broke_off = self._broke_off, True
         await self.lease.beat()
         if self._writer.keeper != self.lease.server:
@@ -106,18 +120,45 @@ class Cluster:
             self._writer.keeper = self.lease.server
             self._tables.note_presence()
         if await self._adopt() or broke_off:
-            await self._tables.wake(restarted=True)
-        await self._tables.keep_on()
+            self._wakings += 1
         self._broke_off = False
+        self._beaten.set()
 
-    async def _adopt(self) -> list[str]:
-        found: list[str] = []
+    async def _adopt(self) -> int:
+        """Keep the tables that nobody keeps; return how many."""
+        found = 0
         while some := await self.lease.adopt(ADOPTED_AT_ONCE):
-            found += some
+            self._adopted.update(some)
+            found += len(some)
         if found:
-            log.info("adopted tables", extra={"tables": len(found)})
-            await self._tables.read_on(found)
+            log.info("adopted tables", extra={"tables": found})
         return found
+
+    async def _keep_on(self) -> None:
+        """Let the tables go on after each beat. The next beats do not wait for it.
+
+        A dead server may leave thousands of tables: loading them can take longer than a lease.
+        """
+        while True:
+            await self._beaten.wait()
+            self._beaten.clear()
+            await self.keep_on()
+
+    async def keep_on(self) -> None:
+        """Ask again wherever an automatic answer is due, and wake the tables that were adopted."""
+        if self._adopted:
+            adopted, self._adopted = self._adopted, set()
+            try:
+                await self._tables.read_on(adopted)
+            except BaseException:
+                self._adopted |= adopted  # else those in memory would not know that they are kept here
+                raise
+        # First those in memory: there people wait, and waking thousands of others may take a while.
+        await self._tables.keep_on()
+        wakings = self._wakings
+        if wakings != self._woken:
+            await self._tables.wake(restarted=True)
+            self._woken = wakings
 
     async def _watch_sessions(self) -> None:
         """Close the sockets of sessions that were ended at another server."""
