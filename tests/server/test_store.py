@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.core.verdicts import Illegal, Malformed, Verdict
+from carrack.store import dialects
 from carrack.store.database import Database, open_database
 from carrack.store.people import add_person, forget_guests
 from carrack.store.schema import metadata, people
@@ -274,6 +275,28 @@ def test_a_row_that_another_transaction_holds_is_tried_again(tmp_path: Path) -> 
         await held
 
     with_store(database_for(tmp_path, POSTGRESQL), hold)
+
+
+def test_a_server_waits_while_another_migrates_however_long_that_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A statement counts as lost after some seconds: not one that waits for a migration, or is one."""
+    address = database_for(tmp_path, POSTGRESQL)
+
+    async def migrate_slowly(database: Database, writer: Writer) -> None:
+        waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+        async with database.engine.begin() as connection:
+            await connection.run_sync(dialects.lock_migrations)
+            monkeypatch.setattr(dialects, "COMMAND_SECONDS", 0.5)
+            other = asyncio.create_task(open_database(address))
+            async with asyncio.timeout(PATIENCE):
+                while not await connection.scalar(text(waiting)):
+                    assert not other.done()
+            await asyncio.wait({other}, timeout=3 * dialects.COMMAND_SECONDS)
+            assert not other.done()
+        await (await other).close()
+
+    with_store(address, migrate_slowly)
 
 
 def test_servers_that_start_together_migrate_once(tmp_path: Path) -> None:

@@ -60,11 +60,6 @@ class Database:
         async with self.engine.begin() as connection:
             return await work(connection)
 
-    async def upgrade(self) -> None:
-        """Bring an older or empty database to the present schema."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
-
     def is_outage(self, error: BaseException) -> bool:
         """Return True if an error says that the database cannot be reached; a file always can."""
         if self.engine.dialect.name == SQLITE:
@@ -170,7 +165,15 @@ async def open_database(address: str, alone: bool = False, pooled: bool = False)
     engine = make_engine(url, pooled)
     database = Database(engine, claim)
     try:
-        await database.upgrade()
+        if is_sqlite(url):
+            await _upgrade(engine)
+        else:
+            # A migration may take long, and so may the wait for another server's.
+            patient = make_engine(url, pooled, patient=True)
+            try:
+                await _upgrade(patient)
+            finally:
+                await patient.dispose()
     except Refusal:
         await database.close()
         raise
@@ -178,6 +181,12 @@ async def open_database(address: str, alone: bool = False, pooled: bool = False)
         await database.close()
         raise failed(error) from error
     return database
+
+
+async def _upgrade(engine: AsyncEngine) -> None:
+    """Bring an older or empty database to the present schema."""
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate)
 
 
 def failed(error: Exception) -> Refusal:

@@ -64,14 +64,18 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == SQLITE
 
 
-def make_engine(url: URL, pooled: bool) -> AsyncEngine:
-    """Return an engine; `pooled`: behind a pooler that gives each transaction another connection."""
+def make_engine(url: URL, pooled: bool, patient: bool = False) -> AsyncEngine:
+    """Return an engine; `pooled`: behind a pooler that gives each transaction another connection.
+
+    `patient`: no statement counts as lost, however long it takes.
+    """
     if is_sqlite(url):
         engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, **OPTIONS)
         # The driver begins its transactions too late: reading and then writing would lose updates.
         event.listen(engine.sync_engine, "connect", _begin_explicitly)
         return _prepared(engine)
-    arguments: dict[str, Any] = {"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}
+    seconds = None if patient else COMMAND_SECONDS
+    arguments: dict[str, Any] = {"timeout": CONNECT_SECONDS, "command_timeout": seconds}
     if pooled:
         # Behind a pooler the next connection does not know prepared statements.
         arguments |= {"statement_cache_size": 0, "prepared_statement_cache_size": 0}
