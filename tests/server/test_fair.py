@@ -130,11 +130,11 @@ def test_a_budget_that_is_used_up_fills_again(monkeypatch: pytest.MonkeyPatch) -
     now = 1000.0
     monkeypatch.setattr("carrack.server.costs.time.monotonic", lambda: now)
     budget = Budget(rate=100, burst=500)
-    budget.spend("eve", 700, held=0)
-    assert budget.lacking("eve") == pytest.approx(2.01)
-    assert budget.lacking("ana") == 0
+    budget.account("eve").spend(700, held=0)
+    assert budget.account("eve").lacking() == pytest.approx(2.01)
+    assert budget.account("ana").lacking() == 0
     now += 2.02
-    assert budget.lacking("eve") == 0
+    assert budget.account("eve").lacking() == 0
 
 
 def test_of_many_who_wait_for_one_budget_one_after_the_other_goes_on() -> None:
@@ -182,16 +182,16 @@ def test_one_payer_never_takes_more_than_half_of_the_loop(monkeypatch: pytest.Mo
     monkeypatch.setattr("carrack.server.costs.time.monotonic", lambda: now)
     budget, whole = Budget(rate=300, burst=3000), Budget(rate=1000, burst=3000)
     for one in (budget, whole):
-        one.spend("eve", 10, held=10)
-        one.begin("eve")
-    assert budget.due("eve") == pytest.approx(0.02)
-    assert budget.lacking("eve") == budget.due("ana") == 0
-    assert whole.due("eve") == 0
+        one.account("eve").spend(10, held=10)
+        one.account("eve").begin()
+    assert budget.account("eve").due() == pytest.approx(0.02)
+    assert budget.account("eve").lacking() == budget.account("ana").due() == 0
+    assert whole.account("eve").due() == 0
     now += 0.021
-    assert budget.due("eve") == 0
+    assert budget.account("eve").due() == 0
     # Of her other sockets none goes on before that one has done what it usually costs, and rested.
-    budget.begin("eve")
-    assert budget.due("eve") == pytest.approx(0.0065 + 2 * LEAST / 1000)
+    budget.account("eve").begin()
+    assert budget.account("eve").due() == pytest.approx(0.0065 + 2 * LEAST / 1000)
 
 
 Moments = Callable[[float], None]
@@ -278,7 +278,7 @@ def test_nobody_gives_way_for_long(pass_time: Moments) -> None:
 
 def test_what_was_used_long_ago_counts_less(pass_time: Moments) -> None:
     budget = Budget(rate=300, burst=3000)
-    budget.spend("eve", 80, held=0)
+    budget.account("eve").spend(80, held=0)
     pass_time(2 * HALF_LIFE)
     assert budget.recent("eve") == pytest.approx(20)
     assert budget.recent("ana") == 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Coroutine, Generator, Iterable, Iterator
+from collections import OrderedDict
+from collections.abc import Coroutine, Generator, Iterable
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
 
@@ -79,17 +79,66 @@ class Meter(Generic[T]):
 class Account:
     """Milliseconds that are left, filled again over time; it may be overdrawn once."""
 
-    __slots__ = ("free", "left", "recent", "since", "usual")
+    __slots__ = ("burst", "free", "left", "rate", "recent", "since", "usual")
 
-    def __init__(self, left: float, since: float) -> None:
-        self.left = left
-        self.since = since
-        self.free = since
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        """Milliseconds of work a second."""
+        self.burst = burst
+        self.left = burst
+        self.since = time.monotonic()
+        self.free = self.since
         """When the next piece of work may begin."""
         self.usual = AT_FIRST
         """Milliseconds for which a piece of work of this account holds the loop, of late."""
         self.recent = 0.0
         """Milliseconds of work, of late: what is longer ago counts less."""
+
+    def fill(self) -> None:
+        """Bring it up to date."""
+        now = time.monotonic()
+        passed = now - self.since
+        self.left = min(self.burst, self.left + passed * self.rate)
+        self.recent *= 0.5 ** (passed / HALF_LIFE)
+        self.since = now
+
+    @property
+    def is_limited(self) -> bool:
+        """Return False where a share is the whole loop."""
+        return self.rate < MILLISECONDS
+
+    def lacking(self) -> float:
+        """Return the seconds until there is something left to spend."""
+        return 0.0 if self.left > 0 else (1.0 - self.left) / self.rate
+
+    def due(self) -> float:
+        """Return the seconds until the next piece of work may begin: it never takes more than half the loop.
+
+        Whoever has something left may still not use it all at once over many sockets: others' messages would
+        wait for each of them, several times.
+        """
+        return max(self.lacking(), self.free - self.since)
+
+    def begin(self) -> None:
+        """Let a piece of work begin; the next waits for as long as it usually takes, and as long again.
+
+        LEAST is what it takes to read a message, to pass it on and to send the answer: no meter sees that.
+        """
+        self.fill()
+        self.left -= LEAST
+        self.recent += LEAST
+        self._rest(self.usual + LEAST)
+
+    def spend(self, milliseconds: float, held: float) -> None:
+        """Charge work that held the loop for so long; what is left may go below zero."""
+        self.left -= milliseconds
+        self.recent += milliseconds
+        self.usual += (held - self.usual) * LEARNS
+        self._rest(held)
+
+    def _rest(self, milliseconds: float) -> None:
+        if self.is_limited:
+            self.free = max(self.free, self.since + 2 * milliseconds / MILLISECONDS)
 
 
 class Budget:
@@ -97,63 +146,26 @@ class Budget:
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
-        """Milliseconds of work a second."""
+        """Milliseconds of work a second, for each name."""
         self.burst = burst
         self._accounts: OrderedDict[str, Account] = OrderedDict()
 
-    def lacking(self, name: str) -> float:
-        """Return the seconds until there is something left to spend."""
-        account = self._filled(name)
-        return 0.0 if account.left > 0 else (1.0 - account.left) / self.rate
-
-    def spend(self, name: str, milliseconds: float, held: float) -> None:
-        """Charge an account for work that held the loop for so long; it may go below zero."""
-        account = self._filled(name)
-        account.left -= milliseconds
-        account.recent += milliseconds
-        account.usual += (held - account.usual) * LEARNS
-        self._rest(account, held)
-
-    def due(self, name: str) -> float:
-        """Return the seconds until the next piece of work may begin: it never takes more than half the loop.
-
-        Whoever has something left may still not use it all at once over many sockets: others' messages would
-        wait for each of them, several times.
-        """
-        account = self._filled(name)
-        return max(self.lacking(name), account.free - account.since)
-
-    def begin(self, name: str) -> None:
-        """Let a piece of work begin; the next waits for as long as it usually takes, and as long again.
-
-        LEAST is what it takes to read a message, to pass it on and to send the answer: no meter sees that.
-        """
-        account = self._filled(name)
-        account.left -= LEAST
-        account.recent += LEAST
-        self._rest(account, account.usual + LEAST)
-
-    def recent(self, name: str) -> float:
-        """Return the milliseconds of work of late; 0 where a share is the whole loop."""
-        return self._filled(name).recent if self.rate < MILLISECONDS else 0.0
-
-    def _rest(self, account: Account, milliseconds: float) -> None:
-        if self.rate < MILLISECONDS:  # from there on a share is the whole loop
-            account.free = max(account.free, account.since + 2 * milliseconds / MILLISECONDS)
-
-    def _filled(self, name: str) -> Account:
-        now = time.monotonic()
+    def account(self, name: str) -> Account:
+        """Return an account, up to date."""
         account = self._accounts.get(name)
         if account is None:
-            account = self._accounts[name] = Account(self.burst, now)
+            account = self._accounts[name] = Account(self.rate, self.burst)
             if len(self._accounts) > MOST_REMEMBERED:
                 self._accounts.popitem(last=False)
             return account
         self._accounts.move_to_end(name)
-        account.left = min(self.burst, account.left + (now - account.since) * self.rate)
-        account.recent *= 0.5 ** ((now - account.since) / HALF_LIFE)
-        account.since = now
+        account.fill()
         return account
+
+    def recent(self, name: str) -> float:
+        """Return the milliseconds of work of late; 0 where a share is the whole loop."""
+        account = self.account(name)
+        return account.recent if account.is_limited else 0.0
 
 
 class Payer:
@@ -178,19 +190,19 @@ class Costs:
         self._addresses = Budget(per_address, per_address * burst_seconds)
         self._lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """The lines in which people's messages wait; a line without messages is forgotten."""
-        self._under_way: Counter[tuple[str, str]] = Counter()
+        self._under_way: dict[tuple[str, str], int] = {}
         """Pieces of work by address and person."""
-        self._ended = asyncio.Event()
-        """Set, and replaced, when a piece of work has ended."""
+        self._ended: asyncio.Event | None = None
+        """Set when a piece of work has ended, if somebody waits for it."""
 
     def lacking(self, payer: Payer) -> float:
         """Return the seconds until this payer has something left."""
-        return max((budget.lacking(name) for budget, name in self._accounts_of(payer)), default=0.0)
+        return max((account.lacking() for account in self._accounts_of(payer)), default=0.0)
 
     def spend(self, payer: Payer, milliseconds: float, held: float | None = None) -> None:
         """Charge both accounts of a payer; `held`: how long the loop was held, where that is known."""
-        for budget, name in self._accounts_of(payer):
-            budget.spend(name, milliseconds, milliseconds if held is None else held)
+        for account in self._accounts_of(payer):
+            account.spend(milliseconds, milliseconds if held is None else held)
 
     async def admit(self, payer: Payer) -> None:
         """Wait until it is this payer's turn. Messages of one payer stand in line: only the first looks.
@@ -199,15 +211,22 @@ class Costs:
         hundreds of sockets that come at once are not served in one go. Whoever has asked for much of late
         gives way to those who have asked for less.
         """
-        accounts = list(self._accounts_of(payer))
-        line = self._lines.setdefault(payer.person or payer.address, asyncio.Lock())
-        async with line:
+        async with self._line_of(payer):
             await asyncio.sleep(0)
-            while (wait := max((budget.due(name) for budget, name in accounts), default=0.0)) > 0:
+            accounts = self._accounts_of(payer)
+            while (wait := max((account.due() for account in accounts), default=0.0)) > 0:
                 await asyncio.sleep(min(wait, LONGEST_NAP))
+                accounts = self._accounts_of(payer)
             await self.give_way(payer)
-            for budget, name in accounts:
-                budget.begin(name)
+            for account in accounts:
+                account.begin()
+
+    def _line_of(self, payer: Payer) -> asyncio.Lock:
+        name = payer.person or payer.address
+        line = self._lines.get(name)
+        if line is None:
+            line = self._lines[name] = asyncio.Lock()
+        return line
 
     async def give_way(self, payer: Payer) -> None:
         """Wait, but not for long, while work of somebody who has used less is under way, or own work.
@@ -215,8 +234,12 @@ class Costs:
         A step goes through the loop a dozen times before it is stored. Between two of these times others'
         work would come in, and each time another piece of it.
         """
+        if max(self._used(payer.address, payer.person)) <= COSTLY:
+            return
         until = time.monotonic() + LONGEST_WAY
         while (left := until - time.monotonic()) > 0 and self._gives_way(payer):
+            if self._ended is None:
+                self._ended = asyncio.Event()
             waiting = asyncio.ensure_future(self._ended.wait())
             await asyncio.wait([waiting], timeout=left)
             waiting.cancel()
@@ -235,24 +258,31 @@ class Costs:
             self._people.recent(person) if person else 0.0,
         )
 
-    def _accounts_of(self, payer: Payer) -> Iterator[tuple[Budget, str]]:
-        if payer.address:
-            yield self._addresses, payer.address
+    def _accounts_of(self, payer: Payer) -> list[Account]:
+        """Return the accounts that there are, up to date."""
+        found = [self._addresses.account(payer.address)] if payer.address else []
         if payer.person:
-            yield self._people, payer.person
+            found.append(self._people.account(payer.person))
+        return found
 
     async def measured(self, payers: Iterable[Payer], work: Coroutine[Any, Any, T]) -> T:
         """Run work and charge its time to the payers, in equal parts."""
         meter = Meter(work)
         shared = list(payers)
+        under_way = self._under_way
         names = [(payer.address, payer.person) for payer in shared]
-        self._under_way.update(names)
+        for name in names:
+            under_way[name] = under_way.get(name, 0) + 1
         try:
             return await meter
         finally:
-            self._under_way -= Counter(names)  # forgets those of whom nothing is under way
-            self._ended.set()
-            self._ended = asyncio.Event()
+            for name in names:
+                under_way[name] -= 1
+                if not under_way[name]:
+                    del under_way[name]
+            if self._ended is not None:
+                self._ended.set()
+                self._ended = None
             for payer in shared:
                 self.spend(payer, meter.milliseconds / len(shared), meter.held / len(shared))
 
