@@ -112,7 +112,8 @@ def place(kind: str, name: str = "", seat: int | None = None) -> str:
     >>> place("hand", "gems-2", 1), place("deck"), place("purse", seat=0)
     ('hand:gems-2@1', 'deck', 'purse@0')
     """
-    return f"{kind}{':' if name else ''}{name}{'' if seat is None else f'@{seat}'}"
+    named = f"{kind}:{name}" if name else kind
+    return named if seat is None else f"{named}@{seat}"
 
 
 def kind_of(name: str) -> str:

@@ -15,7 +15,7 @@ from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.game import Amerigo, AmerigoState
 from carrack.games.amerigo.judging import gains
 from carrack.games.amerigo.map.masks import SQUARES
-from carrack.games.amerigo.scoring import final_lines, final_points
+from carrack.games.amerigo.scoring import final_lines, final_points, total
 from tests.games.amerigo.scene import Scene, legal, play, tile_number
 from tests.games.amerigo.scene import at as square
 
@@ -90,6 +90,7 @@ def test_the_sum_of_what_the_end_adds_is_that_of_its_lines() -> None:
         for seat in range(3):
             lines = [int(points) for _, points in final_lines(state.table, seat)]
             assert final_points(state.table, seat) == sum(lines)
+            assert total(state.table, seat) == state.scores()[seat].total
             sums.add(tuple(map(bool, lines)))
     assert len(sums) > 4, "lines with and without points"
 

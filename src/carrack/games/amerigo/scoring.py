@@ -71,6 +71,15 @@ def final_points(table: Table, seat: i64) -> i64:
     return final_gold(table, seat) + goods_points(table, seat) + token_points(table, seat) + tracks
 
 
+def total(table: Table, seat: i64) -> i64:
+    """Return a seat's points if the game ended now: the total of its score."""
+    me = table.player[seat]
+    scored = me.for_discovery + me.for_villages + me.for_neutrals + me.for_completion
+    scored += me.for_trade + me.for_overflow + me.for_cubes + me.for_pirates
+    overflow = me.gold + reserve(table, seat) - final_gold(table, seat)
+    return scored + overflow + final_points(table, seat)
+
+
 def scores(table: Table) -> list[Score]:
     """Return each seat's result if the game ended now; a tie goes to the one ahead in player order."""
     rows: list[dict[str, int]] = []

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from carrack.games.amalfi import choices as pick
 from carrack.games.amalfi import language
 from carrack.games.amalfi import layout as at
@@ -100,13 +103,12 @@ def _way(table: Table, numbers: list[int], last: int) -> Way:
 def visit_of(table: Table, place: int, dock: str) -> Visit:
     """Return what a visit of the actor would change; the navigation is legal."""
     seat = int(table.actor)
-    before = table.copy()
     begun = table.copy()
     begun.light = begun.light[:]
     begun.light[place] = 0
     action_of(pick.NAVIGATE + place).begin(begun, place, 0)
     done = as_if_done(begun)
-    me, then = before.player[seat], done.player[seat]
+    me, then = table.player[seat], done.player[seat]
     holds = [int(then.holds[hold]) - int(me.holds[hold]) for hold in range(language.RESOURCES)]
     wild = asked = gained = 0
     for verb, a, b in _clauses(begun, seat):
@@ -157,15 +159,20 @@ HELPED: Final[dict[int, range]] = {
 
 def helps_of(table: Table, phase: int, legal: set[int]) -> list[Help]:
     """Return for each refused answer the first optional action after which it could be given."""
-    refused = [number for number in HELPED.get(phase, ()) if number not in legal]
-    found: dict[int, int] = {}
-    for by in sorted(legal & set(range(pick.UNLOAD, pick.SEND))):
+    refused = vec[i64]([number for number in HELPED.get(phase, ()) if number not in legal])
+    helps = vec[i64]([at.NONE] * len(refused))
+    question = QUESTIONS[phase]
+    by: i64
+    i: i64
+    for by in range(pick.UNLOAD, pick.SEND):
+        if int(by) not in legal:
+            continue
         then = table.copy()
-        QUESTIONS[phase].step(then, by)
-        for number in refused:
-            if number not in found and QUESTIONS[phase].refusal(then, number) == why.FINE:
-                found[number] = by
-    return [Help(number, by) for number, by in sorted(found.items())]
+        question.step(then, by)
+        for i in range(len(refused)):
+            if helps[i] == at.NONE and question.refusal(then, refused[i]) == why.FINE:
+                helps[i] = by
+    return [Help(int(refused[i]), int(helps[i])) for i in range(len(refused)) if helps[i] != at.NONE]
 
 
 # --- the rival ----------------------------------------------------------------------------------------------

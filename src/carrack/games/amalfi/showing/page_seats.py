@@ -100,11 +100,8 @@ def _seat_with(
         total=total,
         bay=Ships(place("bay", seat=seat), *bay),
         port=Ships(place("port", seat=seat), port, 0),
-        holds=[
-            Hold(place("hold", name, seat), name, ships, worth)
-            for name, (ships, worth) in zip(RESOURCES, holds, strict=True)
-        ],
-        yard=Yard(place("yard", seat=seat), len(prices), list(prices), printed, paid_in(paid)),
+        holds=[_hold(seat, hold, ships, worth) for hold, (ships, worth) in enumerate(holds)],
+        yard=_yard(seat, prices, printed, paid),
         granary=Granary(place("granary", seat=seat), *granary),
         lights=lights,
         docked=docked,
@@ -113,10 +110,31 @@ def _seat_with(
         pack=pack,
         passed=passed,
         titles=titles,
-        artworks=[Artwork(place("artwork", name), name) for name in artworks],
-        people=[Invited(place("character", name), name, engaged, now) for name, engaged, now in people],
+        artworks=_artworks(artworks),
+        people=[_invited(name, engaged, now) for name, engaged, now in people],
         tiles=list(tiles),
     )
+
+
+@lru_cache(REMEMBERED)
+def _hold(seat: int, hold: int, ships: int, worth: int) -> Hold:
+    name = RESOURCES[hold]
+    return Hold(place("hold", name, seat), name, ships, worth)
+
+
+@lru_cache(REMEMBERED)
+def _yard(seat: int, prices: tuple[int, ...], printed: int, paid: int) -> Yard:
+    return Yard(place("yard", seat=seat), len(prices), list(prices), printed, paid_in(paid))
+
+
+@lru_cache(REMEMBERED)
+def _artworks(names: tuple[str, ...]) -> list[Artwork]:
+    return [Artwork(place("artwork", name), name) for name in names]
+
+
+@lru_cache(REMEMBERED)
+def _invited(name: str, engaged: bool, now: int) -> Invited:
+    return Invited(place("character", name), name, engaged, now)
 
 
 def known_of(table: Table, names: Names, seat: i64, viewer: i64) -> list[str]:

@@ -23,7 +23,6 @@ from carrack.games.amerigo.questions.gold import gold_for_cubes
 from carrack.games.amerigo.questions.phases import points_for
 from carrack.games.amerigo.questions.special import colour_refusal, colour_under_disc, special_refusal
 from carrack.games.amerigo.refusals import FINE
-from carrack.games.amerigo.scoring import scores
 from carrack.games.amerigo.showing import page_answers, page_map, page_seats, page_stock
 from carrack.games.amerigo.showing.page import AmerigoPage, Bin, Drop, Stage
 from carrack.games.amerigo.showing.page_names import COLOURS, REMEMBERED, TILES
@@ -57,7 +56,6 @@ def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
         chances = [each.chance for each in public.bins]
         return msgspec.structs.replace(public, **_own(table, viewer, chances))
     chart = table.geography
-    totals = [score.total for score in scores(table)]
     outlook = gains.next_drop(table) if chart else None
     last = table.round + 1 == at.ROUNDS
     return AmerigoPage(
@@ -84,7 +82,7 @@ def page_of(view: View, public: msgspec.Struct | None = None) -> AmerigoPage:
         goods_left=page_map.goods_left(table) if chart else [],
         posts=page_map.posts(table, chart) if chart else [],
         islands=page_map.islands(table) if chart else [],
-        seats=[page_seats.seat(table, seat, totals[seat]) for seat in range(int(table.seats))],
+        seats=[page_seats.seat(table, seat) for seat in range(table.seats)],
         **_own(table, viewer, list(outlook.chances) if outlook else [0] * at.COLOURS),
     )
 

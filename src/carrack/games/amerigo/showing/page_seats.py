@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from carrack.core.places import place
 from carrack.games.amerigo import layout as at
 from carrack.games.amerigo.questions.pirates import loss, strength_against
-from carrack.games.amerigo.scoring import final_lines, final_points
+from carrack.games.amerigo.scoring import final_lines, final_points, total
 from carrack.games.amerigo.showing.page import AmerigoSeat, Fate, Planned, Ship, Token
 from carrack.games.amerigo.showing.page_names import REMEMBERED, TILES
 from carrack.games.amerigo.table import Table
@@ -21,8 +21,8 @@ Owned = tuple[int, bool, int]
 """A progress token of a seat: its number, whether it is used, and its worth."""
 
 
-def seat(table: Table, seat: i64, total: int) -> AmerigoSeat:
-    """Return the public part of a seat; `total`: its points if the game ended now."""
+def seat(table: Table, seat: i64) -> AmerigoSeat:
+    """Return the public part of a seat."""
     me = table.player[seat]
     strength = strength_against(table, seat)
     short = strength - me.cannons
@@ -31,7 +31,7 @@ def seat(table: Table, seat: i64, total: int) -> AmerigoSeat:
     return _seat_with(
         int(seat),
         int(me.points),
-        total,
+        int(total(table, seat)),
         tuple([(name, int(points)) for name, points in final_lines(table, seat)]),
         int(me.gold),
         int(me.cannons),
@@ -84,20 +84,28 @@ def _seat_with(
         chests=chests,
         chest_place=place("chest", seat=seat) if chests else "",
         ships=[Ship(place("ship", "1", seat), ship_1), Ship(place("ship", "2", seat), ship_2)],
-        planned=[
-            Planned(place("plan", TILES[tile], seat), TILES[tile], count)
-            for tile, count in enumerate(stock[at.PLANNED : at.PLANNED + at.SHAPES])
-            if count
-        ],
+        planned=_planned(seat, stock[at.PLANNED : at.PLANNED + at.SHAPES]),
         villages=sum(stock[at.AT_HOME : at.AT_HOME + at.VILLAGES]),
         goods=list(stock[at.COMMODITIES : at.COMMODITIES + at.GOODS]),
         production=list(stock[at.OWN_PRODUCTION : at.OWN_PRODUCTION + at.GOODS]),
-        tokens=[
-            Token("" if used else place("token", TOKEN_NAMES[token], seat), TOKEN_NAMES[token], used, worth)
-            for token, used, worth in tokens
-        ],
+        tokens=[_token(seat, token, used, worth) for token, used, worth in tokens],
         fate=fate,
     )
+
+
+@lru_cache(REMEMBERED)
+def _planned(seat: int, counts: tuple[int, ...]) -> list[Planned]:
+    return [
+        Planned(place("plan", TILES[tile], seat), TILES[tile], count)
+        for tile, count in enumerate(counts)
+        if count
+    ]
+
+
+@lru_cache(REMEMBERED)
+def _token(seat: int, token: int, used: bool, worth: int) -> Token:
+    name = TOKEN_NAMES[token]
+    return Token("" if used else place("token", name, seat), name, used, worth)
 
 
 def worths(table: Table, seat: int) -> list[int]:
