@@ -96,7 +96,7 @@ class Visitor:
 
 
 class Eyes:
-    """What one page has received, and what it knows from that."""
+    """The messages that one page has received, and the position that they tell."""
 
     def __init__(self) -> None:
         self.welcome: Message = {}

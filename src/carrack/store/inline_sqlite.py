@@ -23,7 +23,7 @@ async def connect_inline(path: str, **options: Any) -> InlineConnection:
 
 
 class InlineConnection:
-    """What SQLAlchemy uses of a connection of aiosqlite."""
+    """The part of a connection of aiosqlite that SQLAlchemy uses."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -56,7 +56,7 @@ class InlineConnection:
 
 
 class InlineCursor:
-    """What SQLAlchemy uses of a cursor of aiosqlite."""
+    """The part of a cursor of aiosqlite that SQLAlchemy uses."""
 
     def __init__(self, connection: InlineConnection, cursor: sqlite3.Cursor) -> None:
         self._connection = connection
