@@ -2,6 +2,7 @@
 
 The servers are real but for sockets and processes: registry, live tables, writer, lease, watcher. Each seed
 kills, freezes and cuts off other servers at other moments. Since time is simulated, seconds can be asserted.
+To repeat a seed in another process, set PYTHONHASHSEED: the order of sets is part of the schedule.
 """
 
 from __future__ import annotations
@@ -62,6 +63,8 @@ FAULTS = 6
 """Blows that fall in one simulation."""
 THINKING = 0.3
 """Simulated seconds, at most, that a person thinks."""
+LONGEST_THOUGHT = 1.0
+"""Simulated seconds: an answer that took longer was held up by a blow, and no later one imitates it."""
 CALM = 12.0
 """Simulated seconds without a blow at the end: every table must go on."""
 LONGEST_SILENCE = 5.0
@@ -431,6 +434,7 @@ def simulated_clocks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(dialects.CLOCKS, POSTGRESQL, "simulated_now()")
     monkeypatch.setitem(dialects.PAIRS, POSTGRESQL, dialects.PAIRS[SQLITE])
     monkeypatch.setattr(lease_module, "_boot_time", lambda: asyncio.get_running_loop().time())
+    monkeypatch.setattr(pace, "ABSENT", LONGEST_THOUGHT)
     for module in (tokens, lease_module, pace):
         monkeypatch.setattr(module, "secrets", SimulatedSecrets)
     logging.getLogger("carrack").setLevel(logging.CRITICAL)
