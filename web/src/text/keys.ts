@@ -122,6 +122,7 @@ export type TextKey =
   | 'cli-bench-simulation-ratio'
   | 'cli-bench-simulations-per-second'
   | 'cli-bench-tables'
+  | 'cli-bench-times-one'
   | 'cli-bench-title'
   | 'cli-bench-view'
   | 'cli-bench-working'
