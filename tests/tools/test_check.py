@@ -72,22 +72,6 @@ def test_stages_run_beside_each_other_and_the_order_is_kept(capfd: pytest.Captur
     assert "met" in capfd.readouterr().out
 
 
-@pytest.mark.parametrize(("all_cores", "watched"), [((), "first"), (("second",), "second")])
-def test_what_uses_all_cores_is_watched_and_else_the_first(
-    all_cores: tuple[str, ...], watched: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: dict[str, bool] = {}
-
-    def run(stage: Stage, watched: bool = False) -> Result:
-        seen[stage.name] = watched
-        return Result(stage.name, 1, True)
-
-    monkeypatch.setattr(checking, "_run", run)
-    stages = [Stage(name, "", (), all_cores=name in all_cores) for name in ("first", "second", "third")]
-    assert [result.stage for result in run_all(stages, cores=2)] == ["first", "second", "third"]
-    assert [name for name in seen if seen[name]] == [watched]
-
-
 def test_a_failed_stage_is_counted() -> None:
     lines, well = closing_table([SET_UP, Result("ruff", 1, True), Result("mypy", 2, False)], 3, BUDGET)
     assert lines[-1] == "2 passed, 1 failed"
