@@ -1,7 +1,7 @@
 """The run of ./check: set up, every stage even when one fails, the table at the end.
 
-Stages that use all cores run one after the other before everybody's eyes. The others run beside them and each
-other, so that no core is idle while a stage waits, begins or ends; their output is shown when they end.
+Stages that use all cores run one after the other before everybody's eyes. Those that need one core run beside
+them and each other, so that no core is idle while a stage waits or ends; their output is shown when they end.
 Seconds are advice: only a failed stage fails the check, because a busy machine is no fault of the code.
 """
 
@@ -50,7 +50,7 @@ POSTGRESQL = (*PYTEST, "tests/server")
 ON_POSTGRESQL = {"CARRACK_TEST_DATABASE": "postgresql"}
 POLLING = (*PYTEST, "tests/server", "tests/fire/test_servers.py")
 WITHOUT_HINTS = {**ON_POSTGRESQL, "CARRACK_TEST_LISTEN": "none"}
-# Browser tests pause like people: three browsers are needed to fill a core. Each needs half a gigabyte.
+# Browser tests pause like people: three browsers fill a core. Each needs half a gigabyte.
 BROWSERS = str(min(3 * (os.cpu_count() or 1), 12))
 BROWSER = ("pytest", "-q", "-n", BROWSERS, "--dist=worksteal", "tests/browser")
 EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
@@ -67,7 +67,7 @@ class Stage:
     env: dict[str, str] = field(default_factory=dict)
     long: bool = False
     all_cores: bool = False
-    """It nearly fills all cores by itself, so that no other of the kind runs beside it."""
+    """It uses all cores by itself, so that no other of the kind runs beside it."""
     rules: bool = True
     """It needs the rules, compiled where that is possible; else it looks at the sources alone."""
     page: bool = False
@@ -95,13 +95,11 @@ class Result:
 
 
 def stages() -> list[Stage]:
-    """Return all stages in the order in which they begin."""
+    """Return all stages, the quick ones first."""
     # With a compiler the rules must really be compiled: the tests assert it.
     best = {"CARRACK_EXPECT": "pure" if compiler_missing() else "compiled"}
     sources = {"PYTHONPATH": str(ROOT / "src")}
     return [
-        # The longest, which pauses most: the first to begin beside those that use all cores.
-        Stage("browser", "the page in a real browser", BROWSER, best, page=True),
         Stage("ruff", "lint", ("ruff", "check", "--output-format=concise"), rules=False),
         Stage("format", "layout of the code", ("ruff", "format", "--check"), rules=False),
         Stage("web", "the page: build, lint, types, tests, weight", ("python", "tools/web.py"), page=True),
@@ -109,9 +107,11 @@ def stages() -> list[Stage]:
         Stage("imports", "who may import whom", ("lint-imports", "--no-logo"), sources, rules=False),
         Stage("wheel", "the wheels in an empty environment", ("pytest", "-q", "tests/wheel"), page=True),
         Stage("docs", "the docs site, examples in pages and docstrings", DOCS, PURE_ENV),
+        # First of those that use all cores: it waits now and then, while the quick ones are under way.
         Stage("server", "the live table: protocol, secrets, kills", SERVER, best, all_cores=True),
         Stage("compiled", "tests, rules compiled", ALL, best, all_cores=True),
         Stage("pure", "the contract, records and bots as plain Python", PURE, PURE_ENV, all_cores=True),
+        Stage("browser", "the page in a real browser", BROWSER, best, all_cores=True, page=True),
         Stage("long", "the long tests", (*ALL, "--long"), best, True, True),
         Stage("long-pure", "all tests of the rules uncompiled", ALL_PURE, PURE_ENV, True, True),
         Stage("long-server", "a hundred kills, and more", (*SERVER, "--long"), best, True, True),
@@ -170,18 +170,16 @@ def set_up_packages() -> None:
 
 def run_all(chosen: list[Stage], cores: int) -> list[Result]:
     """Run all stages and return how they ended, in the order given."""
-    watched = [stage for stage in chosen if stage.all_cores] or chosen[:1]
-    # One lane more than cores, because the browser's stage is in the first one nearly all the time.
-    with ThreadPoolExecutor(cores + 1) as lanes:
-        beside = {stage.name: lanes.submit(_run, stage) for stage in chosen if stage not in watched}
-        whole = {stage.name: _run(stage, watched=True) for stage in watched}
+    with ThreadPoolExecutor(cores) as lanes:
+        beside = {stage.name: lanes.submit(_run, stage) for stage in chosen if not stage.all_cores}
+        whole = {stage.name: _run(stage) for stage in chosen if stage.all_cores}
     return [whole.get(stage.name) or beside[stage.name].result() for stage in chosen]
 
 
-def _run(stage: Stage, watched: bool = False) -> Result:
-    """Run a stage: one that is watched before everybody's eyes, others with their output at the end."""
+def _run(stage: Stage) -> Result:
+    """Run a stage: what uses all cores before everybody's eyes, others with their output at the end."""
     heading, started = f"\n── {stage.name}: {stage.about}", time.monotonic()
-    if watched:
+    if stage.all_cores:
         print(heading, flush=True)
         passed, said = stage.run() == 0, ""
     else:
