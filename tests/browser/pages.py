@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize
 
 from tests.browser.captain import heed_settling
 from tests.patience import PATIENCE
@@ -85,7 +85,12 @@ class Lent:
         """Leave the table and forget who was here; False when the page is no longer as it was lent."""
         if self.altered or self.context.pages != [self.page]:
             return False
-        self.page.goto(EMPTY)
+        try:
+            self.page.goto(EMPTY)
+        except Error as error:
+            if "interrupted" not in error.message:
+                raise
+            return False  # the test ended while the page was on its way to somewhere else
         self.page.evaluate(FORGET)
         self.page.mouse.move(0, 0)
         self.context.clear_cookies()

@@ -52,6 +52,8 @@ class AutoReply:
         """The code of the prompt that stands; it names the times to compare with."""
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        """Also those whose answer is not wanted any more: somebody has taken a decision back meanwhile."""
 
     @property
     def busy(self) -> bool:
@@ -61,15 +63,16 @@ class AutoReply:
     async def close(self) -> None:
         """Stop answering."""
         self._stop_timer()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        under_way = list(self._tasks)
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
 
     def ask(self) -> None:
         """Let the asked seat answer if it needs no click: a bot, a forced answer, a standing order."""
         row = self._live.row
         self._stop_timer()
-        if self._live.match is None or row.asked < 0:
+        if self._live.match is None or row.asked < 0 or self._live.lost:
             return
         self._asked_at = asyncio.get_running_loop().time()
         self._question = self._live.match.state.prompt().code
@@ -135,9 +138,11 @@ class AutoReply:
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         self._task = asyncio.create_task(work)
+        self._tasks.add(self._task)
         self._task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
         if self._task is task:
             self._task = None
         if not task.cancelled() and (error := task.exception()):
