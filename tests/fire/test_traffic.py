@@ -82,7 +82,7 @@ def test_broken_messages_change_nothing_and_break_nothing(
         assert ana.get(f"/api/tables/{other}")["version"] == before
         assert place.visitor().get("/health")["status"] == "ok"
     faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    # The process of a bot that thinks while its server stops is ended with it.
+    # A bot's process ends now and then while it thinks; the cause is not known yet.
     assert not [vars(record) for record in faults if record.name != bot_pool.__name__]
     with running(settings_for(tmp_path)) as place:
         for table in tables:
