@@ -47,9 +47,9 @@ FILE_BLOCKS = 700
 PINGS = 10
 HANGING_DISK = """
 import os, time
-from carrack.store.inline_sqlite import InlineConnection
+from carrack.store.inline_sqlite import COMMIT, InlineConnection
 
-commit = InlineConnection.commit
+run = InlineConnection.run
 
 
 def hang():
@@ -57,12 +57,13 @@ def hang():
         time.sleep(0.01)
 
 
-async def slow(self):
-    await self.wait_for(hang)
-    await commit(self)
+def slow(self, statement):
+    if statement == COMMIT:
+        hang()
+    run(self, statement)
 
 
-InlineConnection.commit = slow
+InlineConnection.run = slow
 from carrack.cli import main
 
 main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from typing import cast as cast_type
 
 from sqlalchemy import (
     JSON,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     Text,
     bindparam,
     cast,
+    create_engine,
     event,
     func,
     literal_column,
@@ -26,7 +28,7 @@ from sqlalchemy.pool import NullPool
 from sqlalchemy.types import TypeEngine
 
 from carrack.store.addresses import POSTGRESQL, SQLITE
-from carrack.store.inline_sqlite import connect_inline
+from carrack.store.inline_sqlite import InlineEngine
 
 READING: Final = "carrack_reading"
 """The execution option of connections that only read."""
@@ -73,7 +75,9 @@ def make_engine(url: URL, pooled: bool, patient: bool = False) -> AsyncEngine:
         engine = create_async_engine(url, connect_args={"timeout": PATIENCE}, **OPTIONS)
         # The driver begins its transactions too late: reading and then writing would lose updates.
         event.listen(engine.sync_engine, "connect", _begin_explicitly)
-        return _prepared(engine)
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        return engine
     seconds = None if patient else COMMAND_SECONDS
     arguments: dict[str, Any] = {"timeout": CONNECT_SECONDS, "command_timeout": seconds}
     if pooled:
@@ -85,11 +89,15 @@ def make_engine(url: URL, pooled: bool, patient: bool = False) -> AsyncEngine:
 
 
 def writer_of(engine: AsyncEngine) -> AsyncEngine:
-    """Return the engine of the Writer: with SQLite most of its statements need no thread."""
+    """Return the engine of the Writer: with SQLite its statements need no thread."""
     if engine.dialect.name != SQLITE:
         return engine
-    arguments = {"timeout": PATIENCE, "check_same_thread": False, "async_creator_fn": connect_inline}
-    return _prepared(create_async_engine(engine.url, connect_args=arguments, poolclass=NullPool, **OPTIONS))
+    # It begins its transactions itself.
+    arguments = {"timeout": PATIENCE, "check_same_thread": False}
+    url, options = engine.url.set(drivername=SQLITE), {"isolation_level": "AUTOCOMMIT", **OPTIONS}
+    inline = create_engine(url, connect_args=arguments, poolclass=NullPool, **options)
+    event.listen(inline, "connect", _prepare_sqlite)
+    return cast_type(AsyncEngine, InlineEngine(inline, PATIENCE))
 
 
 def readers_of(engine: AsyncEngine) -> AsyncEngine:
@@ -135,13 +143,6 @@ def lock_migrations(connection: Connection) -> None:
         for limit in LIMITS:
             connection.execute(text(f"SET LOCAL {limit} = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-
-
-def _prepared(engine: AsyncEngine) -> AsyncEngine:
-    """Return an engine of SQLite whose connections behave as we want."""
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin_sqlite)
-    return engine
 
 
 def _begin_explicitly(connection: Any, _record: object) -> None:
