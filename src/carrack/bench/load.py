@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -337,18 +337,28 @@ def ask(address: str, path: str, cookie: str = "", body: object = None) -> tuple
         return json.load(answer), given.partition(";")[0]
 
 
-def open_tables(address: str, tables: int, cookies: list[str], game: str) -> list[str]:
-    """Open tables of the same people, some at a time; return their ids."""
-    seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (len(cookies) - 1)]
+def open_tables(address: str, parties: Iterable[list[str]], game: str) -> list[str]:
+    """Open a table for each party of people, some at a time, by their cookies; return the tables' ids."""
 
-    def open_one(_: int) -> str:
-        table: str = ask(address, "/api/tables", cookies[0], {"game": game, "seats": seats})[0]["id"]
-        for cookie in cookies[1:]:
+    def open_one(party: list[str]) -> str:
+        seats = [{"kind": "me"}, *[{"kind": "anybody"}] * (len(party) - 1)]
+        table: str = ask(address, "/api/tables", party[0], {"game": game, "seats": seats})[0]["id"]
+        for cookie in party[1:]:
             ask(address, f"/api/tables/{table}/join", cookie, {})
         return table
 
     with ThreadPoolExecutor(OPENED_AT_ONCE) as openers:
-        return list(openers.map(open_one, range(tables)))
+        return list(openers.map(open_one, parties))
+
+
+def parties(address: str, count: int) -> list[list[str]]:
+    """Return the cookies of new people, four for each of so many tables: nobody sits at two tables."""
+
+    def arrive(number: int) -> list[str]:
+        return [ask(address, "/api/me", "", {"name": f"Load {number} {seat}"})[1] for seat in range(SEATS)]
+
+    with ThreadPoolExecutor(OPENED_AT_ONCE) as arriving:
+        return list(arriving.map(arrive, range(count)))
 
 
 class Driven(Struct):
@@ -410,19 +420,19 @@ def _play(
         command = ["-m", "carrack", "serve", "--port", "0", "--database", database or f"{folder}/carrack.db"]
         started = [stack.enter_context(server_process(command, UNLIMITED)) for _ in range(servers)]
         address, pids = started[0][0], [pid for _, pid in started]
-        cookies = [ask(address, "/api/me", "", {"name": f"Load {seat}"})[1] for seat in range(SEATS)]
-        open_tables(address, 1, cookies, game)
+        first, *people = parties(address, 1 + tables)
+        open_tables(address, [first], game)
         before = memory_of(pids[0])
-        ids = open_tables(address, tables, cookies, game)
+        ids = open_tables(address, people, game)
         per_table = (memory_of(pids[0]) - before) / tables
-        doors = [
-            (
-                started[seat % servers][0] + "/api/tables/{}/socket",
-                {"Cookie": cookie},
-            )
-            for seat, cookie in enumerate(cookies)
+        sockets = [started[seat % servers][0] + "/api/tables/{}/socket" for seat in range(SEATS)]
+        where = [
+            [
+                (socket.format(name), {"Cookie": cookie}, HELLO)
+                for socket, cookie in zip(sockets, party, strict=True)
+            ]
+            for name, party in zip(ids, people, strict=True)
         ]
-        where = [[(door.format(name), headers, HELLO) for door, headers in doors] for name in ids]
         found = asyncio.run(_drive(Load(tables), where, seconds, pids, pace))
         shared = ask(address, "/health")[0]["moves_per_commit"]
     return found, per_table, shared

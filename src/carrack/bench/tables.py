@@ -62,7 +62,7 @@ def measure_idle(count: int, database: str = "") -> IdleFigures:
         with server_process(command, UNLIMITED) as (address, pid):
             cookies = [ask(address, "/api/me", "", {"name": f"Idle {seat}"})[1] for seat in range(PEOPLE)]
             before = memory_of(pid)
-            open_tables(address, count, cookies, games.ids()[0])
+            open_tables(address, [cookies] * count, games.ids()[0])
             after = memory_of(pid)
             in_memory = ask(address, "/health")[0]["tables"]
     return IdleFigures(count, in_memory, before / 1024, after / 1024, (after - before) / max(1, in_memory))
