@@ -35,6 +35,7 @@ def test_the_bench_spreads_clients_over_several_servers(tmp_path: Path) -> None:
     assert figures.moves_per_second > 0
     assert figures.delivery_p99_ms > 0
     assert figures.times_one > 0
+    assert figures.times_one_apart > 0
     refused(carrack_command("bench", "server", "--servers", 2, "--lang", "en"), "share")
     refused(carrack_command("bench", "server", "--game", "whist", "--lang", "en"), "whist")
 

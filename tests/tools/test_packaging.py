@@ -93,6 +93,8 @@ def test_the_services_of_compose_fit_together() -> None:
     (proxied,) = re.findall(r"reverse_proxy (.*) \{", caddy)
     servers = [address.partition(":")[0] for address in proxied.split()]
     assert servers == ["one", "two"]
+    # All of one table at the same server: the dearest case is a table whose people are at several.
+    assert "lb_policy uri_hash" in caddy
     port = re.search(r"EXPOSE (\d+)", (ROOT / "Dockerfile").read_text(encoding="utf-8"))
     assert port
     assert {address.partition(":")[2] for address in proxied.split()} == {port[1]}

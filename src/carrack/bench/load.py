@@ -87,10 +87,13 @@ class Figures(Struct):
     cpu_ms_per_move: float
     """Processor time of all servers for one move, at full speed; without that of the database."""
     times_one: float
-    """How many times as many moves the servers bear, with a core each, as one server with one.
+    """How many times as many moves the servers bear, with a core each, as one server with one, if the clients
+    of a table are all at the same server.
 
     By processor time, because clients and database share this machine's cores with them.
     """
+    times_one_apart: float
+    """The same if the clients of each table are spread over all servers."""
     delivery_p99_ms: float
     """From the first client that has a move to the last: what a move needs to the other servers."""
 
@@ -413,9 +416,12 @@ async def _drive(
 
 
 def _play(
-    tables: int, seconds: float, game: str, servers: int, database: str, pace: float
+    tables: int, seconds: float, game: str, servers: int, database: str, pace: float, apart: bool = False
 ) -> tuple[Driven, float, float]:
-    """Drive servers; return the figures, the kB of memory for a table, and the moves of a commit."""
+    """Drive servers; return the figures, the kB of memory for a table, and the moves of a commit.
+
+    `apart`: the clients of each table are spread over all servers.
+    """
     with tempfile.TemporaryDirectory(prefix="carrack-bench-") as folder, ExitStack() as stack:
         command = ["-m", "carrack", "serve", "--port", "0", "--database", database or f"{folder}/carrack.db"]
         started = [stack.enter_context(server_process(command, UNLIMITED)) for _ in range(servers)]
@@ -425,14 +431,13 @@ def _play(
         before = memory_of(pids[0])
         ids = open_tables(address, people, game)
         per_table = (memory_of(pids[0]) - before) / tables
-        sockets = [started[seat % servers][0] + "/api/tables/{}/socket" for seat in range(SEATS)]
-        where = [
-            [
-                (socket.format(name), {"Cookie": cookie}, HELLO)
-                for socket, cookie in zip(sockets, party, strict=True)
-            ]
-            for name, party in zip(ids, people, strict=True)
-        ]
+        where = []
+        for number, (name, party) in enumerate(zip(ids, people, strict=True)):
+            at = [started[(seat if apart else number) % servers][0] for seat in range(SEATS)]
+            path = f"/api/tables/{name}/socket"
+            where.append(
+                [(one + path, {"Cookie": cookie}, HELLO) for one, cookie in zip(at, party, strict=True)]
+            )
         found = asyncio.run(_drive(Load(tables), where, seconds, pids, pace))
         shared = ask(address, "/health")[0]["moves_per_commit"]
     return found, per_table, shared
@@ -443,10 +448,14 @@ def measure(
 ) -> Figures:
     """Measure this number of tables of a game with four connected clients each.
 
-    Several servers share a database of PostgreSQL; the clients of a table are spread over all of them.
+    Several servers share a database of PostgreSQL. The clients of a table are spread over all of them; for
+    `times_one` they are not.
     """
-    found, per_table, shared = _play(tables, seconds, game, servers, database, pace)
-    alone = found if servers == 1 else _play(tables, seconds, game, 1, database, pace)[0]
+    found, per_table, shared = _play(tables, seconds, game, servers, database, pace, apart=True)
+    together = alone = found
+    if servers > 1:
+        together = _play(tables, seconds, game, servers, database, pace)[0]
+        alone = _play(tables, seconds, game, 1, database, pace)[0]
     with server_process(["-m", "carrack.bench.echo", str(int(found.bytes_per_move))], {}) as (address, pid):
         socket = address + "/echo/{}"
         where = [[(socket.format(number), dict[str, str](), b"")] * SEATS for number in range(tables)]
@@ -466,9 +475,15 @@ def measure(
         kb_per_socket=found.kb_per_socket,
         moves_per_commit=shared,
         cpu_ms_per_move=found.cpu_ms_per_move,
-        times_one=servers * alone.cpu_ms_per_move / found.cpu_ms_per_move if found.cpu_ms_per_move else 0.0,
+        times_one=_times(alone, together, servers),
+        times_one_apart=_times(alone, found, servers),
         delivery_p99_ms=quantile(found.deliveries, 0.99) * 1000,
     )
+
+
+def _times(alone: Driven, several: Driven, servers: int) -> float:
+    """Return how many times as many moves several servers bear as one, with a core each."""
+    return servers * alone.cpu_ms_per_move / several.cpu_ms_per_move if several.cpu_ms_per_move else 0.0
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -123,6 +123,7 @@ export type TextKey =
   | 'cli-bench-simulations-per-second'
   | 'cli-bench-tables'
   | 'cli-bench-times-one'
+  | 'cli-bench-times-one-apart'
   | 'cli-bench-title'
   | 'cli-bench-view'
   | 'cli-bench-working'

@@ -31,6 +31,7 @@ FORMS: Final = {
     "moves_per_commit": ".1f",
     "cpu_ms_per_move": ".2f",
     "times_one": ".2f",
+    "times_one_apart": ".2f",
     "delivery_p99_ms": ",.1f",
 }
 STRONG: Final = ("p50_ms", "p99_ms", "ratio")

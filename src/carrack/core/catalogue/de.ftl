@@ -512,6 +512,7 @@ cli-bench-kb-per-socket = Speicher je Teilnehmer, kB
 cli-bench-moves-per-commit = Züge je Schreibvorgang, im Mittel
 cli-bench-cpu-ms-per-move = Rechenzeit aller Server je Zug, ms
 cli-bench-times-one = Züge gegenüber einem Server, ein Kern je Server
+cli-bench-times-one-apart = ebenso, Teilnehmer eines Tisches auf verschiedenen Servern
 cli-bench-delivery-p99-ms = vom ersten Teilnehmer zum letzten, p99, ms
 cli-bench-server-explained = Das Echo ist derselbe Server ohne Spiel und Datenbank. Teilnehmer und Server teilen sich diesen Rechner.
 cli-bench-idle-title = Ruhende Tische zu dritt auf einem Server

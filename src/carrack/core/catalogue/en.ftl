@@ -515,6 +515,7 @@ cli-bench-kb-per-socket = memory per client, kB
 cli-bench-moves-per-commit = moves in one commit, on average
 cli-bench-cpu-ms-per-move = processor time of all servers a move, ms
 cli-bench-times-one = moves against one server, a core for each server
+cli-bench-times-one-apart = the same, clients of a table at different servers
 cli-bench-delivery-p99-ms = from the first client to the last, p99, ms
 cli-bench-server-explained = The echo is the same server without game and database. Client and server share this machine.
 cli-bench-idle-title = Idle tables of three people at one server
