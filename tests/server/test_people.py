@@ -163,12 +163,14 @@ def test_what_was_opened_in_a_session_ends_with_it(place: Place) -> None:
 
 def test_a_program_that_comes_while_its_session_ends_has_no_seat(place: Place) -> None:
     ana, program = place.visitor("Ana"), place.visitor()
-    table = ana.open("me", "random")["id"]
+    # No bot: its work would be counted below.
+    table = ana.open("me", "anybody")["id"]
     token = ana.post(f"/api/tables/{table}/token")["token"]
     live, portal = place.live(table), place.client.portal
     assert portal is not None
     go_on = portal.call(asyncio.Event)
     holding = portal.start_task_soon(live.do, go_on.wait)
+    wait_until(lambda: live._inbox._working)
     with ThreadPoolExecutor() as others:
         ending = others.submit(ana.post, "/api/logout")
         wait_until(lambda: live._inbox._waiting.qsize() == 1)
