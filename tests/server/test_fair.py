@@ -484,6 +484,21 @@ def test_a_turn_is_not_lost_with_whoever_gives_up_waiting() -> None:
     assert asyncio.run(watch())
 
 
+def test_no_turn_is_given_to_whoever_is_about_to_give_up() -> None:
+    async def watch() -> bool:
+        turns = FairQueue(Usage(), [ONLY])
+        await turns.take(Wanting(Payer("here")))
+        first, second = (asyncio.create_task(turns.take(Wanting(Payer("here")))) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()  # it hears of it later
+        turns.give(ONLY)
+        await asyncio.wait_for(second, 10)
+        turns.give(ONLY)
+        return await turns.take(Wanting(Payer("here"))) is ONLY and first.cancelled()
+
+    assert asyncio.run(watch())
+
+
 def test_a_table_of_bots_alone_waits_until_somebody_comes(tmp_path: Path) -> None:
     with running(settings_for(tmp_path)) as place:
         eve = place.visitor("Eve")

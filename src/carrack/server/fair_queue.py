@@ -86,7 +86,8 @@ class FairQueue(Generic[L]):
 
     def give(self, lane: L) -> None:
         """Give a lane back, or add one; it goes to the next request, first come first served among equals."""
-        waiting = [turn for turn in self._waiting if turn.rank(lane) is not None]
+        # One who is being cancelled still stands here until they hear of it.
+        waiting = [turn for turn in self._waiting if not turn.lane.done() and turn.rank(lane) is not None]
         if not waiting:
             self._free.append(lane)
             return
