@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -20,7 +22,8 @@ from carrack.server.bot_pool import BotPool
 from carrack.server.fair_queue import Wanting
 from carrack.server.table.auto_reply import bots_seed
 from carrack.server.table.hints import _rest_of_turn
-from tests.server.visitors import GAME, Message, Place, Socket, Visitor
+from tests.patience import tries
+from tests.server.visitors import GAME, Message, Place, Socket, Visitor, running, settings_for
 
 RULES = carrack.game(GAME)
 ADVISER = "captain@60"
@@ -181,6 +184,23 @@ def test_one_hint_at_a_time_and_the_table_goes_on_meanwhile(
             socket.hear("moved")
         assert hint(socket)["type"] == "advice"
         assert place.live(table).row.version == socket.version
+
+
+def test_a_hint_ends_with_the_server_and_not_with_its_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("carrack.server.table.hints.ADVISER", "captain@100000000")
+    with running(settings_for(tmp_path)) as place:
+        bots = place.app.state.service.bots
+        with alone(place) as (socket, _):
+            socket.say(type="hint", version=socket.version, numbers=[])
+            for _ in tries():
+                if bots.waiting == 1 and any(worker.pid for worker in bots.workers):
+                    break
+        assert place.visitor().get("/health")["status"] == "ok"
+        assert bots.waiting == 1
+    assert bots.waiting == 0
+    assert not [vars(record) for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 def test_a_bot_that_fails_gives_no_hint(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,6 +71,13 @@ class Jobs:
         self._tasks.add(task)
         task.add_done_callback(self._end)
 
+    async def stop(self) -> None:
+        """Cancel those under way and wait until they have ended."""
+        under_way = list(self._tasks)
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+
     def _end(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()

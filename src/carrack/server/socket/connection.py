@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Final
 
 from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
@@ -13,7 +12,6 @@ from carrack.core.verdicts import BUSY, Busy, Refusal, Verdict
 from carrack.server.accounts import COOKIE
 from carrack.server.origin import payer_of
 from carrack.server.protocol.messages import Closing, FromServer
-from carrack.server.supervisor import Jobs
 from carrack.server.table.listener import encode
 from carrack.server.table.view import reason_of
 from carrack.server.tokens import digest_of, new_id
@@ -53,11 +51,6 @@ class Connection:
         self._bytes = 0
         """What waits in the outbox."""
         self._sender = asyncio.create_task(self._send_all())
-        self._jobs = Jobs()
-
-    def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do this while the next messages are read; it is not broken off when the socket goes."""
-        self._jobs.start("hint", work)
 
     def send(self, data: bytes) -> None:
         """Put data into the outbox; do not wait."""

@@ -199,7 +199,7 @@ async def _answer(service: Service, connection: Connection, live: LiveTable, mes
     if isinstance(message, AskHint):
         # Outside the table's task: a player may decide before the hint arrives.
         hint = service.registry.hints.give(live, connection.seat, message)
-        connection.beside(_carry_out(connection, live, message, hint))
+        service.registry.hints.begin(_carry_out(connection, live, message, hint))
         return
     # In the table's task, so that the answer tells the table's latest state.
     costs, payers = service.costs, [connection.payer]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Coroutine
+from typing import Any, Final, NamedTuple
 
 from carrack.bots.decisions import BotAnswer, BotTask
 from carrack.core import messages
@@ -11,6 +12,7 @@ from carrack.core.draft import Draft
 from carrack.core.verdicts import BUSY, FORBIDDEN, Busy, Forbidden, Illegal, Verdict
 from carrack.server.bot_pool import BotPool
 from carrack.server.protocol.messages import Advice, AskHint
+from carrack.server.supervisor import Jobs
 from carrack.server.table.auto_reply import bots_seed
 from carrack.server.table.live import LiveTable
 from carrack.server.table.seat_info import allows_hints
@@ -34,6 +36,18 @@ class Hints:
         self._thinkers = bots
         self._most_waiting = most_waiting
         self._thought_about: set[str] = set()
+        self._jobs = Jobs()
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let a hint be found while its page's next messages are read; it does not end with the page.
+
+        Ending it would end the bot's process, too, and with it what bots of other tables remember.
+        """
+        self._jobs.start("hint", work)
+
+    async def close(self) -> None:
+        """End the hints under way."""
+        await self._jobs.stop()
 
     async def give(self, live: LiveTable, seat: int | None, wish: AskHint) -> Advice:
         """Return a hint; the table goes on meanwhile, and if it has, the hint is refused as stale."""

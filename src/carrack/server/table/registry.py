@@ -224,6 +224,7 @@ class Registry:
             _, future = self.live.popitem()
             if future.done() and not future.exception():
                 await future.result().close()
+        await self.hints.close()
 
     # --- opening and listing ----------------------------------------------------------------------------
 
