@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
 import carrack
+from carrack.bots.decisions import BotAnswer, BotTask
 from carrack.core.api import OVER
+from carrack.server.bot_pool import BotPool, Lane
 from carrack.server.table.live import LiveTable
 from carrack.store.steps import NewStep
 from tests import wire
@@ -323,6 +328,54 @@ def test_who_takes_back_decides_anew(quick: Place) -> None:
         while not socket.shown["legal"] or socket.shown["by_itself"]:
             socket.hear("moved")
         assert standing(socket) == []
+
+
+def test_all_that_a_bot_thinks_ends_with_its_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also what it began before its person took a decision back: nobody wants that answer any more."""
+
+    async def endlessly(self: BotPool, lane: Lane, thought: BotTask) -> BotAnswer | None:
+        await asyncio.Event().wait()
+        return None
+
+    with running(settings_for(tmp_path)) as place:
+        bots, ana = place.app.state.service.bots, place.visitor("Ana")
+        with ana.at(ana.open("me", "random")["id"]) as socket:
+            while len(socket.shown["legal"]) < 2:  # only a choice can be taken back
+                if socket.shown["legal"]:
+                    socket.commit(socket.shown["legal"][0])
+                socket.catch_up()
+            monkeypatch.setattr(BotPool, "_ask", endlessly)
+            for thoughts in (1, 2):
+                while bots.waiting < thoughts:
+                    if socket.shown["legal"]:
+                        socket.commit(socket.shown["legal"][0])
+                    socket.catch_up()
+                if thoughts == 1:
+                    name = socket.say(type="take-back", version=socket.version)
+                    assert socket.hear("stored", "refused", id=name)["type"] == "stored"
+                    socket.catch_up()
+        in_loop(place, place.app.state.service.registry.close)
+        assert bots.waiting == 0
+        # The processes of bots are free again.
+        assert len(bots._turns._free) == len(bots.workers)
+    assert not [vars(record) for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_table_that_was_dropped_asks_nobody(place: Place) -> None:
+    live = place.live(place.visitor("Ana").open("random", "me")["id"])
+
+    async def asks() -> bool:
+        live.row.asked = 0  # the bot
+        live.ask()
+        asks = live.auto_reply.busy
+        await live.auto_reply.close()
+        return asks
+
+    assert in_loop(place, asks)
+    in_loop(place, live.lose)
+    assert not in_loop(place, asks)
 
 
 def test_orders_outlive_a_take_back_that_is_not_stored(quick: Place, monkeypatch: pytest.MonkeyPatch) -> None:
