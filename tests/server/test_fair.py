@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import sys
 import time
 from collections import Counter
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -278,6 +279,48 @@ def test_nobody_gives_way_to_whoever_has_used_more() -> None:
 
     # One piece at a time of whoever has used much.
     assert asyncio.run(watch()) == [True, False]
+
+
+@pytest.mark.usefixtures("pass_time")
+def test_nobody_gives_way_to_work_that_waits_for_its_client_or_another_process() -> None:
+    async def watch() -> tuple[bool, bool]:
+        costs, come, end = costs_of_three(eve=2 * COSTLY), asyncio.Event(), asyncio.Event()
+
+        async def upload() -> None:
+            with costs.aside(BEN):
+                await come.wait()
+            await end.wait()
+
+        ben = asyncio.create_task(costs.measured([BEN], upload()))
+        await asyncio.sleep(0)
+        before = await admitted(costs, EVE)
+        come.set()
+        await asyncio.sleep(0)
+        after = await admitted(costs, EVE)
+        end.set()
+        await ben
+        return before, after
+
+    assert asyncio.run(watch()) == (True, False)
+
+
+def test_requests_wait_aside_for_their_body_and_for_the_process_that_reads(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aside, waiting = Costs.aside, list[str]()
+
+    @contextmanager
+    def note(self: Costs, payer: Payer) -> Iterator[None]:
+        waiting.append(sys._getframe(2).f_code.co_name)
+        with aside(self, payer):
+            yield
+
+    monkeypatch.setattr(Costs, "aside", note)
+    ana = place.visitor("Ana")
+    waiting.clear()
+    ana.post("/api/replays", {"record": "nothing", "eyes": -2}, status=400)
+    assert waiting == ["receive_aside", "read"]
+    assert not place.app.state.service.costs._under_way
 
 
 def test_nobody_gives_way_for_long(pass_time: Moments) -> None:

@@ -6,7 +6,8 @@ import asyncio
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Generator, Iterable
+from collections.abc import Coroutine, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, Generic, TypeVar
 from weakref import WeakValueDictionary
 
@@ -269,7 +270,10 @@ class Costs:
         used = self._used(*own)
         if max(used) <= COSTLY:
             return False
-        return any(name == own or self._used(*name) < used for name in self._under_way)
+        return any(
+            pieces > 0 and (name == own or self._used(*name) < used)
+            for name, pieces in self._under_way.items()
+        )
 
     def _used(self, address: str, person: str) -> Used:
         """Return what was used of late, of the accounts that there are; 0 of those that count nothing."""
@@ -285,25 +289,35 @@ class Costs:
             found.append(self._people.account(payer.person))
         return found
 
+    @contextmanager
+    def aside(self, payer: Payer) -> Iterator[None]:
+        """Let nobody give way to a payer's work while it waits for its client, or for another process."""
+        self._count(payer, -1)
+        try:
+            yield
+        finally:
+            self._count(payer, 1)
+
+    def _count(self, payer: Payer, pieces: int) -> None:
+        """Count pieces of work under way; those that are fewer may let somebody go on."""
+        name = payer.address, payer.person
+        if found := self._under_way.pop(name, 0) + pieces:
+            self._under_way[name] = found
+        if pieces < 0 and self._ended is not None:
+            self._ended.set()
+            self._ended = None
+
     async def measured(self, payers: Iterable[Payer], work: Coroutine[Any, Any, T]) -> T:
         """Run work and charge its time to the payers, in equal parts."""
         meter = Meter(work)
         shared = list(payers)
-        under_way = self._under_way
-        names = [(payer.address, payer.person) for payer in shared]
-        for name in names:
-            under_way[name] = under_way.get(name, 0) + 1
+        for payer in shared:
+            self._count(payer, 1)
         try:
             return await meter
         finally:
-            for name in names:
-                under_way[name] -= 1
-                if not under_way[name]:
-                    del under_way[name]
-            if self._ended is not None:
-                self._ended.set()
-                self._ended = None
             for payer in shared:
+                self._count(payer, -1)
                 self.spend(payer, meter.milliseconds / len(shared), meter.held / len(shared))
 
 

@@ -69,6 +69,10 @@ class Guard:
         payer = payer_of(request)
         status = 0
 
+        async def receive_aside() -> Message:
+            with service.costs.aside(payer):
+                return await receive()
+
         async def send_safely(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
@@ -88,7 +92,7 @@ class Guard:
             if request.method not in SAFE_METHODS and is_foreign(request, service.origin):
                 raise foreign()
             with service.tracer.span(f"request {request.method}"):
-                await service.costs.measured([payer], self._inside(request, receive, send_safely))
+                await service.costs.measured([payer], self._inside(request, receive_aside, send_safely))
         except Refusal as refusal:
             answer = endpoints.problem(refusal.verdict)
             if refusal.verdict.code == "flood":

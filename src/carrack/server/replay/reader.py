@@ -36,6 +36,10 @@ class Readers:
 
     async def read(self, wish: Watching | Reading, payer: Payer, seconds: float = LONGEST_SECONDS) -> Told:
         """Return the answer for the page; the payer pays for the time it takes."""
+        with self._costs.aside(payer):
+            return await self._read(wish, payer, seconds)
+
+    async def _read(self, wish: Watching | Reading, payer: Payer, seconds: float) -> Told:
         worker = await self._turns.take(Wanting(payer))
         begun = time.monotonic()
         try:
