@@ -7,7 +7,7 @@ import logging
 import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -108,6 +108,31 @@ def test_readers_and_writers_do_not_lose_each_others_updates(address: str) -> No
             return int(await connection.scalar(text("SELECT value FROM counter")) or 0)
 
     assert with_store(address, race) == 60
+
+
+def test_steps_do_not_wait_for_what_is_refused_in_the_same_batch(address: str) -> None:
+    async def refused(connection: AsyncConnection) -> None:
+        raise Illegal(Verdict("login.taken"))
+
+    async def write(database: Database, writer: Writer) -> tuple[list[str], int]:
+        for name in "ab":
+            await writer.write(lambda connection, name=name: add_table(connection, table(name)))  # type: ignore[misc]
+        before, ended = writer.commits, list[str]()
+
+        async def note(name: str, stored: Awaitable[object]) -> None:
+            with suppress(Illegal):
+                await stored
+            ended.append(name)
+
+        await asyncio.gather(
+            note("first", writer.write(refused)),
+            note("a", writer.step(step("a", 1))),
+            note("second", writer.write(refused)),
+            note("b", writer.step(step("b", 1))),
+        )
+        return ended, writer.commits - before
+
+    assert with_store(address, write) == (["a", "b", "first", "second"], 1)
 
 
 def test_waiting_steps_share_a_commit_and_a_bad_one_spoils_only_itself(address: str) -> None:

@@ -193,7 +193,12 @@ class Writer:
             elif len(batch) == 1:
                 _fail(batch[0], error)
             else:
-                # One of them made all fail: run each alone, so that only that one fails.
+                # One of them made all fail: run each alone, so that only that one fails. Steps come first and
+                # stay together: else a move would wait for all whose wishes are refused.
+                steps = [job for job in batch if isinstance(job.what, NewStep)]
+                if 0 < len(steps) < len(batch):
+                    await self._store_together(steps)
+                    batch = [job for job in batch if job not in steps]
                 for job in batch:
                     await self._store_together([job])
             return

@@ -285,13 +285,19 @@ class Registry:
         if (own := seat_of_person(row, person.id)) is not None:
             row.nonces = with_nonce(row, own, nonce)
 
+        async def check_room(connection: AsyncConnection) -> None:
+            if await store.count_playing(connection, person.id) >= self.settings.tables_per_person:
+                raise Busy(Verdict("server.busy", family=BUSY))
+
         async def add(connection: AsyncConnection) -> None:
             # Servers that open tables for one person at the same time count them one after the other.
             await lock_person(connection, person.id)
-            if await store.count_playing(connection, person.id) >= self.settings.tables_per_person:
-                raise Busy(Verdict("server.busy", family=BUSY))
+            await check_room(connection)
             await store.add_table(connection, row)
 
+        # A refusal in the writer undoes what others store in the same transaction.
+        async with self.database.reading() as connection:
+            await check_room(connection)
         await self.services.writer.write(add)
         table = await self.get(row.id)
         return table.info(person.id, None)
