@@ -13,10 +13,11 @@ from typing import Final
 YOUNG: Final = 20_000
 """Objects that are made before the collector looks at them. With Python's own 700 it looks dozens of times
 while a screen is drawn; nearly all objects die without it."""
-OFTEN: Final = (2_000, 20, 10)
+OFTEN: Final = (2_000, 5, 40)
 """Thresholds of a server. A look at 20,000 young objects takes several milliseconds in which nobody is
 answered, and 500 sockets that come at once cause some of them; a look at 2,000 takes less than one. What
-outlives it is looked at again after 20 of these, not 10: else there would be as many long looks as before."""
+outlives it is looked at again after 5 of these: after 20 that took four times as long. All is looked at after
+200 of them, not Python's 100: else there would be as many long looks as before."""
 
 
 def look_often() -> None:
