@@ -1,7 +1,8 @@
-"""Attackers of a real server, each within its limits: `python -m tests.fire.attackers KIND PORT COUNT`.
+"""Attackers of a real server, each within its limits: `python -m tests.fire.attackers KIND PORT COUNT FROM`.
 
-An attacker is a process of its own with the lowest priority, as if it were another machine: whatever it costs
-itself slows neither the server nor the honest player whose moves are timed.
+An attacker is a process of its own with the lowest priority and an address of its own, as if it were another
+An attacker is a process of its own with lowest priority and an address of its own, as if it were another
+limits for an address hold for the attacker alone.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ class Target:
     """A server that is attacked."""
 
     port: int
+    source: str = ""
+    """The attacker's own address."""
 
     @property
     def address(self) -> str:
@@ -50,9 +53,9 @@ class Target:
 
 
 @contextmanager
-def attack(server: ServerProcess, kind: str, count: int) -> Iterator[None]:
-    """Let an attacker of this kind work until the block ends."""
-    command = [sys.executable, "-m", __name__, kind, str(server.port), str(count)]
+def attack(server: ServerProcess, kind: str, count: int, source: str) -> Iterator[None]:
+    """Let an attacker of this kind work from this address until the block ends."""
+    command = [sys.executable, "-m", __name__, kind, str(server.port), str(count), source]
     with subprocess.Popen(
         command, cwd=ROOT, env=server.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as attacker:
@@ -69,6 +72,8 @@ def tcp(server: ServerProcess | Target) -> socket.socket:
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
     line.settimeout(PATIENCE)
+    if isinstance(server, Target):
+        line.bind((server.source, 0))
     line.connect(("127.0.0.1", server.port))
     return line
 
@@ -121,7 +126,7 @@ def uploads(server: Target, count: int) -> list[Callable[[], None]]:
 
     def upload() -> None:
         try:
-            Client(server, "Mallory").ask("/api/replays", {"record": record, "eyes": -2})
+            Client(server, "Mallory", server.source).ask("/api/replays", {"record": record, "eyes": -2})
         except (URLError, HTTPException, OSError):
             threading.Event().wait(PAUSE)  # refused: comes again
 
@@ -130,7 +135,7 @@ def uploads(server: Target, count: int) -> list[Callable[[], None]]:
 
 def deserted_tables(server: Target, count: int) -> list[Callable[[], None]]:
     """Open tables with thinking bots, move once and leave: the bots' time is what is attacked."""
-    mallory = Client(server, "Mallory")
+    mallory = Client(server, "Mallory", server.source)
 
     def open_and_leave() -> None:
         try:
@@ -151,7 +156,7 @@ KINDS = {
 
 def _sockets(server: Target, count: int, message: Callable[[], Message]) -> list[Callable[[], None]]:
     """Return what sockets of one person do: send such messages without a pause."""
-    mallory = Client(server, "Mallory")
+    mallory = Client(server, "Mallory", server.source)
     table = mallory.ask("/api/tables", {"game": HEAVY_GAME, "seats": SEATS})["id"]
 
     def send() -> None:
@@ -168,7 +173,7 @@ def _sockets(server: Target, count: int, message: Callable[[], Message]) -> list
 
 def _without_reading(server: Target, count: int, first: Message) -> list[Callable[[], None]]:
     """Return what sockets at one table do: say this first, then ask for boards, and read nothing."""
-    eve = Client(server, "Eve")
+    eve = Client(server, "Eve", server.source)
     table = eve.ask("/api/tables", {"game": GAME, "seats": SEATS})["id"]
     lines = [shake_hands(server, eve, table) for _ in range(count)]
     for line in lines:
@@ -219,7 +224,7 @@ def _for_ever(work: Callable[[], None]) -> None:
 
 if __name__ == "__main__":
     os.nice(LOWEST_PRIORITY)
-    works = KINDS[sys.argv[1]](Target(int(sys.argv[2])), int(sys.argv[3]))
+    works = KINDS[sys.argv[1]](Target(int(sys.argv[2]), sys.argv[4]), int(sys.argv[3]))
     for work in works:
         threading.Thread(target=_for_ever, args=(work,), daemon=True).start()
     print(READY, flush=True)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 import secrets
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +18,8 @@ from tests.server.processes import Client, Message, ServerProcess, new_id
 
 GAME = "amerigo-cards"
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+PAUSE = 0.015
+"""Seconds between two moves of a pair, on average."""
 
 
 class Times(NamedTuple):
@@ -92,6 +96,86 @@ class Honest:
             stored = [step["version"] for step in steps]
             assert stored == list(range(1, len(stored) + 1))
             assert set(versions) <= set(stored)
+
+
+class Pair:
+    """Two honest people at one table who take their time, but not much: some thirty moves a second each.
+
+    Somebody who plays without a pause asks for as much of the server as an attacker within the limits.
+    """
+
+    def __init__(self, server: ServerProcess) -> None:
+        self._server = server
+        self._people = [Honest(server, name) for name in ("Ana", "Ben")]
+        self._table = ""
+
+    def timed(self, moves: int) -> Times:
+        """Play so many moves, at as many tables as it takes; return what each took."""
+        times = Times([], [])
+        while len(times.seconds) < moves:
+            if not self._table:
+                self._open()
+            with ExitStack() as stack:
+                lines = [stack.enter_context(person.client.connect(self._table)) for person in self._people]
+                self._play(lines, times, moves)
+        return times
+
+    def _open(self) -> None:
+        first, second = (person.client for person in self._people)
+        seats = [{"kind": "me"}, {"kind": "anybody"}]
+        self._table = first.ask("/api/tables", {"game": GAME, "seats": seats})["id"]
+        second.ask(f"/api/tables/{self._table}/join", {})
+
+    def _play(self, lines: list[ClientConnection], times: Times, moves: int) -> None:
+        shown = [_reach(line, 1) for line in lines]
+        while len(times.seconds) < moves:
+            if shown[0]["actor"] == carrack.OVER:
+                self._table = ""
+                return
+            seat = next(seat for seat, one in enumerate(shown) if one["legal"])
+            time.sleep(random.uniform(0, 2 * PAUSE))
+            name, number = new_id(), secrets.choice(shown[seat]["legal"])
+            asked = {"type": "commit", "id": name, "version": shown[seat]["version"], "numbers": [number]}
+            before, begun = loop_seconds(self._server), time.monotonic()
+            lines[seat].send(json.dumps(asked))
+            version, shown[seat] = _acknowledged(lines[seat], name)
+            times.seconds.append(time.monotonic() - begun)
+            times.worked.append(loop_seconds(self._server) - before)
+            self._people[seat].acknowledged.setdefault(self._table, []).append(version)
+            shown = [
+                one if one and one["version"] == version else _reach(line, version)
+                for one, line in zip(shown, lines, strict=True)
+            ]
+
+    def check(self) -> None:
+        """Assert that every acknowledged move is stored, once."""
+        for person in self._people:
+            person.check()
+
+
+def _shown(line: ClientConnection) -> tuple[Message, Message]:
+    """Return the next message, and the position that it tells, or nothing."""
+    message = json.loads(line.recv(timeout=PATIENCE))
+    return message, (message.get("gap") or message).get("shown") or {}
+
+
+def _reach(line: ClientConnection, version: int) -> Message:
+    """Return the position of this version, or of a later one."""
+    while True:
+        _, shown = _shown(line)
+        if shown and shown["version"] >= version:
+            return shown
+
+
+def _acknowledged(line: ClientConnection, name: str) -> tuple[int, Message]:
+    """Wait until a move is acknowledged; return its version and the last position told before."""
+    last: Message = {}
+    while True:
+        message, shown = _shown(line)
+        last = shown or last
+        if message["type"] == "stored" and message["id"] == name:
+            return int(message["version"]), last
+        assert message["type"] != "refused", message
 
 
 def p99(seconds: list[float]) -> float:

@@ -9,12 +9,14 @@ import signal
 import subprocess
 import sys
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Protocol
 from urllib.error import URLError
+from urllib.request import HTTPHandler, Request, build_opener, urlopen
 
 from websockets.exceptions import InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
@@ -106,20 +108,35 @@ class Reachable(Protocol):
     def address(self) -> str: ...
 
 
+class FromAddress(HTTPHandler):
+    """Opens connections from an address of this machine."""
+
+    def __init__(self, source: tuple[str, int]) -> None:
+        super().__init__()
+        self._source = source
+
+    def http_open(self, req: Request) -> Any:
+        """Send a request."""
+        return self.do_open(partial(HTTPConnection, source_address=self._source), req)
+
+
 class Client:
     """A person with a cookie, over the wire."""
 
-    def __init__(self, server: Reachable, name: str) -> None:
+    def __init__(self, server: Reachable, name: str, source: str = "") -> None:
+        """`source`: the person's own address, one of this machine's."""
         self.server = server
         self.cookie = ""
+        self._source = (source, 0) if source else None
+        self._opener = build_opener(FromAddress(self._source)) if self._source else build_opener()
         self.ask("/api/me", {"name": name})
 
     def ask(self, path: str, body: object = None) -> Any:
         """A request; sent again while the server is away."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        request = urllib.request.Request(self.server.address + path, data, headers)
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        request = Request(self.server.address + path, data, headers)
+        with self._opener.open(request, timeout=PATIENCE) as answer:
             if given := answer.headers.get("Set-Cookie"):
                 self.cookie = given.partition(";")[0]
             text = answer.read().decode()
@@ -133,7 +150,13 @@ class Client:
         with ExitStack() as stack:
             while True:
                 try:
-                    line = connect(address, additional_headers={"Cookie": self.cookie}, compression=None)
+                    headers = {"Cookie": self.cookie}
+                    line = connect(
+                        address,
+                        additional_headers=headers,
+                        compression=None,
+                        source_address=self._source,
+                    )
                     socket = stack.enter_context(line)
                     break
                 except (OSError, InvalidHandshake):
@@ -151,7 +174,7 @@ def new_id() -> str:
 def health(server: ServerProcess) -> Message:
     """Return what /health says; empty while nobody answers."""
     try:
-        with urllib.request.urlopen(server.address + "/health", timeout=PATIENCE) as answer:
+        with urlopen(server.address + "/health", timeout=PATIENCE) as answer:
             found: Message = json.load(answer)
             return found
     except (URLError, OSError):
