@@ -23,7 +23,7 @@ BEGIN: Final = "BEGIN IMMEDIATE"
 """Wait for the lock at once instead of failing between reading and writing."""
 COMMIT: Final = "COMMIT"
 ROLLBACK: Final = "ROLLBACK"
-Parameters = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+Row = Mapping[str, Any]
 
 
 class InlineEngine:
@@ -59,10 +59,12 @@ class InlineConnection:
     def dialect(self) -> Dialect:
         return self._connection.dialect
 
-    async def execute(self, statement: Executable, parameters: Parameters | None = None) -> CursorResult[Any]:
+    async def execute(
+        self, statement: Executable, parameters: Row | Sequence[Row] | None = None
+    ) -> CursorResult[Any]:
         return self._connection.execute(statement, parameters)
 
-    async def scalar(self, statement: Executable, parameters: Parameters | None = None) -> Any:
+    async def scalar(self, statement: Executable, parameters: Row | None = None) -> Any:
         return self._connection.scalar(statement, parameters)
 
     @asynccontextmanager
