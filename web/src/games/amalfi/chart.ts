@@ -4,8 +4,8 @@ export type Box = [left: number, top: number, right: number, bottom: number];
 
 const STEP = 7;
 
-/** A closed line along a polygon that looks drawn by hand, `out` pixels further out. */
-function shore(corners: readonly Point[], out: number, rough: number, soft = 3): string {
+/** Closed lines along a polygon that look drawn by hand, each so many pixels further out. */
+function shores(corners: readonly Point[], outs: readonly number[], rough: number, soft = 3): string[] {
   let line = corners.flatMap(([x0, y0], k): Point[] => {
     const [x1, y1] = corners[(k + 1) % corners.length]!;
     const steps = Math.max(2, Math.round(Math.hypot(x1 - x0, y1 - y0) / STEP));
@@ -18,14 +18,19 @@ function shore(corners: readonly Point[], out: number, rough: number, soft = 3):
       return [around.reduce((sum, [x]) => sum + x / 5, 0), around.reduce((sum, [, y]) => sum + y / 5, 0)];
     });
   }
-  const points = line.map(([x, y], k) => {
+  const waves = line.map(([x, y], k) => {
     const [dx, dy] = [near(k, 1)[0] - near(k, -1)[0], near(k, 1)[1] - near(k, -1)[1]];
     const long = Math.hypot(dx, dy) || 1;
     const wave = Math.sin((x + y) / 31) + 0.6 * Math.sin((x - y * 1.3) / 13 + 2) + 0.35 * Math.sin((x * 1.7 + y) / 6.1);
-    const n = out + rough * wave;
-    return `${(x + (dy / long) * n).toFixed(1)} ${(y - (dx / long) * n).toFixed(1)}`;
+    return { x, y, right: dy / long, down: -dx / long, height: rough * wave };
   });
-  return `M${points.join('L')}Z`;
+  return outs.map((out) => {
+    const points = waves.map(({ x, y, right, down, height }) => {
+      const n = out + height;
+      return `${(x + right * n).toFixed(1)} ${(y + down * n).toFixed(1)}`;
+    });
+    return `M${points.join('L')}Z`;
+  });
 }
 
 const cornersOf = ([left, top, right, bottom]: Box): Point[] => [
@@ -51,17 +56,18 @@ const OUT = [4, 9, 15];
 export function drawn(width: number, height: number, water: readonly Point[], isles: readonly Box[]): Drawn {
   const tops = water.map(([, y]) => y);
   const [top, low] = [Math.max(0, Math.min(...tops)), Math.min(height, Math.max(...tops))];
+  const [coast, ...rings] = shores(water, [0, ...OUT.map((out) => -out)], 2.6);
   return {
     width,
     height,
     x: width / 2,
     y: (top + low) / 2,
-    land: `M-9 -9H${width + 9}V${height + 9}H-9Z${shore(water, 0, 2.6)}`,
-    rings: OUT.map((out) => shore(water, -out, 2.6)),
-    isles: isles.map((box) => ({
-      land: shore(cornersOf(box), 0, 2),
-      rings: OUT.map((out) => shore(cornersOf(box), out * 0.7, 2)),
-    })),
+    land: `M-9 -9H${width + 9}V${height + 9}H-9Z${coast}`,
+    rings,
+    isles: isles.map((box) => {
+      const [land, ...rings] = shores(cornersOf(box), [0, ...OUT.map((out) => out * 0.7)], 2);
+      return { land: land!, rings };
+    }),
   };
 }
 
