@@ -5,12 +5,20 @@ export function scrollable(node: HTMLElement): () => void {
     if (overflows) node.tabIndex = 0;
     else node.removeAttribute('tabindex');
   };
+  let frame = 0;
+  // Once before the next picture: to ask for the height at each change would lay the page out each time.
+  const lookSoon = (): void => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      look();
+    });
+  };
   const sizes = new ResizeObserver(look);
-  const contents = new MutationObserver(look);
-  sizes.observe(node);
+  const contents = new MutationObserver(lookSoon);
+  sizes.observe(node); // tells the first size, too
   contents.observe(node, { childList: true, subtree: true, characterData: true });
-  look();
   return () => {
+    cancelAnimationFrame(frame);
     sizes.disconnect();
     contents.disconnect();
   };
