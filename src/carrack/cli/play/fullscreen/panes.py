@@ -20,7 +20,7 @@ from carrack.cli.play.game_log import Heading
 from carrack.cli.terminal.rules_text import paragraph_text
 from carrack.cli.terminal.styles import hang, solid_width, styled
 from carrack.core.board import TARGET, Line
-from carrack.core.rulebook import Rulebook
+from carrack.core.rulebook import Paragraph, Rulebook
 from carrack.core.text import Texts
 
 BULLET: Final = "· "
@@ -326,6 +326,9 @@ class Rules(Drawn):
         self.row_of: dict[str, int] = {}
         self.must_turn = False
         """Whether the pane is still to be turned to the cited paragraph."""
+        self._laid_for: object = None
+        self._laid: dict[str, list[Row]] = {}
+        """Rows of the paragraphs, unmarked: another citation changes two of them."""
 
     def show(self, book: Rulebook, texts: Texts, cited: str) -> None:
         if (book, texts.language, cited) != (self.book, self.texts and self.texts.language, self.cited):
@@ -348,6 +351,9 @@ class Rules(Drawn):
     def draw(self, width: int) -> Iterable[Row]:
         if self.book is None or self.texts is None:
             return
+        laid_for = (self.book, self.texts.language, width, self.ink("number"), self.ink("text"))
+        if laid_for != self._laid_for:
+            self._laid_for, self._laid = laid_for, {}
         rows: list[Row] = []
         for words in filter(None, (self.book.introduction, self.book.own)):
             rows += map(Row, wrapped(Text(words, self.ink("dim")), width))
@@ -356,18 +362,26 @@ class Rules(Drawn):
             rows += [Row(Text()), Row(Text(heading, self.ink("question")))]
             for paragraph in group:
                 self.row_of[paragraph.id] = len(rows)
-                here = paragraph.id == self.cited
-                words = paragraph_text(paragraph, self.texts).plain
-                text = Text.assemble(
-                    (f"{'▶ ' if here else '  '}{paragraph.id}  ", self.ink("number")),
-                    (words, self.ink("text")),
-                )
-                for line in wrapped(text, width, 2):
-                    if here:
-                        line.pad_right(max(0, width - line.cell_len))
-                        line.stylize(self.ink("cited"))
-                    rows.append(Row(line))
+                rows += self._rows_of(paragraph, self.texts, width)
         yield from rows
+
+    def _rows_of(self, paragraph: Paragraph, texts: Texts, width: int) -> list[Row]:
+        here = paragraph.id == self.cited
+        if not here and paragraph.id in self._laid:
+            return self._laid[paragraph.id]
+        text = Text.assemble(
+            (f"{'▶ ' if here else '  '}{paragraph.id}  ", self.ink("number")),
+            (paragraph_text(paragraph, texts).plain, self.ink("text")),
+        )
+        lines = wrapped(text, width, 2)
+        rows = [Row(line) for line in lines]
+        if here:
+            for line in lines:
+                line.pad_right(max(0, width - line.cell_len))
+                line.stylize(self.ink("cited"))
+        else:
+            self._laid[paragraph.id] = rows
+        return rows
 
 
 class Note(Drawn):
