@@ -16,6 +16,8 @@ from tools.console import Trouble, guarded  # noqa: E402
 from tools.page import DIST, WEB, build_page, node_folder, npm_environment  # noqa: E402
 
 KILO = 1000
+ROOM = "--max-semi-space-size=64"
+"""Megabytes in which Node keeps new objects: with its own 16 ESLint looks for garbage a sixth of its time."""
 TABLE_PAGE = "src/pages/TablePage.svelte"
 CATALOGUES = ("src/text/de.ftl", "../src/carrack/core/catalogue/de.ftl")
 
@@ -62,7 +64,7 @@ def main() -> int:
     if subprocess.run([sys.executable, "tools/typescript.py", "--check"], cwd=ROOT, check=False).returncode:
         raise Trouble("The page's types are not those of the messages.")
     build_page()
-    env = npm_environment(node_folder())
+    env = {**npm_environment(node_folder()), "NODE_OPTIONS": ROOM}
     for script in ("lint", "check", "test"):
         if subprocess.run(["npm", "run", script], cwd=WEB, env=env, check=False).returncode:
             raise Trouble(f"`npm run {script}` failed.")
