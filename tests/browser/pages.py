@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, ViewportSize
 
 from tests.browser.captain import heed_settling
 from tests.patience import PATIENCE
@@ -61,6 +61,7 @@ class Lent:
         self.troubles: list[str] = []
         self.altered = False
         self.page = context.new_page()
+        self.page.locator = partial(_locate, self.page.locator)  # type: ignore[method-assign]
         self._listen(self.page)
         context.on("page", self._listen)
         for one in (context, self.page, context.clock):
@@ -95,6 +96,11 @@ class Lent:
         self.page.mouse.move(0, 0)
         self.context.clear_cookies()
         return True
+
+
+def _locate(locator: Callable[..., Locator], selector: str, **filters: Any) -> Locator:
+    """Locate by CSS, but in no shadow root: no page has one, and Playwright asks every node for its own."""
+    return locator(f"css:light={selector}", **filters)
 
 
 class Pages:
