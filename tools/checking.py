@@ -52,7 +52,9 @@ POLLING = (*PYTEST, "tests/server", "tests/fire/test_servers.py")
 WITHOUT_HINTS = {**ON_POSTGRESQL, "CARRACK_TEST_LISTEN": "none"}
 # Browser tests pause like people: three browsers fill a core. Each needs half a gigabyte.
 BROWSERS = str(min(3 * (os.cpu_count() or 1), 12))
-BROWSER = ("pytest", "-q", "-n", BROWSERS, "--dist=worksteal", "tests/browser")
+# One by one in their order, in which those that take long come first.
+ONE_BY_ONE = ("--dist=load", "--maxschedchunk=1")
+BROWSER = ("pytest", "-q", "-n", BROWSERS, *ONE_BY_ONE, "tests/browser")
 EXAMPLES = "--doctest-modules --doctest-glob=*.md --ignore-glob=*/migrations/* --ignore=docs/conf.py"
 DOCS = ("pytest", "-q", *EXAMPLES.split(), "--pyargs", "carrack", "README.md", "docs", "tests/docs")
 

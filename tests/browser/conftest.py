@@ -58,6 +58,14 @@ unseen();
 Welcome = Callable[..., Captain]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "early: takes long, so it begins first, and nobody waits for it")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.get_closest_marker("early") is None)
+
+
 def is_expected(said: ConsoleMessage) -> bool:
     return any(said.location["url"].endswith(where) and what in said.text for where, what in EXPECTED)
 

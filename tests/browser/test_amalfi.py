@@ -130,6 +130,7 @@ def come(moored: str, welcome: Welcome) -> Callable[..., Steward]:
 Come = Callable[..., Steward]
 
 
+@pytest.mark.early
 def test_every_kind_of_question_is_drawn_and_answered_by_mouse(come: Come, picture: Picture) -> None:
     ann = come()
     assert set(STAGES) == set(page_builder.STAGES.values()) - {"over"}
@@ -620,6 +621,7 @@ def is_next(*people: Steward) -> Steward | None:
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.early
 def test_two_people_and_a_bot_play_to_the_end(come: Come, picture: Picture, long: bool) -> None:
     """From the deal through all periods; they pass after one action in each, with --long much later."""
     ann, ben = come(), come()
@@ -717,6 +719,7 @@ def test_turns_on_a_phone_in_german(come: Come, picture: Picture, long: bool) ->
     assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
+@pytest.mark.early
 def test_a_second_click_does_nothing(come: Come, long: bool) -> None:
     """In a turn, by touch; with --long at other questions and by mouse, too."""
     for stage in TWICE if long else TWICE[:1]:

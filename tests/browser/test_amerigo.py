@@ -167,6 +167,7 @@ def draws_places_once(ann: Navigator, heard: Heard) -> None:
     assert pointed_at(ann.page, "amerigo", heard) <= set(drawn)
 
 
+@pytest.mark.early
 def test_every_kind_of_decision_by_mouse(come: Come, picture: Picture) -> None:
     ann = come()
     heard = Heard(ann.page)
@@ -389,6 +390,7 @@ ENDS_THE_TURN = "[data-does=undo], [data-does=done], [data-does=advance]"
 """What may answer for good: hit last."""
 
 
+@pytest.mark.early
 def test_a_second_click_does_nothing(come: Come, long: bool) -> None:
     """At a colour by mouse and on the map by touch; with --long in every action by both."""
     every = [(colour, touch) for colour in TWICE_AT for touch in (False, True)]
@@ -609,6 +611,7 @@ def test_nothing_falls_with_reduced_motion(come: Come) -> None:
     expect(ann.page.locator(".bin .cubes svg")).not_to_have_count(0)
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_tray_stays_where_it_is_in_every_action(come: Come, language: str) -> None:
     for size in (DESK, WIDE):
@@ -682,6 +685,7 @@ def is_next(*people: Navigator) -> Navigator | None:
     return None
 
 
+@pytest.mark.early
 def test_two_people_and_a_bot_play_to_the_end_by_mouse(come: Come, picture: Picture, long: bool) -> None:
     """The last round; with --long all five."""
     ann, ben = come(), come()
@@ -713,6 +717,7 @@ def test_two_people_and_a_bot_play_to_the_end_by_mouse(come: Come, picture: Pict
         assert set(ann.done + ben.done) >= KINDS
 
 
+@pytest.mark.early
 def test_every_kind_of_decision_by_keys_alone(come: Come, long: bool) -> None:
     """With --long to the end of the game."""
     ann = come()
@@ -724,6 +729,7 @@ def test_every_kind_of_decision_by_keys_alone(come: Come, long: bool) -> None:
     assert ann.is_over()
 
 
+@pytest.mark.early
 def test_every_kind_of_decision_on_a_phone_in_german(come: Come, picture: Picture, long: bool) -> None:
     """With --long to the end of the game."""
     ann = come(viewport=PHONE, language="de", touch=True)

@@ -35,6 +35,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("table", tables, ids=map(str, tables))
 
 
+@pytest.mark.early
 def test_thirty_decisions_why_hint_undo_leaving_and_coming_back(welcome: Welcome, table: Table) -> None:
     ann = seated(welcome, table)
     name = ann.open_table()

@@ -57,6 +57,7 @@ def fits(page: Page, size: ViewportSize) -> None:
     assert height <= size["height"] or size["height"] == PHONE["height"]
 
 
+@pytest.mark.early
 def test_a_bid_for_me_by_mouse_and_by_keys(welcome: Welcome, picture: Picture) -> None:
     first, second, third = three(welcome)
     second.page.get_by_label("At most, from").fill("5")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.bidder import Bidder
@@ -38,6 +39,7 @@ def test_from_the_home_page_with_both_sides_to_choose(welcome: Welcome, picture:
     expect(page.get_by_role("region", name="Board 2, side A")).to_be_visible()
 
 
+@pytest.mark.early
 def test_on_a_phone_in_german_by_keys_every_kind_of_decision(come: Come, picture: Picture) -> None:
     ann = come(viewport=PHONE, language="de", theme="dark")
     ann.keys_only = True

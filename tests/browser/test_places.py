@@ -64,6 +64,7 @@ def check(page: Page, game: str, heard: Heard) -> int:
     return len(wanted)
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_at_the_card_table_every_place_of_a_choice_is_drawn_once(welcome: Welcome, size: object) -> None:
     ann = welcome(viewport=size)

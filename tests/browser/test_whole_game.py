@@ -27,6 +27,7 @@ def record_of(captain: Captain) -> str:
     return answer.text()
 
 
+@pytest.mark.early
 def test_two_people_and_two_bots_play_a_whole_game_and_one_leaves_and_returns(
     welcome: Welcome, picture: Picture, long: bool
 ) -> None:
@@ -93,6 +94,7 @@ def _next(*captains: Captain) -> Captain | None:
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.early
 @pytest.mark.usefixtures("laid")
 def test_on_a_phone_in_german_by_keys_every_kind_of_decision(
     welcome: Welcome, picture: Picture, long: bool
