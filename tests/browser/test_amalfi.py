@@ -604,6 +604,22 @@ def test_alone_the_titles_that_are_needed_are_always_in_sight(come: Come, pictur
         picture(ann.page, f"amalfi-alone-{size['width']}")
 
 
+HELD = """bay => {
+    const box = name => bay.querySelector(name).getBoundingClientRect();
+    const [isles, quay, whole] = [box('.isles'), box('.quayside'), bay.getBoundingClientRect()];
+    return isles.bottom <= quay.top && quay.bottom <= whole.bottom;
+}"""
+
+
+@pytest.mark.parametrize("width", [921, 1024, 1180, 1280])
+def test_on_a_tablet_that_lies_on_its_side_the_bay_has_room(come: Come, width: int) -> None:
+    """Beside the markets it had none: the arches of the quay stood on the docks."""
+    ann = come(viewport={"width": width, "height": 768})
+    ann.sit("Ann", "turn")
+    ann.wait_for_turn()
+    assert ann.page.locator(".bay").evaluate(HELD)
+
+
 # --- whole games ------------------------------------------------------------------------------------------
 
 
