@@ -28,7 +28,7 @@ from sqlalchemy.pool import NullPool
 from sqlalchemy.types import TypeEngine
 
 from carrack.store.addresses import POSTGRESQL, SQLITE
-from carrack.store.inline_sqlite import InlineEngine
+from carrack.store.inline_sqlite import BEGIN, InlineEngine
 
 READING: Final = "carrack_reading"
 """The execution option of connections that only read."""
@@ -159,6 +159,5 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    # IMMEDIATE: wait for the lock at once instead of failing between reading and writing.
     reading = connection.get_execution_options().get(READING)
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    connection.exec_driver_sql("BEGIN" if reading else BEGIN)
